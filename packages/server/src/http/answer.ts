@@ -113,6 +113,15 @@ function untilStopping(
   return out;
 }
 
+/** Comes when the server is told to stop, and once whoever reads the answer has left: no event need come before that. */
+export function endOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    left.abort();
+  });
+  return AbortSignal.any([stopping, left.signal]);
+}
+
 /** Whoever leaves ends what the body is made from. All but events has an end of its own, which a stop waits for. */
 export function sendStream(
   reply: FastifyReply,

@@ -24,7 +24,10 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   readonly log: FastifyBaseLogger;
   /** Whether who calls is still let in: what goes on for long asks now and then, and ends when they are not. */
   readonly stillAdmitted: () => Promise<boolean>;
-  /** Comes when the server is told to stop: what waits for something, or goes on for long, ends then. */
+  /**
+   * Comes when the server is told to stop, and for a stream when its reader has left: what waits for something, or goes
+   * on for long, ends then.
+   */
   readonly stopping: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import {
   bodyText,
+  endOf,
   isStream,
   sendStream,
   sendText,
@@ -95,7 +96,7 @@ function isKeyed(call: AnyCall): boolean {
  */
 async function once(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call, gate } = route;
-  const handle = () => handleOf(route, request);
+  const handle = () => handleOf(route, request, reply);
   const key = keyOf(request);
   if (key === undefined) return send(route, reply, await handle());
   const before = await gate.keys.begin(key.subject, key.fingerprint);
@@ -135,10 +136,22 @@ async function send(
     : sendText(reply, given.status, bodyText(shape, given.body));
 }
 
-const handleOf = ({ handle, gate, judge }: Route, request: FastifyRequest): Promise<Answer> =>
-  handle(requestOf(request, gate, judge));
+function handleOf(
+  { call, handle, gate, judge }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const { stopping } = gate.streams;
+  const goesOn = Object.values(call.responses).some(isStream);
+  return handle(requestOf(request, gate, judge, goesOn ? endOf(reply, stopping) : stopping));
+}
 
-function requestOf(request: FastifyRequest, gate: Gate, judge: Judge): CallRequest<Shape, Shape, Shape> {
+function requestOf(
+  request: FastifyRequest,
+  gate: Gate,
+  judge: Judge,
+  stopping: AbortSignal,
+): CallRequest<Shape, Shape, Shape> {
   const cookies = parseCookie(request.headers.cookie ?? '');
   return {
     context: { actor: request.actor, requestId: request.id, at: gate.clock() },
@@ -151,7 +164,7 @@ function requestOf(request: FastifyRequest, gate: Gate, judge: Judge): CallReque
     ip: request.ip,
     log: request.log,
     stillAdmitted: () => judge.still(request),
-    stopping: gate.streams.stopping,
+    stopping,
   };
 }
 
@@ -182,7 +195,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
       try {
         const route = { call, gate, handle, judge };
         if (keyed) return await once(route, request, reply);
-        return await send(route, reply, await handleOf(route, request));
+        return await send(route, reply, await handleOf(route, request, reply));
       } finally {
         // what was not read is let go, so that the sender gets the answer
         request.uploadedFile?.leave();

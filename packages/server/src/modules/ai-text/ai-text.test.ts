@@ -63,6 +63,9 @@ it('[CAL-55] puts aside what was made, has a job write by the service of the set
     editorial: { title: 'Two homes, one garden' },
     version: 1,
   });
+  expect(
+    (await api.database.pool.query('select put_aside from compounds where compound_id = $1', [id])).rows,
+  ).toEqual([{ put_aside: {} }]);
   expect(ai.asked.at(-1)).toMatch(/12 Elm Street.*950,000|950,000.*12 Elm Street/s);
   expect(ai.asked.at(-1)).not.toContain('SECRET');
   expect(await texts.audited(id)).toMatchObject([
@@ -75,6 +78,23 @@ it('[CAL-55] puts aside what was made, has a job write by the service of the set
       after: { aiEditorial: { title: 'A home by the park' }, aiMadeBy: { writer: ai.model } },
     },
   ]);
+});
+
+it("[CAL-55] a prompt of the home's area takes the place of the usual one; one that is empty takes none", async () => {
+  const area = await createArea(api, { name: 'Fremont' });
+  await api.database.pool.query('update areas set ai_config = $1 where area_id = $2', [
+    { prompts: { title: ' ', description: 'Say that it is near the creek.' } },
+    area.areaId,
+  ]);
+  const { rows } = await api.database.pool.query<{ key: string; text: string }>(
+    "select key, text from prompt_versions where live and key in ('title', 'description')",
+  );
+  const usual = (key: string) => rows.find((row) => row.key === key)?.text.split('\n', 1)[0] ?? '';
+  await texts.ask(await create({ areaId: area.areaId }));
+  await texts.work();
+  const asked = ai.asked.at(-1) ?? '';
+  expect(asked).toContain('Say that it is near the creek.');
+  expect([asked.includes(usual('title')), asked.includes(usual('description'))]).toEqual([true, false]);
 });
 
 it('[CAL-55] stores what staff changed of their own words, over the version that they saw alone', async () => {

@@ -77,6 +77,23 @@ it('[CAL-55] answers the home where the same would be written again, and has it 
   expect((await texts.shown(id)).ai_editorial?.description).toContain('$1,200,000');
 });
 
+it('[CAL-55] has it written anew once a prompt or the settings of its area have another version, though it reads the same', async () => {
+  const { areaId } = await createArea(api, { name: 'Wallingford' });
+  await configure(areaId, { tone: 'plain' });
+  const id = await createCompound(api, { periodId, areaId });
+  const write = async () => {
+    expect((await texts.ask(id)).status).toBe(202);
+    await texts.work();
+    return (await texts.shown(id)).ai_made_by;
+  };
+  await write();
+  await api.database.pool.query('update areas set version = 4 where area_id = $1', [areaId]);
+  expect((await write())?.area).toEqual({ name: 'Wallingford', version: 4 });
+  await api.database.pool.query("update prompt_versions set version = 2 where key = 'social'");
+  expect((await write())?.prompts).toMatchObject({ title: 1, social: 2 });
+  await api.database.pool.query("update prompt_versions set version = 1 where key = 'social'");
+});
+
 it("an area's own settings are followed, and told with their version", async () => {
   const { areaId } = await createArea(api, { name: 'El Cerrito' });
   await configure(areaId, {

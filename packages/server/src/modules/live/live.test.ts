@@ -7,6 +7,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { followChanges } from './follow-changes.ts';
 import { openStream, type Told } from './live-stream.harness.ts';
 
@@ -75,6 +76,49 @@ it('[CAL-83] what one does at one process is told at another, with who did it an
   expect((await none.rest()).filter(({ type }) => type === 'change')).toEqual([]);
 });
 
+it('[CAL-83] what is changed of a home is told with its card, what is changed of a cycle with the version of that', async () => {
+  const stream = await openStream(api, rosa.token);
+  await stream.next('presence');
+  const put = async (path: string, body: object) =>
+    expect((await api.call('PUT', `/hfc/_i/${path}`, { token: jonas.token, body })).status).toBe(200);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    'select home_id::text as id from compounds where compound_id = $1',
+    [compoundId],
+  );
+  const homeId = rows[0]?.id ?? '';
+  await put(`homes/${homeId}`, { price: 812_000, version: 1 });
+  expect(await stream.next('change')).toMatchObject({
+    object_type: 'home',
+    object_id: homeId,
+    review_period_id: periodId,
+    cards: [{ compound_id: compoundId, price: 812_000 }],
+  });
+  await put(`review_periods/${periodId}`, { name: 'Week 50', version: 1 });
+  expect(await stream.next('change')).toMatchObject({
+    object_type: 'review_period',
+    review_period_id: periodId,
+    version: 2,
+    cards: [],
+  });
+  stream.leave();
+});
+
+it('[CAL-83] where the connection that listens breaks, another one listens soon', async () => {
+  const listeners = async () =>
+    (
+      await api.database.pool.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and query like 'listen changes%' and state = 'idle'",
+      )
+    ).rows.map(({ pid }) => pid);
+  const { token } = await createPerson(api, { staff: true });
+  const stream = await openStream(api, token);
+  let broken: readonly number[] = [];
+  await until(async () => (broken = await listeners()).length > 0);
+  await api.database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [broken]);
+  await until(async () => (await listeners()).some((pid) => !broken.includes(pid)));
+  stream.leave();
+});
+
 it('[CAL-83] whatever is committed late, by whichever transaction, each change is told once', async () => {
   const insert =
     "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) values (now(), 'job', 'late', 'update', 'area', '1') returning entry_id";
@@ -138,6 +182,28 @@ it('[CAL-83] [CAL-124] who is where is told when it changes: a field, a leave, a
   stream.leave();
 });
 
+it('[CAL-124] who leaves one home is still at the other that they have open', async () => {
+  const { token, userId } = await createPerson(api, { staff: true });
+  const tell = (object_id: string, more: object = {}) =>
+    api.call('POST', '/hfc/_i/presence', { token, body: { object_type: 'compound', object_id, ...more } });
+  await tell('1');
+  await tell('2');
+  await tell('1', { left: true });
+  const stream = await openStream(api, token, '?once=true');
+  const { people } = await stream.next('presence');
+  expect(people.filter((one) => one.user_id === userId).map(({ object_id }) => object_id)).toEqual(['2']);
+});
+
+it('[CAL-83] who comes back once is told all that was missed, in more than one gulp', async () => {
+  const { cursor } = await (await openStream(api, rosa.token, '?once=true')).next('hello');
+  await api.database.pool.query(
+    "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) select now(), 'job', 'many', 'update', 'area', '1' from generate_series(1, 450)",
+  );
+  const again = await openStream(api, rosa.token, `?since=${cursor}&once=true`);
+  const told = (await again.rest()).filter(({ type }) => type === 'change');
+  expect(told).toHaveLength(450);
+});
+
 it('[CAL-83] the stream ends with the session, with the staff right and with the server', async () => {
   const leaving = await createPerson(api, { staff: true });
   const demoted = await createPerson(api, { staff: true });
@@ -159,10 +225,13 @@ it('[CAL-83] the stream ends with the session, with the staff right and with the
 });
 
 it('[CAL-83] one person follows in eight browsers at a process and no more, until one of them leaves', async () => {
-  const many = await Promise.all(Array.from({ length: 8 }, () => openStream(api, rosa.token)));
+  const { token } = await createPerson(api, { staff: true });
+  const many = await Promise.all(Array.from({ length: 8 }, () => openStream(api, token)));
   await Promise.all(many.map((one) => one.next('hello')));
-  expect((await openStream(api, rosa.token)).status).toBe(429);
+  expect((await openStream(api, token)).status).toBe(429);
   expect((await openStream(api, jonas.token, '?once=true')).status).toBe(200);
+  many[0]?.leave();
+  await until(async () => (await openStream(api, token, '?once=true')).status === 200);
   for (const one of many) one.leave();
 });
 

@@ -111,15 +111,53 @@ it('[CAL-61] where they cannot be drawn the images of before are back, and while
   expect(await images(id)).toEqual(before);
 });
 
+it('[CAL-61] each is drawn of a photo of its own where the home has as many; images of another kind stay', async () => {
+  const id = await create();
+  const post = { image_id: 7, url: 'photos/elsewhere/1080.png', data: { social_type: 'open_house' } };
+  await one('update compounds set social_media_images = $2 where compound_id = $1', [
+    id,
+    JSON.stringify([post]),
+  ]);
+  await one(
+    `insert into home_photos (home_id, storage_key, sort_order, create_timestamp, widths, width, height)
+     select home_id, 'photos/mine-' || n, n, now(), '{1080}', 1080, 1080 from compounds, generate_series(2, 5) n where compound_id = $1`,
+    [id],
+  );
+  const read: string[] = [];
+  const objects = {
+    ...api.deps.objects,
+    read: (key: string) => {
+      read.push(key);
+      return api.deps.objects.read(key);
+    },
+  };
+  await ask(id);
+  await work({ objects });
+  for (const n of [2, 3, 4]) expect(read).toContain(`photos/mine-${n}/1080.jpg`);
+  const { rows } = await api.database.pool.query<{ images: (typeof post)[] }>(
+    'select social_media_images as images from compounds where compound_id = $1',
+    [id],
+  );
+  expect(rows[0]?.images[0]).toEqual(post);
+  expect(rows[0]?.images.slice(1).map(({ image_id }) => image_id)).toEqual([8, 9, 10, 11]);
+});
+
 it('[CAL-61] of a published home the content follows, of others it does not', async () => {
   const rebuilds = () => api.queued.filter(({ name }) => name === 'rebuild-market-content').length;
   const before = rebuilds();
   await ask(await create());
   await work();
   expect(rebuilds()).toBe(before);
-  await ask(await create({ status: 'published' }));
+  const shown = await create({ status: 'published' });
+  await ask(shown);
   await work();
   expect(rebuilds()).toBe(before + 1);
+  // the images of before leave the site, and are back where nothing came of it
+  await ask(shown);
+  expect(rebuilds()).toBe(before + 2);
+  const pictures = { ...api.deps.pictures, ofPost: () => Promise.reject(new Error('no memory')) };
+  await expect(work({ pictures })).rejects.toThrow('no memory');
+  expect(rebuilds()).toBe(before + 3);
 });
 
 it('images that were drawn anew stay a day, those of a home as long as it has them', async () => {
@@ -128,13 +166,17 @@ it('images that were drawn anew stay a day, those of a home as long as it has th
   await ask(id);
   await work();
   const old = await images(id);
+  const start = api.clock.now;
+  const before = staff;
+  api.clock.now = new Date(start.getTime() + 20 * 3_600_000);
+  staff = await createPerson(api, { staff: true });
   await one(
     'update homes set price = 1 where home_id = (select home_id from compounds where compound_id = $1)',
     [id],
   );
   await ask(id);
   await work();
-  const start = api.clock.now;
+  [staff, api.clock.now] = [before, start];
   const sweepAfter = async (hours: number) => {
     api.clock.now = new Date(start.getTime() + hours * 3_600_000);
     await sweepPicturesJob.handler(api.deps, { jobId: 'test' }, {});
@@ -142,9 +184,9 @@ it('images that were drawn anew stay a day, those of a home as long as it has th
   };
   const there = async (list: typeof old) =>
     (await Promise.all(list.map(({ url }) => fileOf(url)))).filter((file) => file !== undefined).length;
-  await sweepAfter(23);
+  await sweepAfter(43);
   expect([await there(old), await there(await images(id))]).toEqual([4, 4]);
-  await sweepAfter(25);
+  await sweepAfter(45);
   expect(await there(await images(id))).toBe(4);
   expect(await there(old)).toBe(0);
 });
