@@ -79,8 +79,9 @@ it('[CAL-83] what one does at one process is told at another, with who did it an
 it('[CAL-83] what is changed of a home is told with its card, what is changed of a cycle with the version of that', async () => {
   const stream = await openStream(api, rosa.token);
   await stream.next('presence');
-  const put = async (path: string, body: object) =>
+  const put = async (path: string, body: object): Promise<void> => {
     expect((await api.call('PUT', `/hfc/_i/${path}`, { token: jonas.token, body })).status).toBe(200);
+  };
   const { rows } = await api.database.pool.query<{ id: string }>(
     'select home_id::text as id from compounds where compound_id = $1',
     [compoundId],

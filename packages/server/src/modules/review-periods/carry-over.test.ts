@@ -43,6 +43,7 @@ it('[REV-19] [CAL-127] Maybe and For Review of all published cycles of the marke
   const maybe = await createCompound(api, { periodId: newer, status: 'might_approve' });
   const stay = [
     await createCompound(api, { periodId: older, status: 'not_approved' }),
+    await createCompound(api, { periodId: older, status: 'approved' }),
     await createCompound(api, { periodId: older, status: 'published' }),
     await createCompound(api, { periodId: older, deleted: true }),
   ];

@@ -1,56 +1,73 @@
 import {
+  createArea,
+  createCompound,
   createCycle,
   createPerson,
   createTestApi,
-  marketIdOf,
+  superuserEmail,
+  type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { rebuildJob } from '../content/rebuild.job.ts';
 
 let api: TestApi;
+let staff: Person;
+let superuser: Person;
+let periodId: string;
+let ids: string[];
 beforeAll(async () => {
   api = await createTestApi();
+  staff = await createPerson(api, { staff: true });
+  superuser = await createPerson(api, { staff: true, email: superuserEmail });
 });
 afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query('delete from audit');
+  periodId = await createCycle(api, 'seattle', 'published');
+  const { areaId } = await createArea(api, { name: `Area ${periodId}` });
+  ids = [];
+  for (let i = 0; i < 2; i += 1)
+    ids.push(await createCompound(api, { periodId, areaId, status: 'published' }));
+});
 
-/** Until so many transactions of this database wait for what others hold. */
-async function waiters(count: number): Promise<void> {
-  await until(async () => {
-    const { rows } = await api.database.pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length >= count;
-  });
-}
-
-it('[CAL-85] a deleted cycle and a new one at the same moment: one of them stands, and the other is told of it', async () => {
-  const { token } = await createPerson(api, { staff: true });
-  const period = await createCycle(api);
-  const path = `/hfc/_i/review_periods/${period}`;
-  expect((await api.call('DELETE', path, { token, body: { version: 1 } })).status).toBe(204);
-  const { body } = await api.call('GET', `/hfc/_i/audit?object=review_period:${period}`, { token });
-  const [entry] = body['entries'] as { entry_id: string }[];
-  const hold = await api.database.pool.connect();
-  // what is written in the audit waits: the new cycle stands, and is not committed
-  await hold.query('begin; lock table audit in share mode');
-  const opening = api.call('POST', '/hfc/_i/review_period_cycle', {
-    token,
-    body: { market_id: await marketIdOf(api, 'seattle') },
-  });
-  await waiters(1);
-  const undoing = api.call('POST', `/hfc/_i/audit/${entry?.entry_id ?? ''}/undo`, { token, body: {} });
-  await waiters(2);
-  await hold.query('commit');
-  hold.release();
-  const [opened, undone] = await Promise.all([opening, undoing]);
-  expect(opened.status).toBe(200);
-  const { review_period_id: other } = opened.body['review_period'] as { review_period_id: string };
-  expect(undone).toMatchObject({
-    status: 409,
-    body: { code: 'period_open', current: { review_period_id: other } },
-  });
-  const { rows } = await api.database.pool.query(
-    'select review_period_id::text from review_periods where deleted_at is null',
+const call = (method: string, path: string, body: object, { token } = staff) =>
+  api.call(method, `/hfc/_i/${path}`, { token, body });
+async function undoNewest(person = staff) {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    'select max(entry_id)::text as id from audit where undoes is null',
   );
-  expect(rows).toEqual([{ review_period_id: other }]);
+  return call('POST', `audit/${rows[0]?.id ?? ''}/undo`, {}, person);
+}
+const rebuilds = () => api.queued.splice(0).filter(({ name }) => name === rebuildJob.name).length;
+const shown = async (id: string | undefined) => (await api.call('GET', `/hfc/compounds/${id ?? ''}`)).status;
+
+it('[CAL-85] a published cycle that was deleted comes back by a superuser alone, its homes and what visitors get with it; one that was deleted before it stays deleted', async () => {
+  const [first, second] = ids;
+  await api.database.pool.query('update compounds set deleted_at = $2 where compound_id = $1', [
+    second,
+    new Date(api.clock.now.getTime() - 1000),
+  ]);
+  expect((await call('DELETE', `review_periods/${periodId}`, { version: 1 }, superuser)).status).toBe(204);
+  expect(rebuilds()).toBe(1);
+  expect(await undoNewest()).toMatchObject({
+    status: 404,
+    body: { title: expect.stringContaining('Only a superuser') as unknown },
+  });
+  expect(rebuilds()).toBe(0);
+  expect((await undoNewest(superuser)).status).toBe(200);
+  expect(rebuilds()).toBe(1);
+  expect([await shown(first), await shown(second)]).toEqual([200, 404]);
+});
+
+it('[CAL-85] [REV-17b] the order of a published cycle is taken back, and visitors get it; a name is taken back without a word to them', async () => {
+  const order = { published_compound_order: ids.toReversed(), version: 1 };
+  await call('PUT', `review_periods/${periodId}`, order);
+  expect(rebuilds()).toBe(1);
+  expect(await undoNewest()).toMatchObject({
+    body: { results: [{ review_period: { published_compound_order: [], version: 3 } }] },
+  });
+  expect(rebuilds()).toBe(1);
+  await call('PUT', `review_periods/${periodId}`, { name: 'Week 50', version: 3 });
+  expect((await undoNewest()).status).toBe(200);
+  expect(rebuilds()).toBe(0);
 });
