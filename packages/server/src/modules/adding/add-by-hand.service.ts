@@ -3,12 +3,12 @@ import type { AddByHandBody, SamePlace, StaffCompound } from '@commonhearth/sche
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalid } from '../../failure.ts';
-import { outsideReason } from '../../import/bounds.ts';
 import { locator } from '../../import/places.ts';
 import { areasOf, citiesOf } from '../../import/target.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
 import { findCompound } from '../compounds/compounds.repository.ts';
+import { requirePin } from '../homes/require-pin.ts';
 import { homeAtPlace, insertCompound, insertHome, type NewHome } from './adding.repository.ts';
 import { openPeriodAlone } from './open-period.ts';
 
@@ -29,14 +29,7 @@ export async function addByHand(
       );
     const { formatted_address: address, lat, lng, parsed_address: parsed } = judged.address;
     const { marketId } = period;
-    const outside = outsideReason(period.market, lat, lng);
-    if (outside !== undefined) {
-      const message = `The pin stands wrong: ${outside}.`;
-      throw invalid('validation_failed', message, [
-        { path: 'lat', message },
-        { path: 'lng', message },
-      ]);
-    }
+    requirePin(period.market, { lat, lng });
     const neighbor =
       body.accept_same_place === true ? undefined : await homeAtPlace(tx, { marketId, lat, lng, address });
     if (neighbor !== undefined) {

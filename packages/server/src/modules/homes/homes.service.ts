@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { versionMismatch } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
+import { marketOfId } from '../../import/target.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffHome } from '../compounds/compound-wire.ts';
@@ -12,6 +13,7 @@ import { contentChanged } from '../content/rebuild.job.ts';
 import { changesOf } from './home-changes.ts';
 import { changeHome } from './homes.policy.ts';
 import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
+import { requirePin } from './require-pin.ts';
 
 /** Changes the facts that are sent; each remembers what the source says of it. Visitors' content follows. */
 export async function editHome(
@@ -26,6 +28,8 @@ export async function editHome(
     const changes = changesOf(home, update);
     const names = Object.keys(changes) as (keyof HomeRow)[];
     if (names.length === 0) return toStaffHome(home);
+    if (names.includes('lat') || names.includes('lng'))
+      requirePin(await marketOfId(tx, home.marketId), { ...home, ...changes });
     const stored = await updateHome(tx, home.homeId, { ...changes, version: home.version + 1 });
     await recordAudit(tx, context, {
       action: 'update',

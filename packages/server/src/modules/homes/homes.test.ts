@@ -156,3 +156,14 @@ it('[CAL-63] a number that is nearly none, which the database cannot keep, is sa
       body: { errors: [{ path: fact }] },
     });
 });
+
+it('[CAL-63] a pin stays in the market of its home', async () => {
+  const id = await createHome();
+  const inside = { lat: 47.61, lng: -122.33 };
+  expect((await edit(id, { ...inside, version: 1 })).status).toBe(200);
+  for (const elsewhere of [{ lat: 90 }, { lng: 180 }, { lat: 30.27, lng: -97.74 }])
+    expect(await edit(id, { ...elsewhere, version: 2 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'lat' }, { path: 'lng' }] },
+    });
+});

@@ -35,7 +35,7 @@ export function filterConditions(filter: BoardFilter): readonly SQL[] {
   const area = areaId === undefined ? undefined : parseId(areaId);
   if (areaId !== undefined && area === undefined) throw invalidField('area_id', 'There is no such area.');
   return [
-    ...(q?.split(/\s+/).map(containing) ?? []),
+    ...[...new Set(q?.split(/\s+/))].map(containing),
     ...(area === undefined ? [] : [sql`area_id = ${area}`]),
     ...(least === undefined ? [] : [sql`h.price >= ${least}`]),
     ...(most === undefined ? [] : [sql`h.price <= ${most}`]),

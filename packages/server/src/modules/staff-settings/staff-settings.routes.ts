@@ -14,6 +14,7 @@ export const staffSettingsCalls = ({
     operationId: 'getStaffSettings',
     summary: 'What the screens of staff know of the settings, and the pages of visitors do not',
     policy: seeStaffSettings,
+    query: z.strictObject({}),
     response: z.object({ settings: staffSettings }),
     handler: () => Promise.resolve({ settings: { crm_url: crmUrl ?? null } }),
   }),
