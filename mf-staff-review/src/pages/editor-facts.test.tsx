@@ -73,6 +73,31 @@ it('a fact that is refused goes back to what is stored, with the reason', async 
   expect(price()).toHaveValue('950000');
 });
 
+it('what was typed of a refused fact waits beside it, and is sent again on request, or forgotten', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open({
+    [update]: (body) => {
+      bodies.push(body);
+      return bodies.length < 3
+        ? problem(503, 'unavailable', 'Try again in a moment.')
+        : { body: { home: homeOf({ price: 900_000, version: 2 }) } };
+    },
+  });
+  await write(user, 'Price', '900000');
+  expect(
+    await screen.findByText(/Try again in a moment\. Yours: \$900,000\. Stored: \$950,000\./),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave it as stored' }));
+  expect(screen.queryByText(/Yours:/)).toBeNull();
+  await write(user, 'Price', '900000');
+  await user.click(await screen.findByRole('button', { name: 'Save mine again' }));
+  await waitFor(() => {
+    expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ version: 1, price: 900_000 })));
+  });
+  expect(screen.queryByText(/Yours:/)).toBeNull();
+  expect(price()).toHaveValue('900000');
+});
+
 it('[ERR-12] a change of a fact that answers nothing is logged, shown, and put back', async () => {
   const { user, notices, reported } = await open({ [update]: { body: null } });
   await write(user, 'Price', '900000');
@@ -117,7 +142,7 @@ it('[API-16c] a fact that collides with nothing is saved on what somebody else s
   });
 });
 
-it('a fact that both changed shows both, and mine is sent only once it is chosen', async () => {
+it('[API-16c] a fact that both changed shows both, and mine is sent only once it is chosen', async () => {
   const bodies: unknown[] = [];
   const { user } = await open({
     [update]: (body) => {
@@ -136,4 +161,26 @@ it('a fact that both changed shows both, and mine is sent only once it is chosen
     expect(bodies[1]).toEqual({ version: 4, price: 900_000 });
   });
   expect(price()).toHaveValue('900000');
+});
+
+it('a size that both changed is one choice, and mine is sent whole', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open(
+    {
+      [update]: (body) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? conflict(homeOf({ sqft: 2_400, living_area_value: 2_400, version: 4 }))
+          : { body: { home: homeOf({ sqft: 2_500, living_area_value: 2_500, version: 5 }) } };
+      },
+    },
+    { ...whole, home: homeOf({ version: 1, sqft: 2_310, living_area_value: 2_310 }) },
+  );
+  await write(user, 'Living area, sqft', '2500');
+  expect(await screen.findByText(/Yours: 2,500\. Theirs: 2,400\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => {
+    expect(bodies[1]).toEqual({ version: 4, sqft: 2_500, living_area_value: 2_500 });
+  });
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });

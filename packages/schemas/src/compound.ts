@@ -42,12 +42,19 @@ export const home = z
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;
+const fullAddress = z.object({
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipcode: z.string().nullable(),
+});
 /**
- * For staff alone: what the provider calls it (of a county's sales the parcel number), and what the source says of the
+ * For staff alone: the parts of the address, what the provider calls it (of a county's sales the parcel number), and what the source says of the
  * facts that staff changed by hand, by the names of the facts.
  */
 export const staffHome = home
   .extend({
+    full_address: fullAddress,
     external_id: z.string().nullable(),
     source_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
     availability_checked_at: timestamp.nullable(),
@@ -56,12 +63,6 @@ export const staffHome = home
   .meta({ id: 'StaffHome' });
 export type StaffHome = z.infer<typeof staffHome>;
 
-const fullAddress = z.object({
-  street: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zipcode: z.string().nullable(),
-});
 /** Visitors get of the attributes those that are public; staff get all. */
 export const homeDetails = z
   .object({

@@ -1,15 +1,12 @@
 import type { CallError } from '@commonhearth/contract';
 import { addressFrom } from '@commonhearth/domain';
-import type { GeocodedPlace, SamePlace } from '@commonhearth/schemas';
+import type { SamePlace } from '@commonhearth/schemas';
 import { useState } from 'react';
-import { useAddByHandForStaffReviewMutation, useGeocodeForStaffReviewQuery } from '../../api.generated.ts';
+import { useAddByHandForStaffReviewMutation } from '../../api.generated.ts';
+import { errorsBy, placeOf, type AddressParts, type Pin, type PlaceErrors } from '../../place/place-form.ts';
 
-export interface HandForm {
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipcode: string;
-  readonly pin: { readonly lat: number; readonly lng: number } | null;
+interface HandForm extends AddressParts {
+  readonly pin: Pin | null;
   readonly price: number | null;
   readonly sqft: number | null;
   readonly listing_type: 'sale' | 'rental';
@@ -24,35 +21,10 @@ const empty: HandForm = {
   sqft: null,
   listing_type: 'sale',
 };
-export type HandErrors = Readonly<Partial<Record<'street' | 'city' | 'state' | 'zipcode' | 'pin', string>>>;
-
-function placeOf({ street, city, state, zipcode, pin }: HandForm) {
-  const written = [street.trim(), city.trim(), `${state} ${zipcode.trim()}`.trim()].filter(
-    (part) => part !== '',
-  );
-  return {
-    formatted_address: written.join(', '),
-    ...pin,
-    parsed_address: { street, city, state, zipcode, country: 'USA' },
-  };
-}
-
-/** Each part at its field; what the pin lacks, at the map. */
-function errorsBy(faults: readonly { readonly path: string; readonly message: string }[]): HandErrors {
-  return Object.fromEntries(
-    faults
-      .filter(({ path }) => path !== 'formatted_address')
-      .map(({ path, message }) => [
-        path === 'lat' || path === 'lng' ? 'pin' : path.replace('parsed_address.', ''),
-        path === 'lat' || path === 'lng' ? message.replace('The longitude', 'The latitude') : message,
-      ]),
-  );
-}
-
 /** A home by its address: typed or found, with a pin where it stands. */
 export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) => void) {
   const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<HandErrors>({});
+  const [errors, setErrors] = useState<PlaceErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [samePlace, setSamePlace] = useState<SamePlace['same_place'] | null>(null);
   const [add, { isLoading: busy }] = useAddByHandForStaffReviewMutation();
@@ -63,7 +35,8 @@ export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) 
     setSamePlace(null);
   };
   const submit = async (acceptSamePlace = false): Promise<void> => {
-    const judged = addressFrom(placeOf(form));
+    const { street, city, state, zipcode } = form;
+    const judged = addressFrom(placeOf({ street, city, state, zipcode }, form.pin));
     if ('faults' in judged) {
       setErrors(errorsBy(judged.faults));
       return;
@@ -91,31 +64,5 @@ export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) 
     setErrors(errorsBy(refused.problem?.errors ?? []));
     setProblem(refused.message);
   };
-  const take = ({ lat, lng, parsed_address: parsed }: GeocodedPlace): void => {
-    set({
-      pin: { lat, lng },
-      ...(parsed !== null && {
-        street: parsed.street,
-        city: parsed.city,
-        state: parsed.state,
-        zipcode: parsed.zipcode,
-      }),
-    });
-  };
-  return { form, set, take, errors, problem, samePlace, busy, submit };
-}
-
-/** Places of what was searched for; `isThere` is false where this site has no geocoder. */
-export function usePlaces(query: string) {
-  const searched = query.trim();
-  const { currentData, isFetching, error } = useGeocodeForStaffReviewQuery(
-    { query: searched === '' ? 'any' : searched },
-    { refetchOnMountOrArgChange: true },
-  );
-  return {
-    isThere: currentData === undefined || currentData.geocoder,
-    places: searched === '' ? null : (currentData?.places ?? null),
-    busy: isFetching && searched !== '',
-    failure: searched === '' || error === undefined ? null : (error as CallError).message,
-  };
+  return { form, set, errors, problem, samePlace, busy, submit };
 }

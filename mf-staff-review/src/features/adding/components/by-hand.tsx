@@ -1,44 +1,8 @@
-import { lazyPart } from '@commonhearth/contract';
-import { states } from '@commonhearth/domain';
 import type { Market } from '@commonhearth/schemas';
-import { Button, media, Note, NumberField, SelectField, Skeleton, Stack, TextField } from '@commonhearth/ui';
-import { Suspense } from 'react';
-import { styled } from 'styled-components';
+import { Button, Note, NumberField, SelectField, Stack } from '@commonhearth/ui';
+import { PlaceFields } from '../../../place/place-fields.tsx';
 import { useAddByHand } from '../use-add-by-hand.ts';
-import { AddressSearch } from './address-search.tsx';
 
-const PinMap = lazyPart(() => import('./pin-map.tsx'));
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: 10px;
-  > * {
-    grid-column: span 2;
-  }
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-  @media ${media.small} {
-    > * {
-      grid-column: span 3;
-    }
-  }
-`;
-const MapPlace = styled.div`
-  height: 15rem;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-`;
-const Wrong = styled.p`
-  color: var(--bad-text);
-`;
-
-const stateOptions = Object.entries(states).map(([value, label]) => ({
-  value,
-  label: `${value} · ${label}`,
-}));
 const kinds = [
   { value: 'sale', label: 'For sale' },
   { value: 'rental', label: 'For rent' },
@@ -52,36 +16,22 @@ interface ByHandProps {
 
 /** A home that no provider has: its address, searched for or typed, and a pin where it stands. */
 export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
-  const { form, set, take, errors, problem, samePlace, busy, submit } = useAddByHand(reviewPeriodId, onAdded);
-  const text = (name: 'street' | 'city' | 'zipcode', label: string) => (
-    <TextField
-      size="dense"
-      label={label}
-      value={form[name]}
-      error={errors[name]}
-      onChange={(event) => {
-        set({ [name]: event.target.value });
-      }}
-    />
-  );
+  const { form, set, errors, problem, samePlace, busy, submit } = useAddByHand(reviewPeriodId, onAdded);
   return (
     <Stack $gap={3}>
-      <AddressSearch onTake={take} />
-      <Fields>
-        {text('street', 'Street and number')}
-        {text('city', 'City')}
-        <SelectField
-          size="dense"
-          label="State"
-          placeholder="Choose"
-          options={stateOptions}
-          value={form.state}
-          error={errors.state}
-          onChange={(event) => {
-            set({ state: event.target.value });
-          }}
-        />
-        {text('zipcode', 'ZIP code')}
+      <PlaceFields
+        parts={form}
+        pin={form.pin}
+        errors={errors}
+        market={market}
+        onPart={set}
+        onPin={(pin) => {
+          set({ pin });
+        }}
+        onFound={(pin, parts) => {
+          set({ pin, ...parts });
+        }}
+      >
         <NumberField
           size="dense"
           label="Price in dollars"
@@ -114,26 +64,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
             set({ listing_type: event.target.value === 'rental' ? 'rental' : 'sale' });
           }}
         />
-      </Fields>
-      <p id="pin-words">
-        {form.pin === null
-          ? 'Press the map where the home stands, or move the map and press Enter.'
-          : `The pin stands at ${form.pin.lat.toFixed(5)}, ${form.pin.lng.toFixed(5)}. Press the map to move it.`}
-      </p>
-      {errors.pin !== undefined && <Wrong role="alert">{errors.pin}</Wrong>}
-      {market !== undefined && (
-        <MapPlace aria-describedby="pin-words">
-          <Suspense fallback={<Skeleton $width="100%" $height="100%" />}>
-            <PinMap
-              market={market}
-              pin={form.pin}
-              onPin={(pin) => {
-                set({ pin });
-              }}
-            />
-          </Suspense>
-        </MapPlace>
-      )}
+      </PlaceFields>
       {problem !== null && (
         <div role="alert">
           <Note

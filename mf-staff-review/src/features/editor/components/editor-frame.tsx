@@ -98,8 +98,8 @@ export function EditorFrame({
     else if (command === 'save') saveNow();
     else editor[command]();
   };
-  const title = stored.editorial.title ?? compound.home.formatted_address;
-  const [street = '', ...town] = compound.home.formatted_address.split(', ');
+  const title = stored.editorial.title ?? stored.home.formatted_address;
+  const [street = '', ...town] = stored.home.formatted_address.split(', ');
   const panels = {
     compound: stored,
     onSaved: adopt,

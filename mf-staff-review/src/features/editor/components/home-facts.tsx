@@ -1,12 +1,15 @@
 import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatting';
-import { usePlatform } from '@commonhearth/contract';
+import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { photosOf } from '@commonhearth/domain';
 import type { StaffCompound, StaffHome } from '@commonhearth/schemas';
-import { Button, Inline, Photo, Stack, media } from '@commonhearth/ui';
-import { useState } from 'react';
+import { Button, Inline, Photo, Skeleton, Stack, media } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditFacts } from '../facts/edit-facts.tsx';
 import { useHomeFacts } from '../facts/use-home-facts.ts';
+import { WaitingFacts } from '../facts/waiting-facts.tsx';
+
+const EditAddress = lazyPart(() => import('../facts/edit-address.tsx'));
 
 const Frame = styled.div`
   display: grid;
@@ -60,9 +63,10 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
   const [begun, setBegun] = useState(false);
   const [answered, setAnswered] = useState(wanted);
   const editing = begun || wanted !== answered;
-  const clashing = Object.keys(known.clashes).length > 0;
+  const [placing, setPlacing] = useState(false);
   const byHand = Object.keys(home.source_values).length;
   const facts: readonly (readonly [string, string])[] = [
+    ['Address', home.formatted_address + (home.address_approximate ? ' (approximate)' : '')],
     ['Price', formatMoney(home.price, 'full')],
     ['Bedrooms', orUnknown(home.bedrooms)],
     ['Baths', orUnknown(home.bathrooms)],
@@ -93,7 +97,7 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
       <Inline $gap={2}>
         <Button
           size="dense"
-          aria-expanded={editing || clashing}
+          aria-expanded={editing}
           onClick={() => {
             setBegun(!editing);
             setAnswered(wanted);
@@ -101,9 +105,24 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
         >
           {editing ? 'Done with the facts' : 'Change the facts'}
         </Button>
+        <Button
+          size="dense"
+          aria-expanded={placing}
+          onClick={() => {
+            setPlacing(!placing);
+          }}
+        >
+          {placing ? 'Done with the address' : 'Change the address and pin'}
+        </Button>
         {byHand > 0 && <span>{byHand} changed by hand</span>}
       </Inline>
-      {(editing || clashing) && <EditFacts facts={known} />}
+      <WaitingFacts facts={known} />
+      {editing && <EditFacts facts={known} />}
+      {placing && (
+        <Suspense fallback={<Skeleton $height="560px" />}>
+          <EditAddress marketId={compound.market_id} facts={known} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { formatMoney } from '@commonhearth/domain/formatting';
 import { listingTypes, mostRooms } from '@commonhearth/schemas/constants';
-import type { StaffHome } from '@commonhearth/schemas';
-import { Button, Inline, Note, SelectField } from '@commonhearth/ui';
+import { Button, Inline, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { factNames, valueInWords } from './fact-words.ts';
 import { FactNumber } from './fact-number.tsx';
 import type { Fact } from './homes.slice.ts';
 import type { FactsOfHome } from './use-home-facts.ts';
@@ -13,44 +12,26 @@ const Grid = styled.div`
   align-items: start;
   gap: 12px;
 `;
-const names: Readonly<Record<Fact, string>> = {
-  price: 'Price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Baths',
-  sqft: 'Living area, sqft',
-  living_area_value: 'Living area, sqft',
-  lot_area_value: 'Lot',
-  year_built: 'Built',
-  current_status: 'Listing status',
-  listing_type: 'Listed for',
-  formatted_address: 'Address',
-};
+/** Where the home stands has fields of its own. */
+const shownFacts = [
+  ...(['price', 'bedrooms', 'bathrooms', 'sqft', 'lot_area_value', 'year_built'] as const),
+  ...(['current_status', 'listing_type'] as const),
+];
 const statuses = ['active', 'pending', 'sold', 'recently_sold', 'rented', 'off_market'] as const;
 
-type Value = StaffHome['source_values'][string] | undefined;
-function inWords(fact: Fact, value: Value): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (typeof value !== 'number') return String(value).replaceAll('_', ' ');
-  if (fact === 'price') return formatMoney(value, 'full');
-  return fact === 'year_built' ? String(value) : value.toLocaleString('en-US');
-}
-
 /** The facts of a home, to be changed by hand; beside each what the source says, and the way back to it. */
-export function EditFacts({ facts: { home, clashes, change, settle } }: { readonly facts: FactsOfHome }) {
+export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOfHome }) {
   const { source_values: source } = home;
   const living = (sqft: number | null) => ({
     sqft,
     ...(home.living_area_value !== null && { living_area_value: sqft }),
   });
   const hints = (fact: Fact): { hint?: string } =>
-    fact in source ? { hint: `The source says ${inWords(fact, source[fact])}` } : {};
-  const byHand = (Object.keys(names) as Fact[]).filter(
-    (fact) => fact in source && fact !== 'living_area_value',
-  );
-  const colliding = (Object.keys(clashes) as Fact[]).filter((fact) => fact !== 'living_area_value');
+    fact in source ? { hint: `The source says ${valueInWords(fact, source[fact])}` } : {};
+  const byHand = shownFacts.filter((fact) => fact in source);
   const number = (fact: 'price' | 'bedrooms' | 'bathrooms' | 'lot_area_value', max: number) => (
     <FactNumber
-      label={fact === 'lot_area_value' ? `Lot, ${home.lot_area_units ?? 'sqft'}` : names[fact]}
+      label={fact === 'lot_area_value' ? `Lot, ${home.lot_area_units ?? 'sqft'}` : factNames[fact]}
       max={max}
       value={home[fact]}
       {...(fact === 'price' && { unit: 'usd' as const })}
@@ -62,37 +43,12 @@ export function EditFacts({ facts: { home, clashes, change, settle } }: { readon
   );
   return (
     <>
-      {colliding.map((fact) => (
-        <div role="alert" key={fact}>
-          <Note dense title={`Someone changed ${names[fact].toLowerCase()} while you did.`}>
-            Yours: {inWords(fact, clashes[fact])}. Theirs: {inWords(fact, home[fact])}.
-            <Inline $gap={2}>
-              <Button
-                size="dense"
-                onClick={() => {
-                  settle(fact, true);
-                }}
-              >
-                Keep mine
-              </Button>
-              <Button
-                size="dense"
-                onClick={() => {
-                  settle(fact, false);
-                }}
-              >
-                Take theirs
-              </Button>
-            </Inline>
-          </Note>
-        </div>
-      ))}
       <Grid>
         {number('price', 1e9)}
         {number('bedrooms', mostRooms.bedrooms)}
         {number('bathrooms', mostRooms.bathrooms)}
         <FactNumber
-          label={names.sqft}
+          label={factNames.sqft}
           max={1e6}
           unit="sqft"
           value={home.living_area_value ?? home.sqft}
@@ -103,7 +59,7 @@ export function EditFacts({ facts: { home, clashes, change, settle } }: { readon
         />
         {number('lot_area_value', 1e10)}
         <FactNumber
-          label={names.year_built}
+          label={factNames.year_built}
           min={1600}
           max={2200}
           whole
@@ -114,7 +70,7 @@ export function EditFacts({ facts: { home, clashes, change, settle } }: { readon
           }}
         />
         <SelectField
-          label={names.current_status}
+          label={factNames.current_status}
           size="dense"
           value={home.current_status}
           {...hints('current_status')}
@@ -127,7 +83,7 @@ export function EditFacts({ facts: { home, clashes, change, settle } }: { readon
           }}
         />
         <SelectField
-          label={names.listing_type}
+          label={factNames.listing_type}
           size="dense"
           value={home.listing_type}
           {...hints('listing_type')}
@@ -149,7 +105,7 @@ export function EditFacts({ facts: { home, clashes, change, settle } }: { readon
                 change(fact === 'sqft' ? living(value as number | null) : { [fact]: value });
               }}
             >
-              {names[fact]} as the source: {inWords(fact, source[fact])}
+              {factNames[fact]} as the source: {valueInWords(fact, source[fact])}
             </Button>
           ))}
         </Inline>

@@ -5,12 +5,14 @@ import { staffAnswer } from '../../../staff-answer.ts';
 import { same } from '../editor-draft.ts';
 import { homesSlice, type Fact, type HomeFacts, type StateWithHomes } from './homes.slice.ts';
 
-const { homeShown, factsClashed } = homesSlice.actions;
+const { homeShown, factsRefused } = homesSlice.actions;
 const { updateHomeForStaffReview: updateHome } = staffReviewApi.endpoints;
 
-/** Of a save that met another's: what of it collided. */
+/** Of a save that came to nothing: what it was to store. */
 interface Refusal {
   readonly error: CallError;
+  /** Somebody else stored another value of the same fact meanwhile. */
+  readonly isClash: boolean;
   readonly mine: Partial<HomeFacts>;
   /** For the log: what should have been there. */
   readonly missing: readonly unknown[];
@@ -18,6 +20,7 @@ interface Refusal {
 const facts: readonly Fact[] = [
   ...(['price', 'bedrooms', 'bathrooms', 'sqft', 'living_area_value', 'lot_area_value'] as const),
   ...(['year_built', 'current_status', 'listing_type', 'formatted_address'] as const),
+  ...(['full_address', 'address_approximate', 'lat', 'lng'] as const),
 ];
 const differing = (from: StaffHome, to: StaffHome): readonly Fact[] =>
   facts.filter((fact) => !same(from[fact], to[fact]));
@@ -29,7 +32,8 @@ const mostMeetings = 5;
 
 /**
  * Changes facts of a home at once. What collides with nothing is merged with what somebody else stored meanwhile; a
- * fact that both changed goes back to theirs, and mine waits beside it for a choice.
+ * fact that both changed goes back to theirs, one that is refused to what is stored, and mine waits beside it for a
+ * choice.
  */
 export const editHome = optimisticEdits<StaffHome, Refusal>({
   shown: (state, id) => (state as StateWithHomes).staffHomes.homes[id],
@@ -49,17 +53,20 @@ export const editHome = optimisticEdits<StaffHome, Refusal>({
       const { error } = result;
       const current = error.problem?.current as StaffHome | undefined;
       if (error.code !== 'version_mismatch' || current === undefined)
-        return { refusal: { error, mine: {}, missing }, gone: error.status === 404 };
+        return {
+          refusal: { error, isClash: false, mine: pick(wish, changed), missing },
+          gone: error.status === 404,
+        };
       const colliding = differing(stored, current).filter(
         (fact) => changed.includes(fact) && !same(current[fact], wish[fact]),
       );
       if (colliding.length > 0 || i === mostMeetings)
-        return { refusal: { error, mine: pick(wish, colliding), missing }, stored: current };
+        return { refusal: { error, isClash: true, mine: pick(wish, changed), missing }, stored: current };
       base = current;
     }
   },
-  refused: (id, { mine }, dispatch) => {
-    if (Object.keys(mine).length > 0) dispatch(factsClashed({ id, mine }));
+  refused: (id, { error, isClash, mine }, dispatch) => {
+    if (error.status !== 404) dispatch(factsRefused({ id, mine, refusal: isClash ? null : error.message }));
   },
   meanwhile: 'queue',
   isSame: (one, other) => differing(one, other).length === 0,

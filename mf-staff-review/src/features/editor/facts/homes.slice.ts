@@ -15,42 +15,80 @@ export type HomeFacts = Pick<
   | 'current_status'
   | 'listing_type'
   | 'formatted_address'
+  | 'full_address'
+  | 'address_approximate'
+  | 'lat'
+  | 'lng'
 >;
 export type Fact = keyof HomeFacts;
 
+/** Facts that are one to people: chosen together, and named by the first. */
+const together: readonly (readonly Fact[])[] = [
+  ['sqft', 'living_area_value'],
+  ['formatted_address', 'full_address', 'address_approximate', 'lat', 'lng'],
+];
+export const withItsOwn = (fact: Fact): readonly Fact[] =>
+  together.find((facts) => facts.includes(fact)) ?? [fact];
+/** Each once, as people know them. */
+export const namedOnce = (facts: readonly Fact[]): readonly Fact[] => [
+  ...new Set(facts.map((fact) => withItsOwn(fact)[0] ?? fact)),
+];
+
+/** What was wished for and is not stored, with the reason why it waits. */
+export interface Waiting {
+  readonly mine: Partial<HomeFacts>;
+  /** Somebody else stored another value; else the server did not take it, in these words. */
+  readonly refusal: string | null;
+}
+
 interface HomesState {
   readonly homes: Readonly<Record<string, StaffHome>>;
-  /** What was wished for and met another's: by home, the facts that wait for a choice. */
-  readonly clashes: Readonly<Record<string, Partial<HomeFacts>>>;
+  /** By home, the facts that wait for a choice. */
+  readonly waiting: Readonly<Record<string, readonly Waiting[]>>;
 }
 export type StateWithHomes = RootState & { readonly staffHomes: HomesState };
 export const useHomesSelector = typedSelector<Pick<StateWithHomes, 'staffHomes'>>();
 
-const initialState: HomesState = { homes: {}, clashes: {} };
+/** What waits but for some facts. */
+const leftOf = (waiting: readonly Waiting[], facts: readonly Fact[]): readonly Waiting[] =>
+  waiting
+    .map(({ mine, refusal }) => ({
+      refusal,
+      mine: Object.fromEntries(
+        Object.entries(mine).filter(([fact]) => !facts.includes(fact as Fact)),
+      ) as Partial<HomeFacts>,
+    }))
+    .filter(({ mine }) => Object.keys(mine).length > 0);
+
+const initialState: HomesState = { homes: {}, waiting: {} };
 
 export const homesSlice = createSlice({
   name: 'staffHomes',
   initialState,
   reducers: {
     /** As a compound brought it: only what is newer than what is known. */
-    homeLoaded: ({ homes, clashes }, { payload: home }: PayloadAction<StaffHome>): HomesState =>
+    homeLoaded: ({ homes, waiting }, { payload: home }: PayloadAction<StaffHome>): HomesState =>
       (homes[home.home_id]?.version ?? 0) >= home.version
-        ? { homes, clashes }
-        : { homes: { ...homes, [home.home_id]: home }, clashes },
-    homeShown: ({ homes, clashes }, { payload: home }: PayloadAction<StaffHome>): HomesState => ({
+        ? { homes, waiting }
+        : { homes: { ...homes, [home.home_id]: home }, waiting },
+    homeShown: ({ homes, waiting }, { payload: home }: PayloadAction<StaffHome>): HomesState => ({
       homes: { ...homes, [home.home_id]: home },
-      clashes,
+      waiting,
     }),
-    factsClashed: (
-      { homes, clashes },
-      { payload: { id, mine } }: PayloadAction<{ id: string; mine: Partial<HomeFacts> }>,
-    ): HomesState => ({ homes, clashes: { ...clashes, [id]: { ...clashes[id], ...mine } } }),
-    clashSettled: (
-      { homes, clashes },
-      { payload: { id, fact } }: PayloadAction<{ id: string; fact: Fact }>,
-    ): HomesState => {
-      const { [fact]: _settled, ...left } = clashes[id] ?? {};
-      return { homes, clashes: { ...clashes, [id]: left } };
-    },
+    /** Of what waited already only what is not wished for anew. */
+    factsRefused: (
+      { homes, waiting },
+      { payload: { id, ...refused } }: PayloadAction<Waiting & { id: string }>,
+    ): HomesState => ({
+      homes,
+      waiting: {
+        ...waiting,
+        [id]: [...leftOf(waiting[id] ?? [], Object.keys(refused.mine) as Fact[]), refused],
+      },
+    }),
+    factsSettled: (
+      { homes, waiting },
+      { payload: { id, facts } }: PayloadAction<{ id: string; facts: readonly Fact[] }>,
+    ): HomesState => ({ homes, waiting: { ...waiting, [id]: leftOf(waiting[id] ?? [], facts) } }),
   },
 });

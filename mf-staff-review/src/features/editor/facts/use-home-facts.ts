@@ -2,16 +2,18 @@ import { useAppDispatch, usePlatform, useReportError } from '@commonhearth/contr
 import type { StaffCompound, StaffHome } from '@commonhearth/schemas';
 import { useEffect } from 'react';
 import { editHome } from './edit-home.ts';
-import { homesSlice, useHomesSelector, type Fact, type HomeFacts } from './homes.slice.ts';
+import { homesSlice, useHomesSelector, type HomeFacts, type Waiting, type Fact } from './homes.slice.ts';
 
-const { homeLoaded, clashSettled } = homesSlice.actions;
+const { homeLoaded, factsSettled } = homesSlice.actions;
+const none: readonly Waiting[] = [];
 
 export interface FactsOfHome {
   readonly home: StaffHome;
-  /** What was wished for a fact that somebody else changed meanwhile. */
-  readonly clashes: Partial<HomeFacts>;
+  /** What was wished for and is not stored. */
+  readonly waiting: readonly Waiting[];
   readonly change: (facts: Partial<HomeFacts>) => void;
-  readonly settle: (fact: Fact, mine: boolean) => void;
+  /** Mine is sent once more, or forgotten. */
+  readonly settle: (waiting: Waiting, mine: boolean) => void;
 }
 
 /** The facts of a compound's home: a change shows at once, and goes back with a message where it is refused. */
@@ -23,11 +25,13 @@ export function useHomeFacts(
   const { notify } = usePlatform();
   const reportError = useReportError();
   const { home_id: id } = loaded;
-  const { homes, clashes } = useHomesSelector(({ staffHomes }) => staffHomes);
+  const { homes, waiting } = useHomesSelector(({ staffHomes }) => staffHomes);
   useEffect(() => {
     dispatch(homeLoaded(loaded));
   }, [dispatch, loaded]);
   const change = (facts: Partial<HomeFacts>): void => {
+    // what waited of them is wished for anew
+    dispatch(factsSettled({ id, facts: Object.keys(facts) as Fact[] }));
     void dispatch(
       editHome(
         id,
@@ -36,7 +40,7 @@ export function useHomeFacts(
           if (answer.stored !== undefined) onStored(answer.stored);
           if (!('refusal' in answer)) return;
           for (const missing of answer.refusal.missing) reportError(missing);
-          if (Object.keys(answer.refusal.mine).length === 0)
+          if (!answer.refusal.isClash)
             notify({
               tone: 'bad',
               text: `The facts of ${loaded.formatted_address} are as before. ${answer.refusal.error.message}`,
@@ -47,12 +51,11 @@ export function useHomeFacts(
   };
   return {
     home: homes[id] ?? loaded,
-    clashes: clashes[id] ?? {},
+    waiting: waiting[id] ?? none,
     change,
-    settle: (fact, mine) => {
-      const wish = clashes[id]?.[fact];
-      dispatch(clashSettled({ id, fact }));
-      if (mine && wish !== undefined) change({ [fact]: wish });
+    settle: ({ mine: wish }, isMine) => {
+      dispatch(factsSettled({ id, facts: Object.keys(wish) as Fact[] }));
+      if (isMine) change(wish);
     },
   };
 }

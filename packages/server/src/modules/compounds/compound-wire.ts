@@ -78,6 +78,7 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Loade
 /** A home as staff see it: its place at the source, and what that says of facts changed by hand. */
 export const toStaffHome = (home: HomeRow): StaffHome => ({
   ...toHome(home),
+  full_address: home.fullAddress,
   external_id: home.externalId,
   source_values: home.sourceValues,
   availability_checked_at: home.availabilityCheckedAt?.toISOString() ?? null,

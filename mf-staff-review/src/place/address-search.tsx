@@ -2,9 +2,10 @@ import type { GeocodedPlace } from '@commonhearth/schemas';
 import { Button, Note, TextField, touchTarget } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePlaces } from '../use-add-by-hand.ts';
+import { usePlaces } from './use-places.ts';
 
-const Line = styled.form`
+/** No form of its own: it stands in others. */
+const Line = styled.div`
   display: flex;
   align-items: flex-end;
   gap: 8px;
@@ -33,6 +34,7 @@ const Choice = styled.button`
     color: var(--ink-soft);
   }
 `;
+const leastLetters = 3;
 const named = (missing: readonly string[]): string =>
   missing.map((part) => (part === 'zipcode' ? 'ZIP code' : part.replace('_', ' '))).join(', ');
 
@@ -40,26 +42,33 @@ const named = (missing: readonly string[]): string =>
 export function AddressSearch({ onTake }: { readonly onTake: (place: GeocodedPlace) => void }) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
+  const [isShort, setShort] = useState(false);
   const { isThere, places, busy, failure } = usePlaces(query);
+  const search = (): void => {
+    const isLong = text.trim().length >= leastLetters;
+    setShort(!isLong);
+    if (isLong) setQuery(text);
+  };
   if (!isThere) return <p>This site has no search for addresses: type it, and set its pin on the map.</p>;
   return (
     <div>
-      <Line
-        onSubmit={(event) => {
-          event.preventDefault();
-          setQuery(text);
-        }}
-      >
+      <Line role="search">
         <TextField
           size="dense"
           label="Find the address"
-          minLength={3}
+          error={isShort ? `Type ${leastLetters} letters at least.` : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setShort(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            search();
           }}
         />
-        <Button size="dense" type="submit" busy={busy}>
+        <Button size="dense" busy={busy} onClick={search}>
           Search
         </Button>
       </Line>

@@ -1,0 +1,61 @@
+import type { StaffHome } from '@commonhearth/schemas';
+import { Button, Inline, Note } from '@commonhearth/ui';
+import { factNames, factsInWords } from './fact-words.ts';
+import { namedOnce, type Fact, type Waiting } from './homes.slice.ts';
+import type { FactsOfHome } from './use-home-facts.ts';
+
+function WaitingFact({
+  home,
+  waiting,
+  settle,
+}: {
+  readonly home: StaffHome;
+  readonly waiting: Waiting;
+  readonly settle: FactsOfHome['settle'];
+}) {
+  const { mine, refusal } = waiting;
+  const facts = Object.keys(mine) as Fact[];
+  const names = namedOnce(facts)
+    .map((fact) => factNames[fact])
+    .join(', ');
+  const words = { mine: factsInWords(facts, { ...home, ...mine }), stored: factsInWords(facts, home) };
+  return (
+    <div role="alert">
+      <Note
+        dense
+        title={
+          refusal === null ? `Someone changed ${names.toLowerCase()} while you did.` : `${names}: not saved.`
+        }
+        {...(refusal !== null && { tone: 'bad' as const })}
+      >
+        {refusal !== null && `${refusal} `}
+        Yours: {words.mine}. {refusal === null ? 'Theirs' : 'Stored'}: {words.stored}.
+        <Inline $gap={2}>
+          <Button
+            size="dense"
+            onClick={() => {
+              settle(waiting, true);
+            }}
+          >
+            {refusal === null ? 'Keep mine' : 'Save mine again'}
+          </Button>
+          <Button
+            size="dense"
+            onClick={() => {
+              settle(waiting, false);
+            }}
+          >
+            {refusal === null ? 'Take theirs' : 'Leave it as stored'}
+          </Button>
+        </Inline>
+      </Note>
+    </div>
+  );
+}
+
+/** Facts that are not stored as they were wished for: both stand here, and nothing of what was typed is lost. */
+export function WaitingFacts({ facts: { home, waiting, settle } }: { readonly facts: FactsOfHome }) {
+  return waiting.map((one) => (
+    <WaitingFact key={Object.keys(one.mine).join(' ')} home={home} waiting={one} settle={settle} />
+  ));
+}
