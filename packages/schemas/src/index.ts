@@ -13,6 +13,7 @@ export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';
 export * from './engagement.ts';
+export * from './home.ts';
 export * from './home-update.ts';
 export * from './job.ts';
 export * from './live.ts';
