@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { home, publicCompound } from './compound.ts';
+import { publicCompound } from './compound.ts';
+import { home } from './home.ts';
 import { id, timestamp } from './primitives.ts';
 import { area, city, market, neighborhood, outline } from './region.ts';
 
