@@ -53,7 +53,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   await openDemoBoard(page, signInAs);
   const id = await openHome(page, 0);
   const before = await stored(site, id);
-  const [area] = await site.sql.query<{ area_id: number }>(
+  const [area] = await site.sql.query<{ area_id: string }>(
     'select area_id from areas where market_id = $1 and area_id is distinct from $2 order by area_id limit 1',
     [before['market_id'], before['area_id']],
   );
@@ -66,7 +66,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   await field(page, 'More tags').selectOption('garden');
   await field(page, 'More tags').selectOption('quiet street');
   await page.getByRole('button', { name: 'Remove the tag garden' }).click();
-  await field(page, 'Area').selectOption(String(area?.area_id));
+  await field(page, 'Area').selectOption(area?.area_id ?? '');
   await page.getByRole('checkbox', { name: /^Featured/ }).check();
   await page.getByRole('checkbox', { name: /^Exclusive/ }).check();
   await page.getByRole('checkbox', { name: /^Internal/ }).check();
@@ -88,7 +88,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
         mainTag: 'near a park',
         secondaryTags: ['quiet street'],
       },
-      area_id: area?.area_id,
+      area_id: Number(area?.area_id),
       featured: true,
       exclusive: true,
       internal: true,
@@ -165,7 +165,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   await page.reload();
   await expect(field(page, 'Title')).toHaveValue('Two doors, one yard');
   await expect(page.getByText('near Journey Lane, Austin (approximate)')).toBeVisible();
-  await expect(page.getByText('$612,000', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('$612,000', { exact: true })).toBeVisible();
 });
 
 test('[REV-05] photos in their order, our own pictures, resources and comments go from the editor into the database', async ({
