@@ -203,3 +203,20 @@ it('[CAL-128] a mark that nobody had decided on goes with the decision, and a re
   );
   expect(rows).toEqual([{ marks: [], rejection: null }]);
 });
+
+it('[CAL-128] a home that is moved to where it stands keeps its marks, its rejection and its version', async () => {
+  const id = await create({ status: 'not_approved' });
+  const marks = [{ kind: 'status_changed', at: '2026-11-20T09:00:00.000Z', from: 'active', to: 'pending' }];
+  const rejection = { at: '2026-11-19T09:00:00.000Z', price: 1, status: 'active' };
+  await api.database.pool.query('update compounds set marks = $2, rejection = $3 where compound_id = $1', [
+    id,
+    JSON.stringify(marks),
+    rejection,
+  ]);
+  await results([{ compound_id: id, status: 'not_approved', version: 1 }]);
+  const { rows } = await api.database.pool.query(
+    'select marks, rejection, version from compounds where compound_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ marks, rejection, version: 1 }]);
+});

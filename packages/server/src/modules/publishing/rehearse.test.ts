@@ -138,6 +138,34 @@ it('[REV-18] [CAL-87] a rehearsal lists what changed and vanished since the last
   expect(ids(then.appears)).toEqual([d]);
 });
 
+it('[CAL-87] what visitors have of a change is not what they have of a later one; homes that only some see are no change', async () => {
+  const cycle = await open([{}, { area: 'in_beta' }, { status: 'might_approve' }]);
+  const [a = 0, beta = 0, c = 0] = cycle.ids;
+  expect((await publish(cycle.reviewPeriodId, 1)).status).toBe(202);
+  await finishPublish(api.deps, cycle.reviewPeriodId);
+  const next = await nextCycle(cycle.marketId, [c]);
+  const price = (value: number) =>
+    api.database.pool.query(
+      'update homes set price = $2 where home_id = any(select home_id from compounds where compound_id = any($1))',
+      [[a, beta], value],
+    );
+  await price(800_000);
+  await rebuildContent(api.deps, { marketIds: [String(cycle.marketId)] });
+  await price(700_000);
+  expect((await rehearsalOf(next)).changes).toMatchObject([
+    { compound_id: String(a), price: 700_000, price_before: 900_000, already: false },
+  ]);
+  // own pictures and resources are of what visitors see, too
+  await price(900_000);
+  await api.database.pool.query(
+    `update compounds set resource_ids = '{7}', owned_images = '[{"storage_key":"photos/own"}]' where compound_id = $1`,
+    [a],
+  );
+  expect((await rehearsalOf(next)).changes).toMatchObject([
+    { compound_id: String(a), changed: ['photos', 'resources'] },
+  ]);
+});
+
 it('[CAL-87] what blocks a publish stands in its rehearsal, and the publish says the same', async () => {
   const cycle = await open([{ title: ' ' }, { area: null }, {}]);
   const { blocked, order } = await rehearsalOf(cycle.reviewPeriodId);
