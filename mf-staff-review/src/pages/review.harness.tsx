@@ -119,7 +119,15 @@ export function openBoard(
   {
     query = '',
     period = buildReviewPeriod(),
-  }: { readonly query?: string; readonly period?: ReviewPeriod } = {},
+    through = (fetch) => fetch,
+    prepare,
+  }: {
+    readonly query?: string;
+    readonly period?: ReviewPeriod;
+    /** What the page's `fetch` goes through. */
+    readonly through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+    readonly prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'];
+  } = {},
 ) {
   const fetch = fakeFetch({
     ...regions,
@@ -156,7 +164,8 @@ export function openBoard(
       pattern: '/review/:review_period_id',
       register,
       platform: { navigation },
-      services: { fetch, tokens },
+      services: { fetch: through(fetch), tokens },
+      ...(prepare !== undefined && { prepare }),
     },
   );
   return { ...page, calls: fetch.calls, change };

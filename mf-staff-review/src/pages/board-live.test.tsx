@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom';
+import { buildUser } from '@commonhearth/fixtures/entities';
+import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
+import type { Answer } from '@commonhearth/testing/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sampleCard } from './review-samples.harness.ts';
+import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
+
+const titled = (id: number, more: Partial<BoardCompound> = {}) =>
+  sampleCard({ id, title: `Home ${id}`, review_period_id: '7', version: 3, ...more });
+const change = (card: BoardCompound | null, more: Partial<LiveChange> = {}): LiveEvent => ({
+  type: 'change',
+  cursor: '5.1',
+  entry_id: '1',
+  at: '2026-11-20T12:00:00.000Z',
+  by: { kind: 'person', name: 'Jonas', person: null },
+  action: 'match_status',
+  object_type: 'compound',
+  object_id: card?.compound_id ?? '1',
+  version: card?.version ?? null,
+  review_period_id: card?.review_period_id ?? null,
+  act: null,
+  cards: card === null ? [] : [card],
+  ...more,
+});
+
+/** A stream that tells what it is given. */
+function createStream() {
+  const told: Uint8Array[] = [];
+  let wake: () => void = () => undefined;
+  const read = async (): Promise<{ done: false; value: Uint8Array }> => {
+    for (;;) {
+      const value = told.shift();
+      if (value !== undefined) return { done: false, value };
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  const tell = (event: LiveEvent): Promise<void> =>
+    act(async () => {
+      told.push(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      wake();
+      await Promise.resolve();
+    });
+  return {
+    tell,
+    answer: { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response,
+  };
+}
+
+/** A board that is told what colleagues do, once it is there. */
+async function openLive(cards: readonly BoardCompound[]) {
+  const { tell, answer } = createStream();
+  let board = boardAnswers(cards);
+  const page = openBoard(
+    [],
+    {
+      'GET /api/hfc/_i/review_periods/7/compounds': () => ({ status: 404 }),
+      ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
+    },
+    {
+      prepare: ({ dispatch }) => {
+        const payload = { user: buildUser(), subscribers: [], subscriberId: null };
+        dispatch({ type: 'session/signedIn', payload });
+      },
+      through: (fetch) => (input, init) =>
+        typeof input === 'string' && input.includes('/hfc/_i/changes')
+          ? Promise.resolve(answer)
+          : fetch(input, init),
+    },
+  );
+  await screen.findByRole('link', { name: 'Home 1' });
+  return { ...page, tell, become: (now: readonly BoardCompound[]) => (board = boardAnswers(now)) };
+}
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+beforeEach(layOut);
+
+it('[REV-10] what a colleague moves is moved on this board and said, and what is older than this board knows is not', async () => {
+  const { tell, notices } = await openLive([titled(1), titled(2)]);
+  await tell(change(titled(1, { status: 'might_approve', version: 4 })));
+  expect(await column(/^Maybe/).findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(notices).toEqual(['Jonas moved “Home 1” to Maybe.']);
+  });
+  await tell(change(titled(2, { status: 'not_approved', version: 2 }), { action: 'update' }));
+  await tell(change(titled(1, { status: 'approved', version: 5 }), { action: 'update' }));
+  expect(await column(/^Approved/).findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+  expect(column(/^For Review/).getByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+});
+
+it('[REV-10] a home that is deleted, or moves to another cycle, leaves this board', async () => {
+  const { tell } = await openLive([titled(1), titled(2), titled(3)]);
+  await tell(change(null, { object_id: '2', action: 'delete' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Home 2' })).not.toBeInTheDocument();
+  });
+  await tell(change(titled(3, { review_period_id: '8', version: 4 }), { action: 'carry_over' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Home 3' })).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+});
+
+it('[REV-10] a home that this board does not know, and what may have been missed, is loaded', async () => {
+  const { tell, become } = await openLive([titled(1)]);
+  become([titled(1), titled(2)]);
+  await tell(change(titled(2), { action: 'add' }));
+  expect(await screen.findByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+  become([titled(1), titled(2), titled(3)]);
+  await tell({ type: 'hello', cursor: '9.1', fresh: true });
+  expect(await screen.findByRole('link', { name: 'Home 3' })).toBeInTheDocument();
+});
