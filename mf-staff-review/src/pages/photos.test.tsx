@@ -93,6 +93,17 @@ it('a deletion is taken back within the second that it waits, and nothing is sen
   expect(calls).not.toContain(deleteCall(2));
 });
 
+it('[REV-05] a deletion is sent after a second, and at once by who leaves within it', async () => {
+  const user = userEvent.setup();
+  const { calls, change } = open({ [deleteCall(2)]: { body: { photos: inOrder(1, 3) } } });
+  await choose(user, /Kitchen: move/, 'Delete');
+  expect(calls).not.toContain(deleteCall(2));
+  change({ rcid: null });
+  await waitFor(() => {
+    expect(calls.filter((call) => call === deleteCall(2))).toHaveLength(1);
+  });
+});
+
 it('[API-16c] who ordered at the same time as somebody else sees theirs, and can have the own order', async () => {
   const user = userEvent.setup();
   const bodies: { version: number }[] = [];

@@ -102,6 +102,7 @@ it('[CAL-128] moves each home from the version that was seen, in one act of the 
       },
     },
   ]);
+  expect(Object.keys(rows[0]?.['before'] as object)).toEqual(['status']);
   expect(new Set(rows.map(({ act }) => act)).size).toBe(1);
   expect(rows[0]?.['act']).toEqual(expect.any(String));
 });
