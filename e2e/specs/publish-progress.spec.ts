@@ -62,3 +62,42 @@ test('[SRV-06] how far a publish is shows on the board, to a colleague and after
   }
   await context.close();
 });
+
+test('[OPS-05b] how far a restore is shows where it was pressed, to a colleague and after a reload too, until visitors have it', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+  signInAs,
+}) => {
+  await openDemoBoard(page, signInAs);
+  const board = page.url();
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await context.newPage();
+  const openVersions = async (one: Page): Promise<void> => {
+    await one.goto(board);
+    await one.getByRole('button', { name: 'Versions' }).click();
+    await expect(one.getByRole('table', { name: 'Versions of this market' })).toBeVisible();
+  };
+  const bar = (one: Page) => one.getByRole('progressbar', { name: 'Restoring this market.' });
+  await openVersions(page);
+  await site.sql.transaction(async (tx) => {
+    await tx.query('LOCK TABLE content_versions IN EXCLUSIVE MODE');
+    await page
+      .getByRole('button', { name: /^Restore / })
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    await signInAs(colleague, other);
+    await openVersions(other);
+    await expect(bar(other)).toBeVisible();
+    await expectAccessible(other);
+    await openVersions(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText(/^(\d+) of \1 content files$/)).toBeVisible();
+  });
+  for (const one of [page, other])
+    await expect(one.getByText('Restored. Visitors see it now.').first()).toBeVisible();
+  await context.close();
+});

@@ -102,6 +102,8 @@ export const marketVersion = z
     by: z.string().nullable(),
     /** What the market has now was made by it. */
     current: z.boolean(),
+    /** Of a restore, the job that brings the content along: staff are told how far it is by it. */
+    job_id: z.uuid().nullable(),
   })
   .meta({ id: 'MarketVersion' });
 export type MarketVersion = z.infer<typeof marketVersion>;

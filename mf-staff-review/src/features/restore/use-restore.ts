@@ -1,7 +1,8 @@
 import type { CallError } from '@commonhearth/contract';
 import type { JobProgress, MarketVersion, RestoreRehearsal } from '@commonhearth/schemas';
 import { useState } from 'react';
-import { useGetJobForStaffReviewQuery, useRestoreMarketForStaffReviewMutation } from '../../api.generated.ts';
+import { useRestoreMarketForStaffReviewMutation } from '../../api.generated.ts';
+import { useRestoreJob } from './use-restore-job.ts';
 
 export interface Restore {
   /** The version that is about to be gone back to. */
@@ -16,12 +17,6 @@ export interface Restore {
   readonly confirm: () => void;
 }
 
-const asked = {
-  pollingInterval: 2000,
-  skipPollingIfUnfocused: true,
-  refetchOnMountOrArgChange: true,
-} as const;
-
 /** Going back to a version: it is rehearsed first, then done, and followed until visitors have it. */
 export function useRestore(marketId: string, onRestored?: () => void): Restore {
   const [restore, { isLoading: busy }] = useRestoreMarketForStaffReviewMutation();
@@ -29,10 +24,7 @@ export function useRestore(marketId: string, onRestored?: () => void): Restore {
   const [rehearsal, setRehearsal] = useState<RestoreRehearsal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  const { currentData: job = null } = useGetJobForStaffReviewQuery(
-    { jobId: jobId ?? '' },
-    { ...asked, skip: jobId === null },
-  );
+  const job = useRestoreJob(jobId);
 
   const ask = async (version: MarketVersion, rehearse: boolean): Promise<void> => {
     setFailure(null);

@@ -1,26 +1,13 @@
-import { JobProgress, Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import type { Restore } from '../use-restore.ts';
 import { homesInWords, reasons } from '../version-words.ts';
 import { MovedHomes } from './moved-homes.tsx';
-
-/** Of a job that tells nothing yet. */
-const untold = { state: 'queued', done: 0, total: null, errors: [], failure: null } as const;
+import { RestoreProgress } from './restore-progress.tsx';
 
 /** What going back to a version does; once it was pressed, how far it is. */
 export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
   const { rehearsal, failure, busy, begun, job } = restore;
-  if (begun)
-    return (
-      <JobProgress
-        dense
-        job={job ?? untold}
-        title={job?.state === 'done' ? 'Restored. Visitors see it now.' : 'Restoring this market.'}
-        unit="content files"
-        whenFailed="The homes are set back, but visitors do not see it yet. It is tried again by itself; tell whoever runs the server if this stays."
-      >
-        Visitors see the homes of before until all is there, never a mix. You can leave this page.
-      </JobProgress>
-    );
+  if (begun) return <RestoreProgress job={job} />;
   return (
     <Stack $gap={3}>
       {failure !== null && (

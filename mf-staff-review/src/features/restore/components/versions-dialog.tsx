@@ -3,6 +3,7 @@ import { Dialog } from '@commonhearth/ui/dialog';
 import { useListMarketVersionsForStaffReviewQuery } from '../../../api.generated.ts';
 import { useRestore } from '../use-restore.ts';
 import { versionMoment, versionName } from '../version-words.ts';
+import { RestoreUnderWay } from './restore-progress.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { VersionTable } from './version-table.tsx';
 
@@ -22,6 +23,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
   );
   const restore = useRestore(marketId, onRestored);
   const { chosen, rehearsal, begun, busy } = restore;
+  const current = currentData?.versions.find((version) => version.current);
   const isNothing = rehearsal?.appears.length === 0 && rehearsal.vanishes.length === 0;
   return (
     <Dialog
@@ -71,6 +73,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
         )
       }
     >
+      {chosen === null && current !== undefined && <RestoreUnderWay version={current} />}
       {chosen !== null && <RestoreQuestion restore={restore} />}
       {chosen === null && isError && (
         <ErrorPanel

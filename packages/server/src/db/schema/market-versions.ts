@@ -23,6 +23,8 @@ export const marketVersions = pgTable(
     ),
     /** Who pressed it; nobody once their data is deleted. */
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    /** Of a restore: brings the content along. What a job tells may be gone. */
+    jobId: uuid('job_id'),
     publishedAt: instant('published_at').notNull(),
     compoundIds: bigint('compound_ids', { mode: 'number' }).array().notNull(),
     /** By their ids, what everyone saw of the homes; kept of a market's last publish only. */

@@ -12,6 +12,7 @@ interface NewVersion {
   readonly cause: VersionRow['cause'];
   readonly reviewPeriodId: number | null;
   readonly userId: string | null;
+  readonly jobId?: string;
   readonly at: Date;
   /** What everyone gets, in the order of the feed. */
   readonly served: readonly PublicCompound[];
@@ -23,7 +24,7 @@ interface NewVersion {
  */
 export async function recordMarketVersion(
   tx: Tx,
-  { marketId, cause, reviewPeriodId, userId, at, served }: NewVersion,
+  { marketId, cause, reviewPeriodId, userId, jobId, at, served }: NewVersion,
 ): Promise<number> {
   const rows = await tx
     .select({ id: compounds.compoundId })
@@ -39,6 +40,7 @@ export async function recordMarketVersion(
       cause,
       reviewPeriodId,
       userId,
+      jobId,
       publishedAt: at,
       compoundIds: [...ids],
       ...(cause === 'publish' && { shown }),
@@ -78,6 +80,7 @@ export async function listMarketVersions(
       reviewPeriodId: reviewPeriods.reviewPeriodId,
       name: reviewPeriods.name,
       by: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      jobId: marketVersions.jobId,
       isLatest: sql<boolean>`${marketVersions.version} = ${latest}`,
     })
     .from(marketVersions)
@@ -99,6 +102,7 @@ export async function listMarketVersions(
     homes: row.homes,
     by: row.by,
     current: row.isLatest,
+    job_id: row.jobId,
   }));
 }
 

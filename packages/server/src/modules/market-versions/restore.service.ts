@@ -108,11 +108,12 @@ export async function restoreMarket(
     const homes = (await compoundsOfMarket(tx, marketId, everyone)).map(toPublicCompound);
     const { order } = marketFiles(String(marketId), homes, await publishedOrders(tx, marketId));
     const byIds = new Map(homes.map((home) => [home.compound_id, home]));
+    const jobId = randomUUID();
     const made = await recordMarketVersion(tx, {
       marketId,
       cause: 'restore',
       reviewPeriodId: version.reviewPeriodId,
-      userId: context.actor.userId,
+      ...{ userId: context.actor.userId, jobId },
       at: context.at,
       served: order.flatMap((id) => byIds.get(id) ?? []),
     });
@@ -128,7 +129,6 @@ export async function restoreMarket(
         version: made,
       },
     });
-    const jobId = randomUUID();
     await holdMarket(tx, marketId);
     await jobs.send(tx, restoreJob, { marketId }, { jobId, userId: context.actor.userId });
     return jobId;

@@ -117,6 +117,11 @@ it('[REV-18] [CAL-88] a restore puts back which homes are published and in which
 
   const restored = await call('POST', '/hfc/_i/content/restore', wanted);
   expect([restored.status, typeof restored.body['job_id']]).toEqual([202, 'string']);
+  // who comes later finds how far it is by the version that it made
+  expect((await versionsOf(marketId))[0]).toMatchObject({
+    cause: 'restore',
+    job_id: restored.body['job_id'],
+  });
   await runRestore();
   expect(await served()).toEqual([String(a), String(b)]);
   expect(await statusOf(c)).toMatchObject({

@@ -1,0 +1,1 @@
+ALTER TABLE "market_versions" ADD COLUMN "job_id" uuid;
