@@ -1,6 +1,6 @@
 import { Button, ProgressBar, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './upload-queue.ts';
 
 const List = styled.ul`
   display: grid;

@@ -8,6 +8,8 @@ function uploading(names: readonly string[]) {
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const { result } = renderHook(() =>
     useUploads(
+      // places are found again: each test has its own
+      expect.getState().currentTestName ?? '',
       (file) =>
         new Promise((resolve, reject) => {
           begun.push(file.name);

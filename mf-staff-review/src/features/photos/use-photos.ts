@@ -9,7 +9,8 @@ import { photosSlice, type StateWithPhotos } from './photos.slice.ts';
 import { orderPhotos, removePhoto } from './photos.thunks.ts';
 import { aboutFile, sendFile } from '../../uploads/send-file.ts';
 import { useDeletions } from './use-deletions.ts';
-import { useUploads, wordsOf, type DoUpload } from '../../uploads/use-uploads.ts';
+import { wordsOf, type DoUpload } from '../../uploads/upload-queue.ts';
+import { useUploads } from '../../uploads/use-uploads.ts';
 
 const usePhotosSelector = typedSelector<Pick<StateWithPhotos, 'photos'>>();
 
@@ -72,7 +73,7 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     mine: shown?.mine ?? null,
     order,
     ...deletions,
-    uploads: useUploads(doUpload),
+    uploads: useUploads(`photos of ${homeId}`, doUpload),
     takeTheirs: () => {
       dispatch(photosSlice.actions.orderClashed({ homeId, mine: null }));
     },

@@ -30,7 +30,7 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
   const [add] = useAddOwnedImageForStaffReviewMutation();
   const [change] = useChangeOwnedImageForStaffReviewMutation();
   const [remove] = useDeleteOwnedImageForStaffReviewMutation();
-  const uploads = useUploads(async (file, tell) => {
+  const uploads = useUploads(`pictures of ${compoundId}`, async (file, tell) => {
     const form = await askForm({ body: { type, compound_id: compoundId, ...aboutFile(file) } }).unwrap();
     await sendFile(form, file, tell);
     tell(1);

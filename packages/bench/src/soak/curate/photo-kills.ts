@@ -7,7 +7,7 @@ import { expectNothingWaits, keysIn, sweepAll } from './swept-files.ts';
 
 const kills = 20;
 const followBound = 60_000;
-const [width, height] = [2_400, 1_600];
+const [width, height] = [4_000, 3_000];
 
 /**
  * kill -9 while staff upload photos of a published home: a photo is there once with all its files, or not at all; what
@@ -24,7 +24,7 @@ export async function soakPhotoKills(soak: Soak): Promise<string> {
   const points = killPoints();
   let [wanted, left, files] = [2, 0, 0];
   let lay = (await keysIn(dataDir, ['photos']))[0]?.size ?? 0;
-  for (const [n, moment] of momentsOver(soak, kills, 1.1 * wholeMs).entries()) {
+  for (const [n, moment] of momentsOver(soak, kills, 1.6 * wholeMs).entries()) {
     const bytes = await grainedPhoto(width, height);
     const doing = uploads(site, home, bytes);
     await pause(moment);
@@ -57,11 +57,14 @@ export async function soakPhotoKills(soak: Soak): Promise<string> {
     );
   }
   expectThat(points.places() >= 3 && left > 0, `the kills hit only ${points.told()}, ${left} were given up`);
+  await deleteOne(sql, home);
+  files = await expectFiles(sql, dataDir, home);
   const before = await ownKeys(dataDir, already);
   await sweepAll(sql, dataDir);
   await expectNothingWaits(dataDir);
   expectThat((await expectFiles(sql, dataDir, home)) === files, 'the sweep took files of photos');
   const after = await ownKeys(dataDir, already);
+  expectThat(after.size < before.size, 'the sweep took nothing, not even the files of a deleted photo');
   const orphans = await withoutRow(sql, after);
   expectThat(orphans.length === 0, `after the sweep nothing refers to ${orphans.join(', ')}`);
   await expectStoresAlike(dataDir);
@@ -161,6 +164,14 @@ async function expectFiles(sql: Sql, dataDir: string, home: Home): Promise<numbe
       `a photo's row has no file ${key}`,
     );
   return wanted.length;
+}
+
+/** One is taken away as by staff, days ago. */
+async function deleteOne(sql: Sql, { id }: Home): Promise<void> {
+  await sql.query(
+    "update home_photos set deleted_at = now() - interval '3 days' where image_id = (select min(image_id) from home_photos where home_id = $1)",
+    [id],
+  );
 }
 
 async function ownKeys(dataDir: string, already: ReadonlySet<string>): Promise<ReadonlySet<string>> {
