@@ -1,5 +1,6 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
 // compared between runs.
+import { measureBoard } from './board/board.ts';
 import { measureBytes } from './bytes/bytes.ts';
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
@@ -30,6 +31,7 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   lighthouse: measureLighthouse,
   bytes: measureBytes,
   interactions: measureInteractions,
+  board: measureBoard,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));

@@ -1,11 +1,10 @@
-import { demoPassword } from '@commonhearth/fixtures/demo';
 import type { Browser, Page } from 'playwright-core';
 import { publishBigMarket } from '../big-market/big-market.ts';
 import { openBrowser } from '../open-browser.ts';
 import { pointing } from '../pressing.ts';
 import { startProduct } from '../product.ts';
+import { signedIn } from '../signed-in.ts';
 import { median, quantile } from '../statistics.ts';
-import { ordinaryUserAgent } from '../user-agent.ts';
 import { layoutShift, longestEvent, untilHeading, watchEvents } from './event-times.ts';
 import { cards, homesInTurn, openAndClose } from './homes-in-turn.ts';
 
@@ -16,21 +15,9 @@ const consumer = 'ada@demo.commonhearth.example';
 const chips = ['Great yard', 'Near a park', 'Has parking'];
 
 async function openDashboard(browser: Browser, origin: string, rate: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    userAgent: ordinaryUserAgent,
-    reducedMotion: 'no-preference',
-  });
-  await context.addCookies([{ name: 'consent', value: 'later', url: origin }]);
-  const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(consumer);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  await page.goto('about:blank');
+  const page = await signedIn(browser, origin, consumer);
   await watchEvents(page);
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(`${origin}/hfc/home?mk=bay_area`);
   await cards(page).first().waitFor({ timeout: 60_000 });
   await page.locator('.map-spot button').first().waitFor({ timeout: 60_000 });
