@@ -10,7 +10,6 @@ import {
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { ReviewPeriod } from '@commonhearth/schemas';
-import { matchStatuses } from '@commonhearth/schemas/constants';
 import { Button, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { readFilter, withFields, writeFilter } from '../board-filter.ts';
@@ -24,16 +23,16 @@ import {
   BoardSkeleton,
   BoardView,
   loadBoard,
-  selectBoard,
-  selectFindings,
+  selectFound,
+  selectTotal,
   useBoardSelector,
 } from '../features/board/index.ts';
 import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
 import { LiveEnded, LiveProvider, PeopleOnBoard, useTellPresence } from '../features/live/index.ts';
 import { PaletteHost } from '../features/palette/index.ts';
-import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { BoardEditor } from './board-editor.tsx';
+import { BoardPublish, BoardPublishing } from './board-publish.tsx';
 import { useAdding } from './use-adding.tsx';
 import { useBoardLive } from './use-board-live.ts';
 import { usePublishedNews } from './use-published-news.ts';
@@ -59,8 +58,11 @@ function Board() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { notify } = usePlatform();
-  const { status, period, periodId: shownId, counts, whole } = useBoardSelector(selectBoard);
-  const findings = useBoardSelector(selectFindings);
+  // nothing that each move changes: this draws all but the cards
+  const status = useBoardSelector(({ board }) => board.status);
+  const period = useBoardSelector(({ board }) => board.period);
+  const shownId = useBoardSelector(({ board }) => board.periodId);
+  const [found, total] = [useBoardSelector(selectFound), useBoardSelector(selectTotal)];
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
   const [versionsOpen, setVersionsOpen] = useState(false);
@@ -73,7 +75,6 @@ function Board() {
   const [filterOpen, setFilterOpen] = useState(false);
   const load = useCallback(() => dispatch(loadBoard(periodId, filterText)), [dispatch, periodId, filterText]);
   const [arrivals, setArrivals] = useState(0);
-  const total = matchStatuses.reduce((sum, one) => sum + whole[one], 0);
   const facets = useFacets(periodId, `${rcid ?? ''} ${total} ${arrivals}`);
   useEffect(() => {
     void load();
@@ -141,7 +142,7 @@ function Board() {
                   setFilter(writeFilter(changed));
                 }}
                 facets={facets}
-                found={matchStatuses.reduce((sum, one) => sum + counts[one], 0)}
+                found={found}
                 open={filterOpen}
                 onOpenChange={setFilterOpen}
               />
@@ -175,9 +176,7 @@ function Board() {
           banner={
             <>
               <LiveEnded />
-              {current.status === 'publishing' && (
-                <PublishingBanner period={current} homes={whole.approved} onPeriod={onPeriod} />
-              )}
+              {current.status === 'publishing' && <BoardPublishing period={current} onPeriod={onPeriod} />}
               {current.status === 'published' && <BoardClosed />}
               {adding.banners}
               {status === 'failed' && (
@@ -245,11 +244,9 @@ function Board() {
       <Suspense>
         {adding.dialog}
         {publishing && current !== null && (
-          <PublishDialog
+          <BoardPublish
             period={current}
             marketName={marketName}
-            approvedCount={whole.approved}
-            findings={findings}
             onPeriod={onPeriod}
             onOpen={edit}
             onClose={() => {

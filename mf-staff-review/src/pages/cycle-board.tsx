@@ -20,7 +20,6 @@ import {
   BoardView,
   cycleKey,
   loadBoard,
-  selectBoard,
   useBoardSelector,
 } from '../features/board/index.ts';
 import { BoardEditor } from './board-editor.tsx';
@@ -31,7 +30,9 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { notify } = usePlatform();
-  const { status, period, periodId: shownId } = useBoardSelector(selectBoard);
+  const status = useBoardSelector(({ board }) => board.status);
+  const period = useBoardSelector(({ board }) => board.period);
+  const shownId = useBoardSelector(({ board }) => board.periodId);
   const markets = useAppSelector(selectMarkets).filter(({ coming_soon: soon }) => !soon);
   const wanted = query.get(parameters.market);
   const market = markets.find(({ key }) => key === wanted);

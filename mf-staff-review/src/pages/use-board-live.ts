@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contr
 import type { LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
-import { boardSlice, cardName, selectBoard, useBoardSelector } from '../features/board/index.ts';
+import { boardSlice, cardName, useCardsNow } from '../features/board/index.ts';
 import { useUndoOffer } from '../features/history/index.ts';
 import { useLiveNews } from '../features/live/index.ts';
 
@@ -22,7 +22,7 @@ export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
   const { notify } = usePlatform();
   const offerUndo = useUndoOffer();
   const own = useAppSelector((state) => state.session.user?.user_id);
-  const { cards } = useBoardSelector(selectBoard);
+  const cardsNow = useCardsNow();
   const [said, setSaid] = useState('');
   const moved = useRef<LiveChange[]>([]);
   const timers = useRef<{ load?: ReturnType<typeof setTimeout>; say?: ReturnType<typeof setTimeout> }>({});
@@ -69,6 +69,7 @@ export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
   };
   const onChange = (change: LiveChange): void => {
     const { object_type: type, object_id: id, action } = change;
+    const cards = cardsNow();
     if (type === 'review_period' && id === periodId) loadSoon();
     for (const card of change.cards) {
       const known = cards[card.compound_id];

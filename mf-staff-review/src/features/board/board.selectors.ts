@@ -1,7 +1,8 @@
 import { typedSelector } from '@commonhearth/contract';
 import { createSelector } from '@commonhearth/contract/toolkit';
 import { missingInfo } from '@commonhearth/domain';
-import type { BoardCompound, PublishFinding } from '@commonhearth/schemas';
+import type { BoardCompound, ColumnCounts, PublishFinding } from '@commonhearth/schemas';
+import { matchStatuses } from '@commonhearth/schemas/constants';
 import type { StateWithBoard } from './board.slice.ts';
 
 export const useBoardSelector = typedSelector<Pick<StateWithBoard, 'board'>>();
@@ -27,6 +28,39 @@ export interface Findings {
 /** A published cycle takes no homes any more: nothing is approved for it, and nothing to be mended. */
 export const selectClosed = (state: StateWithBoard): boolean => state.board.period?.status === 'published';
 
+type Weight = keyof Findings;
+const weights: readonly Weight[] = ['required', 'important'];
+/** Of each card once: a move leaves all cards but one as they are. */
+const found = new WeakMap<BoardCompound, Readonly<Partial<Record<Weight, PublishFinding>>>>();
+function findingsOf(card: BoardCompound): Readonly<Partial<Record<Weight, PublishFinding>>> {
+  const known = found.get(card);
+  if (known !== undefined) return known;
+  const missing = missingOf(card);
+  const findings = Object.fromEntries(
+    weights
+      .filter((weight) => missing[weight].length > 0)
+      .map((weight): [Weight, PublishFinding] => [
+        weight,
+        {
+          compound_id: card.compound_id,
+          title: card.title,
+          formatted_address: card.formatted_address,
+          missing: [...missing[weight]],
+          // texts are not on the board's cards: the rehearsal and the publish look at them
+          contradictions: [],
+        },
+      ]),
+  );
+  found.set(card, findings);
+  return findings;
+}
+const isSame = (one: Findings, other: Findings): boolean =>
+  weights.every(
+    (weight) =>
+      one[weight].length === other[weight].length &&
+      one[weight].every((finding, i) => finding === other[weight][i]),
+  );
+
 /** What would stop a publish and what would be warned of, from the board's own cards. */
 export const selectFindings = createSelector(
   [
@@ -35,24 +69,24 @@ export const selectFindings = createSelector(
     selectClosed,
   ],
   (approved, cards, closed): Findings => {
-    const found = { required: [] as PublishFinding[], important: [] as PublishFinding[] };
-    if (closed) return found;
+    const all = { required: [] as PublishFinding[], important: [] as PublishFinding[] };
+    if (closed) return all;
     for (const id of approved) {
       const card = cards[id];
       if (card === undefined) continue;
-      const missing = missingOf(card);
-      for (const weight of ['required', 'important'] as const) {
-        if (missing[weight].length > 0)
-          found[weight].push({
-            compound_id: id,
-            title: card.title,
-            formatted_address: card.formatted_address,
-            missing: [...missing[weight]],
-            // texts are not on the board's cards: the rehearsal and the publish look at them
-            contradictions: [],
-          });
-      }
+      const findings = findingsOf(card);
+      for (const weight of weights) if (findings[weight] !== undefined) all[weight].push(findings[weight]);
     }
-    return found;
+    return all;
   },
+  { memoizeOptions: { resultEqualityCheck: isSame } },
 );
+
+const sumOf = (counts: ColumnCounts): number =>
+  matchStatuses.reduce((sum, status) => sum + counts[status], 0);
+/** How many homes the filter leaves, and how many the cycle has: moves change neither. */
+export const selectFound = (state: StateWithBoard): number => sumOf(state.board.counts);
+export const selectTotal = (state: StateWithBoard): number => sumOf(state.board.whole);
+/** How many homes of the cycle are decided. */
+export const selectDecided = ({ board: { whole } }: StateWithBoard): number =>
+  whole.approved + whole.published + whole.not_approved;

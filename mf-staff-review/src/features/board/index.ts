@@ -1,4 +1,4 @@
-export { cardName, selectBoard, selectFindings, useBoardSelector } from './board.selectors.ts';
+export { cardName, selectFindings, selectFound, selectTotal, useBoardSelector } from './board.selectors.ts';
 export { cycleKey } from './board-source.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';
@@ -8,4 +8,5 @@ export { BoardSkeleton } from './components/board-skeleton.tsx';
 export { BoardView } from './components/board-view.tsx';
 export { HomeStatus } from './components/home-status.tsx';
 export { closedWords } from './use-moves.ts';
+export { useCardsNow } from './use-cards-now.ts';
 export { useWalk } from './use-walk.ts';

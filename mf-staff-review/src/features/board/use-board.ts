@@ -63,6 +63,8 @@ export interface Board {
   readonly showAll: () => void;
   /** Selects a card by pointer, or all from the last one to it. */
   readonly pick: (id: string, how: 'one' | 'range') => void;
+  /** While some card is selected, a press selects. */
+  readonly isSelecting: () => boolean;
   /** Moves a card and leaves the focus at its place, on the card that comes next there. */
   readonly send: (id: string, to: MatchStatus) => void;
 }
@@ -215,13 +217,14 @@ export function useBoard({
     setHelpOpen,
     notMoved,
     setNotMoved,
-    goToNext,
+    goToNext: useStable(goToNext),
     send: useStable(send),
     pick: useStable((id: string, how: 'one' | 'range') => {
       if (how === 'one') selection.toggle(id);
       else selection.extend(id, selection.anchor ?? cursor.id);
       goTo(id);
     }),
+    isSelecting: useStable(() => bulk.size > 0),
     closeMenu: useStable(() => {
       setMenuFor(null);
       focus();
@@ -231,9 +234,9 @@ export function useBoard({
     showAll: () => {
       setWhole(true);
     },
-    showColumn: (status) => {
+    showColumn: useStable((status: MatchStatus) => {
       setWhole(false);
       if (matchStatuses.includes(status)) go(inColumn(columns, cursor, status));
-    },
+    }),
   };
 }

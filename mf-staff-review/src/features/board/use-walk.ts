@@ -24,23 +24,24 @@ interface Kept {
  * column on the way leaves its place, and the next one is still the next.
  */
 export function useWalk(openId: string | null): Walk | null {
-  const { cards, columns, counts, next, status: standing } = useBoardSelector(selectBoard);
+  // nothing is gone through while no home is open: moves on the board are none of its business
+  const board = useBoardSelector((state) => (openId === null ? null : selectBoard(state)));
   const dispatch = useAppDispatch();
   const [kept, setKept] = useState<Kept | null>(null);
-  const status = openId === null ? undefined : cards[openId]?.status;
+  const status = openId === null ? undefined : board?.cards[openId]?.status;
   const at = openId === null || kept === null ? -1 : kept.ids.indexOf(openId);
   if (openId === null && kept !== null) setKept(null);
-  if (openId !== null && status !== undefined && standing === 'ready' && at < 0) {
-    const ids = columns[status];
-    setKept({ status, ids: ids.includes(openId) ? ids : [...ids, openId], of: counts[status] });
+  if (openId !== null && board?.status === 'ready' && status !== undefined && at < 0) {
+    const ids = board.columns[status];
+    setKept({ status, ids: ids.includes(openId) ? ids : [...ids, openId], of: board.counts[status] });
   }
   const isLast = kept !== null && at === kept.ids.length - 1;
-  const more = isLast ? next[kept.status] : undefined;
+  const more = isLast ? board?.next[kept.status] : undefined;
   useEffect(() => {
     if (kept !== null && more !== undefined) void dispatch(loadMore(kept.status));
   }, [dispatch, kept, more]);
   if (kept === null || at < 0) return null;
-  const later = isLast ? columns[kept.status].find((id) => !kept.ids.includes(id)) : kept.ids[at + 1];
+  const later = isLast ? board?.columns[kept.status].find((id) => !kept.ids.includes(id)) : kept.ids[at + 1];
   return {
     status: kept.status,
     place: at + 1,

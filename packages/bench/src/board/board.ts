@@ -24,7 +24,10 @@ const toReview = 'For Review';
 const restMs = 700;
 
 async function firstOf(page: Page, row = 0): Promise<string> {
-  const id = await page.locator(`${listOf(toReview)} [data-card-id]`).nth(row).getAttribute('data-card-id');
+  const id = await page
+    .locator(`${listOf(toReview)} [data-card-id]`)
+    .nth(row)
+    .getAttribute('data-card-id');
   if (id === null) throw new Error(`${toReview} has no home ${row + 1}.`);
   return id;
 }
@@ -52,7 +55,7 @@ async function drag(session: CDPSession, page: Page, to: Column, { lift, drop }:
     ),
   );
   await page.mouse.move(left, top + 200, { steps: 8 });
-  await page.locator(`section[data-target]:has(${listOf(to)})`).waitFor();
+  await page.locator(`[data-target]:has(${listOf(to)})`).waitFor();
   await page.waitForTimeout(restMs);
   drop.push(
     await untilPainted(session, page, { event: 'mouseup', selector: linkIn(to, id) }, () => page.mouse.up()),
@@ -104,7 +107,10 @@ async function review(page: Page, address: string): Promise<Steps> {
   const session = await countWork(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await page.goto(address);
-  await page.locator(`${listOf(toReview)} [data-card-id]`).first().waitFor({ timeout: 60_000 });
+  await page
+    .locator(`${listOf(toReview)} [data-card-id]`)
+    .first()
+    .waitFor({ timeout: 60_000 });
   await page.waitForTimeout(3 * restMs);
   const steps: Steps = { lift: [], drop: [], key: [], menu: [], range: [] };
   for (let n = 0; n < times; n++) {
@@ -154,7 +160,12 @@ async function open(page: Page, origin: string, [cycle, between]: readonly strin
 
 function tell(name: string, painted: readonly Painted[], aim?: number): string {
   const after = painted.map((one) => one.after);
-  const figures = [median(after), quantile(after, 0.9), Math.max(...after), median(painted.map((one) => one.worked))];
+  const figures = [
+    median(after),
+    quantile(after, 0.9),
+    Math.max(...after),
+    median(painted.map((one) => one.worked)),
+  ];
   return [
     name.padEnd(34),
     ...figures.map((ms) => String(Math.round(ms)).padStart(7)),

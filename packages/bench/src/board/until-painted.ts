@@ -48,7 +48,11 @@ export async function untilPainted(
       });
       const begin = ({ timeStamp }: Event): void => {
         seen.from = timeStamp;
-        changes.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-label', 'data-away'] });
+        changes.observe(document, {
+          childList: true,
+          subtree: true,
+          attributeFilter: ['aria-label', 'data-away'],
+        });
       };
       addEventListener(wanted.event, begin, { capture: true, once: true });
     },

@@ -1,38 +1,22 @@
 import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { cyclesOf } from '../board-source.ts';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
-import { useIsOrdered } from '../use-order.ts';
 import { CardFace } from './card-face.tsx';
-import { rowTarget } from './row-target.ts';
 
 const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 
 const PositionDialog = lazyPart(() => import('./position-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
+/** What the cursor, a selection or a menu change of a card is not its face. */
+const Face = memo(CardFace);
+
 const cyclePages = { current: 'HFCi Current Cycle', previous: 'HFCi Previous Cycle' } as const;
 
-const Item = styled.div`
-  position: absolute;
-  inset: 0 0 auto;
-  /* where there is no hover the button is always there: titles end before it */
-  @media ${media.touch} {
-    --board-card-corner: 38px;
-  }
-  &[data-away] {
-    opacity: 0.35;
-  }
-  &[data-row-target] {
-    outline: 2px solid var(--focus);
-    border-radius: 10px;
-  }
-`;
 const Opener = styled(RouteLink)`
   position: absolute;
   inset: 0;
@@ -51,7 +35,7 @@ const Corner = styled.div`
     &:not(:focus-within, [data-open]) {
       opacity: 0;
     }
-    ${Item}:hover > & {
+    [role='listitem']:hover > & {
       opacity: 1;
     }
   }
@@ -68,47 +52,41 @@ const Tick = styled.label`
   height: 32px;
   ${touchTarget}
   cursor: pointer;
-  &:not([data-shown]) {
-    opacity: 0;
+  opacity: 0;
+  @media ${media.touch} {
+    display: none;
   }
-  ${Item}:hover > & {
+  &[data-shown],
+  [data-selecting] & {
+    display: grid;
+    opacity: 1;
+  }
+  [role='listitem']:hover > & {
     opacity: 1;
   }
   &:focus-within {
     opacity: 1;
   }
-  @media ${media.touch} {
-    &:not([data-shown]) {
-      display: none;
-    }
-  }
 `;
 
-interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu' | 'pick'> {
+interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'> {
   readonly id: string;
-  /** Its row of the column and how many there are: the list holds only the rows in view. */
-  readonly row: number;
-  readonly rows: number;
-  /** px from the top of the list. */
-  readonly top: number;
+  /** Where the cycles of several markets are listed: which these are. */
+  readonly cycle: keyof typeof cyclePages | undefined;
   readonly isCursor: boolean;
   readonly isHeld: boolean;
   readonly isSelected: boolean;
-  /** While some card is selected, a press selects. */
-  readonly selecting: boolean;
   readonly menuOpen: boolean;
 }
 
 /** One card: a link that opens the editor covers it, its move menu sits above. */
 export const BoardCardItem = memo(function BoardCardItem({
   id,
-  row,
-  rows,
-  top,
+  cycle,
   isCursor,
   isHeld,
   isSelected,
-  selecting,
+  isSelecting,
   menuOpen,
   send,
   openMenu,
@@ -116,20 +94,16 @@ export const BoardCardItem = memo(function BoardCardItem({
   pick,
 }: BoardCardItemProps) {
   const card = useBoardSelector((state) => state.board.cards[id]);
-  const cycles = cyclesOf(useBoardSelector((state) => state.board.periodId));
   const [address] = useSearchParams();
   const here = Object.fromEntries(address);
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
-  const ordered = useIsOrdered() && card?.status === 'published';
-  const target = useDroppable({ id: rowTarget.of(id), disabled: !ordered });
   const [placing, setPlacing] = useState(false);
   if (card === undefined) return null;
   const name = cardName(card);
   const query = { [parameters.reviewedCompoundId]: id };
   const route =
-    cycles === undefined
+    cycle === undefined
       ? ({ to: 'HFCi Review Period', params: { review_period_id: card.review_period_id }, query } as const)
-      : ({ to: cyclePages[cycles.which], query: { ...here, ...query } } as const);
+      : ({ to: cyclePages[cycle], query: { ...here, ...query } } as const);
   const opener = (
     <IconButton
       icon="more"
@@ -143,20 +117,8 @@ export const BoardCardItem = memo(function BoardCardItem({
     />
   );
   return (
-    <Item
-      ref={(element) => {
-        setNodeRef(element);
-        target.setNodeRef(element);
-      }}
-      {...listeners}
-      role="listitem"
-      aria-posinset={row + 1}
-      aria-setsize={rows}
-      style={{ transform: `translateY(${top}px)` }}
-      {...(isDragging && { 'data-away': '' })}
-      {...(target.isOver && !isDragging && { 'data-row-target': '' })}
-    >
-      <CardFace card={card} chosen={isHeld || isSelected} />
+    <>
+      <Face card={card} chosen={isHeld || isSelected} />
       <Opener
         {...route}
         data-card-id={id}
@@ -166,13 +128,13 @@ export const BoardCardItem = memo(function BoardCardItem({
         aria-keyshortcuts="Enter 1 2 3 5 Space M X"
         onClick={(event) => {
           // Enter opens it, whatever is selected
-          const pressed = selecting && event.detail > 0;
+          const pressed = isSelecting() && event.detail > 0;
           if (!event.shiftKey && !pressed) return;
           event.preventDefault();
           pick(id, event.shiftKey ? 'range' : 'one');
         }}
       />
-      <Tick {...((isSelected || selecting) && { 'data-shown': '' })}>
+      <Tick {...(isSelected && { 'data-shown': '' })}>
         <TickBox
           size="dense"
           tabIndex={-1}
@@ -212,6 +174,6 @@ export const BoardCardItem = memo(function BoardCardItem({
           />
         </Suspense>
       )}
-    </Item>
+    </>
   );
 });

@@ -1,41 +1,15 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
-import { useDroppable } from '@dnd-kit/core';
-import { BoardColumn, heights, IconButton, media, textScale } from '@commonhearth/ui';
+import { Badge, BoardColumn, heights, IconButton, textScale } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
+import { cyclesOf } from '../board-source.ts';
+import { useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
-import { BoardCardItem } from './board-card-item.tsx';
+import { useIsOrdered } from '../use-order.ts';
+import { BoardRow, Rows } from './board-row.tsx';
+import { ColumnFrame } from './column-frame.tsx';
 import { EmptyColumn, type EmptyReason } from './empty-column.tsx';
 import { RestOfColumn } from './rest-of-column.tsx';
-
-const Frame = styled.div`
-  display: grid;
-  min-width: 0;
-  min-height: 0;
-  &[data-closed] {
-    opacity: 0.5;
-  }
-  &[data-refuses] {
-    opacity: 0.3;
-    cursor: not-allowed;
-  }
-  /* the tabs name the column there */
-  @media ${media.small} {
-    &:not([data-shown]) {
-      display: none;
-    }
-    &:not([data-titled]) > section {
-      grid-template-rows: minmax(0, 1fr);
-    }
-    &:not([data-titled]) > section > header {
-      display: none;
-    }
-  }
-`;
-const Rows = styled.div`
-  position: relative;
-`;
 
 const dots = {
   for_review: 'gray',
@@ -48,7 +22,31 @@ const gap = 6;
 /** Rows before the last loaded one at which the next page is asked for. */
 const nearEnd = 20;
 
-interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu' | 'pick'> {
+/** Rows drawn beyond those in view. */
+const overscan = 4;
+/** What floats over the foot of a list, in px. */
+const foot = 72;
+
+const SelectAll = memo(function SelectAll({
+  status,
+  selectAll,
+}: Pick<BoardColumnListProps, 'status' | 'selectAll'>) {
+  return (
+    <IconButton
+      icon="check"
+      size="dense"
+      label={`Select all of ${matchStatusLabels[status]}`}
+      onClick={() => {
+        selectAll(status);
+      }}
+    />
+  );
+});
+
+interface BoardColumnListProps extends Pick<
+  Board,
+  'send' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'
+> {
   readonly status: MatchStatus;
   /** The cards that were loaded. */
   readonly ids: readonly string[];
@@ -67,10 +65,11 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   /** Whether its own head names it there, too. */
   readonly titled: boolean;
   readonly heldId: string | null;
+  /** The card that is being dragged. */
+  readonly awayId: string | null;
   readonly selectedIds: ReadonlySet<string>;
   /** All of the column, also what was not loaded. */
   readonly wholeSelected: boolean;
-  readonly selecting: boolean;
   readonly selectAll: (status: MatchStatus) => void;
   readonly menuFor: string | null;
   readonly isTarget: boolean;
@@ -78,10 +77,10 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   readonly focusWishes: number;
   /** Why the column is empty, if it is. */
   readonly reason: EmptyReason;
-  readonly approvedCount: number;
   /** Whether cards can be moved here. */
   readonly takes: boolean;
-  readonly mark?: ReactNode;
+  /** How many of its homes a publish would stop at. */
+  readonly blocked: number;
 }
 
 /** One column: only the rows in view are drawn, so that it stays smooth with tens of thousands of cards. */
@@ -97,34 +96,43 @@ export const BoardColumnList = memo(function BoardColumnList({
   shown,
   titled,
   heldId,
+  awayId,
   selectedIds,
   wholeSelected,
-  selecting,
   selectAll,
   menuFor,
   isTarget,
   pendingFocusRef,
   reason,
-  approvedCount,
   takes,
-  mark,
+  blocked,
   send,
   openMenu,
   closeMenu,
   pick,
+  isSelecting,
 }: BoardColumnListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { setNodeRef, isOver, active } = useDroppable({ id: status });
-  const closed = !takes && active !== null;
+  const cycle = cyclesOf(useBoardSelector(({ board }) => board.periodId))?.which;
+  const takesRows = useIsOrdered() && status === 'published';
+  const height = heights.boardCard * textScale() + gap;
   const virtualizer = useVirtualizer({
     count: ids.length + (rest === 'none' ? 0 : 1),
-    estimateSize: () => heights.boardCard * textScale() + gap,
-    overscan: 6,
+    estimateSize: useCallback(() => height, [height]),
+    overscan,
     getScrollElement: () => list.current,
-    getItemKey: (i) => ids[i] ?? i,
-    scrollPaddingEnd: 72,
+    getItemKey: useCallback((i: number) => ids[i] ?? i, [ids]),
+    scrollPaddingEnd: foot,
   });
 
+  const measured = useRef(height);
+  useEffect(() => {
+    // the reader set another size of text
+    if (measured.current !== height) virtualizer.measure();
+    measured.current = height;
+  }, [height, virtualizer]);
+
+  const rows = virtualizer.getVirtualItems();
   // after every draw: the card that is to have the focus may have just come into being
   useEffect(() => {
     if (!hasCursor || !pendingFocusRef.current || list.current === null) return;
@@ -132,13 +140,20 @@ export const BoardColumnList = memo(function BoardColumnList({
       cursorId === null
         ? list.current
         : list.current.querySelector<HTMLElement>(`[data-card-id="${cursorId}"]`);
-    if (cursorId !== null) virtualizer.scrollToIndex(ids.indexOf(cursorId), { align: 'auto' });
+    const row = rows.find(({ key }) => key === cursorId);
+    const [top, seen] = [virtualizer.scrollOffset ?? 0, virtualizer.scrollRect?.height ?? 0];
+    // where it is in view there is nothing to measure
+    const inView = row !== undefined && row.start >= top && row.end <= top + seen - foot;
+    if (cursorId !== null && !inView) virtualizer.scrollToIndex(ids.indexOf(cursorId), { align: 'auto' });
     if (card === null) return;
     pendingFocusRef.current = false;
     card.focus({ preventScroll: true });
   });
 
-  const rows = virtualizer.getVirtualItems();
+  const holdList = useCallback((element: HTMLDivElement | null) => {
+    list.current = element;
+    element?.setAttribute('tabindex', '-1');
+  }, []);
   const isNearEnd = (rows.at(-1)?.index ?? -1) >= ids.length - nearEnd;
   useEffect(() => {
     if (rest === 'more' && (isNearEnd || whole)) loadNext(status, { long: whole });
@@ -147,39 +162,25 @@ export const BoardColumnList = memo(function BoardColumnList({
   const label = matchStatusLabels[status];
   const key = !takes ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
-    <Frame
-      ref={setNodeRef}
-      {...(shown && { 'data-shown': '' })}
-      {...(titled && { 'data-titled': '' })}
-      {...(closed && { 'data-closed': '' })}
-      {...(closed && isOver && { 'data-refuses': '' })}
-    >
+    <ColumnFrame status={status} shown={shown} titled={titled} takes={takes}>
       <BoardColumn
         name={label}
         count={count}
         dot={dots[status]}
         keyHint={key}
-        mark={mark}
-        menu={
-          count > 0 && (
-            <IconButton
-              icon="check"
-              size="dense"
-              label={`Select all of ${label}`}
-              onClick={() => {
-                selectAll(status);
-              }}
-            />
+        mark={
+          blocked > 0 && (
+            <Badge dense tone="bad">
+              {blocked} blocked
+            </Badge>
           )
         }
-        target={isTarget || (isOver && !closed)}
-        listRef={(element) => {
-          list.current = element;
-          element?.setAttribute('tabindex', '-1');
-        }}
+        menu={count > 0 && <SelectAll status={status} selectAll={selectAll} />}
+        target={isTarget}
+        listRef={holdList}
       >
         {ids.length === 0 && rest === 'none' ? (
-          <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} />
+          <EmptyColumn status={status} reason={reason} />
         ) : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
             {rows.map(({ key: itemKey, index, start }) => {
@@ -194,16 +195,19 @@ export const BoardColumnList = memo(function BoardColumnList({
                   }}
                 />
               ) : (
-                <BoardCardItem
+                <BoardRow
                   key={itemKey}
                   id={id}
+                  cycle={cycle}
                   row={index}
                   rows={count}
                   top={start}
+                  isAway={id === awayId}
+                  takesRow={takesRows}
                   isCursor={id === cursorId}
                   isHeld={id === heldId}
                   isSelected={wholeSelected || selectedIds.has(id)}
-                  selecting={selecting}
+                  isSelecting={isSelecting}
                   menuOpen={id === menuFor}
                   send={send}
                   openMenu={openMenu}
@@ -215,6 +219,6 @@ export const BoardColumnList = memo(function BoardColumnList({
           </Rows>
         )}
       </BoardColumn>
-    </Frame>
+    </ColumnFrame>
   );
 });

@@ -11,7 +11,6 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { Badge, media } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { narrows, readFilter } from '../../../board-filter.ts';
@@ -19,33 +18,13 @@ import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.
 import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
+import { DragSurface } from './drag-surface.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { useOrder } from '../use-order.ts';
 import { useStable } from '../use-stable.ts';
 import { CardFace } from './card-face.tsx';
 import { rowTarget } from './row-target.ts';
 import { ColumnTabs, columnOf } from './column-tabs.tsx';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(256px, 1fr));
-  flex: 1;
-  min-height: 0;
-  overflow-x: auto;
-  border-top: 1px solid var(--line);
-  &[data-listing]:not([data-all]) {
-    grid-template-columns: minmax(0, 760px);
-    > :not([data-shown]) {
-      display: none;
-    }
-  }
-  @media ${media.small} {
-    border-top: 0;
-    &:not([data-all]) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
 
 // the board speaks for itself, and keys have their own way to pick up a card
 const silent = {
@@ -74,7 +53,8 @@ const Others = styled.span`
 `;
 
 function LiftedCard({ id, others }: { readonly id: string; readonly others: number }) {
-  const card = useBoardSelector((state) => state.board.cards[id]);
+  // as it was lifted: where it goes to, its card tells
+  const [card] = useState(useBoardSelector((state) => state.board.cards[id]));
   return card === undefined ? null : (
     <>
       <CardFace card={card} lifted />
@@ -86,7 +66,7 @@ function LiftedCard({ id, others }: { readonly id: string; readonly others: numb
 /** The five columns; a card is dragged by mouse into any but Published, which says why it takes none. */
 export function BoardColumns({ board }: { readonly board: Board }) {
   const { columns, counts, at, moves, findings, menuFor, selection } = board;
-  const { pages, next, filter } = useBoardSelector(selectBoard);
+  const { cards, pages, next, filter } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
@@ -98,6 +78,8 @@ export function BoardColumns({ board }: { readonly board: Board }) {
   const [dragged, setDragged] = useState<string | null>(null);
   const order = useOrder();
   const selectAll = useStable(selection.selectWhole);
+  const ifIn = (id: string | null, status: MatchStatus): string | null =>
+    id !== null && cards[id]?.status === status ? id : null;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // a finger that goes on at once scrolls
@@ -128,9 +110,10 @@ export function BoardColumns({ board }: { readonly board: Board }) {
       onDragEnd={onDragEnd}
     >
       <ColumnTabs board={board} />
-      <Columns
+      <DragSurface
         {...(board.listing && { 'data-listing': '' })}
         {...(board.all && { 'data-all': '' })}
+        {...(board.bulk.size > 0 && { 'data-selecting': '' })}
         onFocus={({ target }) => {
           noteFocus(target);
           const id = target.dataset['cardId'];
@@ -151,34 +134,28 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             shown={board.all || at.cursor.status === status}
             titled={board.all}
             cursorId={at.cursor.status === status ? at.cursor.id : null}
-            heldId={moves.held?.id ?? null}
+            heldId={ifIn(moves.held?.id ?? null, status)}
+            awayId={ifIn(dragged, status)}
             selectedIds={selection.ids}
             wholeSelected={selection.whole === 'found' || selection.whole === status}
-            selecting={board.bulk.size > 0}
             selectAll={selectAll}
-            menuFor={menuFor}
+            menuFor={ifIn(menuFor, status)}
             isTarget={moves.held?.to === status}
             pendingFocusRef={at.pendingFocusRef}
             focusWishes={at.cursor.status === status ? at.focusWishes : 0}
             reason={
               narrows(readFilter(filter)) ? 'search' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'
             }
-            approvedCount={counts.approved}
             takes={status !== 'published' && !(closed && status === 'approved')}
             send={board.send}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}
             pick={board.pick}
-            mark={
-              status === 'approved' && findings.required.length > 0 ? (
-                <Badge dense tone="bad">
-                  {findings.required.length} blocked
-                </Badge>
-              ) : undefined
-            }
+            isSelecting={board.isSelecting}
+            blocked={status === 'approved' ? findings.required.length : 0}
           />
         ))}
-      </Columns>
+      </DragSurface>
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
           <LiftedCard id={dragged} others={selection.has(dragged) ? board.bulk.size - 1 : 0} />

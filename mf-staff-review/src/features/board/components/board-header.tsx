@@ -1,10 +1,18 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { ReviewPeriod } from '@commonhearth/schemas';
-import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { Badge, Button, media, TextField, touchTarget } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { styled } from 'styled-components';
 import { cycleTitle } from '../../../cycle-title.ts';
+import { selectDecided, selectTotal, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { MissingSummary } from './missing-summary.tsx';
 
@@ -87,10 +95,10 @@ const Search = styled.div`
 const periodTones = { open: 'warn', publishing: 'info', published: 'plain' } as const;
 const periodWords = { open: 'Open', publishing: 'Publishing', published: 'Published' } as const;
 
-interface BoardHeaderProps {
-  readonly board: Board;
+interface BoardHeaderProps extends Pick<Board, 'goToNext' | 'setHelpOpen'> {
+  /** Puts the focus on the cursor's card. */
+  readonly focusCards: () => void;
   readonly period: ReviewPeriod;
-  readonly counts: Readonly<Record<MatchStatus, number>>;
   readonly marketName: string;
   readonly searchRef: Ref<HTMLInputElement>;
   readonly publishButton: ReactNode;
@@ -131,11 +139,21 @@ function useTyped(search: string, onSearch: (search: string) => void) {
   return [typed, setTyped] as const;
 }
 
+function HowFar() {
+  const [decided, total] = [useBoardSelector(selectDecided), useBoardSelector(selectTotal)];
+  return (
+    <Decided>
+      {decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided
+    </Decided>
+  );
+}
+
 /** Which cycle this is, how far it is, what its approved homes lack, search and publish. */
-export function BoardHeader({
-  board,
+export const BoardHeader = memo(function BoardHeader({
+  goToNext,
+  setHelpOpen,
+  focusCards,
   period,
-  counts,
   marketName,
   searchRef,
   publishButton,
@@ -143,16 +161,14 @@ export function BoardHeader({
   onSearch,
   filters,
 }: BoardHeaderProps) {
-  const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
-  const decided = total - counts.for_review - counts.might_approve;
   const [typed, setTyped] = useTyped(search, onSearch);
   const leaveSearch = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') board.at.focus();
+    if (event.key === 'Enter') focusCards();
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     setTyped('');
     onSearch('');
-    board.at.focus();
+    focusCards();
   };
   return (
     <Head>
@@ -162,16 +178,14 @@ export function BoardHeader({
         <Badge dense tone={periodTones[period.status]}>
           {periodWords[period.status]}
         </Badge>
-        <Decided>
-          {decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided
-        </Decided>
+        <HowFar />
         <Tools>
           <Button
             size="dense"
             keyHint="?"
             aria-keyshortcuts="?"
             onClick={() => {
-              board.setHelpOpen(true);
+              setHelpOpen(true);
             }}
           >
             Keys
@@ -197,8 +211,8 @@ export function BoardHeader({
           />
         </Search>
         {filters}
-        <MissingSummary board={board} />
+        <MissingSummary goToNext={goToNext} />
       </WorkLine>
     </Head>
   );
-}
+});

@@ -4,6 +4,7 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { readFilter } from '../../../board-filter.ts';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
 import { useBoard } from '../use-board.ts';
+import { useStable } from '../use-stable.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { FootBar } from './foot-bar.tsx';
@@ -51,7 +52,7 @@ export function BoardView(props: BoardViewProps) {
     filters,
     banner,
   } = props;
-  const { period, whole, filter } = useBoardSelector(selectBoard);
+  const { period, filter } = useBoardSelector(selectBoard);
   const markets = useAppSelector(selectMarkets);
   const search = useRef<HTMLInputElement>(null);
   const board = useBoard({
@@ -63,15 +64,17 @@ export function BoardView(props: BoardViewProps) {
     onFilter,
     clearFilter,
   });
+  const focusCards = useStable(board.at.focus);
   if (period === null) return null;
   const { said, moves, bulk, helpOpen, notMoved } = board;
   const asks = moves.unpublishing !== null || bulk.question !== null;
   return (
     <>
       <BoardHeader
-        board={board}
+        goToNext={board.goToNext}
+        setHelpOpen={board.setHelpOpen}
+        focusCards={focusCards}
         period={period}
-        counts={whole}
         searchRef={search}
         search={readFilter(filter).q ?? ''}
         onSearch={onSearch}

@@ -1,12 +1,15 @@
 import { media } from '@commonhearth/ui';
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useDroppable, type UniqueIdentifier } from '@dnd-kit/core';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Board } from '../use-board.ts';
 
 interface TabProps {
-  readonly board: Board;
   readonly status: MatchStatus;
+  readonly count: number;
+  readonly pressed: boolean;
+  readonly showColumn: Board['showColumn'];
 }
 
 const Tabs = styled.div`
@@ -53,31 +56,38 @@ const tabPrefix = 'tab ';
 export const columnOf = (id: UniqueIdentifier): MatchStatus | undefined =>
   matchStatuses.find((status) => id === status || id === `${tabPrefix}${status}`);
 
-function ColumnTab({ board: { counts, at, all, showColumn }, status }: TabProps) {
+const ColumnTab = memo(function ColumnTab({ status, count, pressed, showColumn }: TabProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `${tabPrefix}${status}` });
   return (
     <Tab
       ref={setNodeRef}
       type="button"
-      aria-pressed={!all && at.cursor.status === status}
+      aria-pressed={pressed}
       {...(isOver && { 'data-target': '' })}
       onClick={() => {
         showColumn(status);
       }}
     >
-      {matchStatusLabels[status]} <span>{counts[status].toLocaleString('en-US')}</span>
+      {matchStatusLabels[status]} <span>{count.toLocaleString('en-US')}</span>
     </Tab>
   );
-}
+});
 
 /** On a phone, and of several cycles, one column is shown at a time, or all. */
 export function ColumnTabs({ board }: { readonly board: Board }) {
+  const { counts, at, all } = board;
   return (
     <Tabs role="group" aria-label="Columns" {...(board.listing && { 'data-listing': '' })}>
       {matchStatuses.map((status) => (
-        <ColumnTab key={status} board={board} status={status} />
+        <ColumnTab
+          key={status}
+          status={status}
+          count={counts[status]}
+          pressed={!all && at.cursor.status === status}
+          showColumn={board.showColumn}
+        />
       ))}
-      <Tab type="button" aria-pressed={board.all} onClick={board.showAll}>
+      <Tab type="button" aria-pressed={all} onClick={board.showAll}>
         All
       </Tab>
     </Tabs>

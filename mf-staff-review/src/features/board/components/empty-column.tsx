@@ -1,5 +1,6 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
 import { styled } from 'styled-components';
+import { useBoardSelector } from '../board.selectors.ts';
 
 const Box = styled.p`
   padding: 14px;
@@ -55,11 +56,11 @@ function publishedWords(approvedCount: number): Words {
 interface EmptyColumnProps {
   readonly status: MatchStatus;
   readonly reason: EmptyReason;
-  readonly approvedCount: number;
 }
 
 /** What an empty column is for. */
-export function EmptyColumn({ status, reason, approvedCount }: EmptyColumnProps) {
+export function EmptyColumn({ status, reason }: EmptyColumnProps) {
+  const approvedCount = useBoardSelector(({ board }) => board.counts.approved);
   const [title, body] =
     reason === 'search'
       ? noMatch

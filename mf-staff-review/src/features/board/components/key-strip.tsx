@@ -1,4 +1,5 @@
 import { commandKey, KeyHint } from '@commonhearth/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import { keysInUse } from './keys-in-use.ts';
@@ -38,7 +39,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** The keys that are used most, at the foot of the board; the whole list opens by its button and by ?. */
-export function KeyStrip() {
+export const KeyStrip = memo(function KeyStrip() {
   const closed = useBoardSelector(selectClosed);
   return (
     <Strip aria-hidden="true">
@@ -52,4 +53,4 @@ export function KeyStrip() {
       ))}
     </Strip>
   );
-}
+});

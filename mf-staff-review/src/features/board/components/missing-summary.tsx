@@ -1,5 +1,6 @@
 import type { PublishFinding } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
+import { selectFindings, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
 const parts = [
@@ -9,7 +10,8 @@ const parts = [
 ] as const;
 
 /** "3 approved miss a title": each is a button that goes to the next of them. */
-export function MissingSummary({ board: { findings, goToNext } }: { readonly board: Board }) {
+export function MissingSummary({ goToNext }: Pick<Board, 'goToNext'>) {
+  const findings = useBoardSelector(selectFindings);
   const all: readonly PublishFinding[] = [...findings.required, ...findings.important];
   return parts.map(([part, many, one]) => {
     const ids = [
