@@ -135,16 +135,6 @@ it('[ERR-13] a home that is not there is logged and shown, and the board stays a
   expect(reported).toEqual([new Error('Could not find compound')]);
 });
 
-it('[ERR-14] a home that went while it was edited is logged and shown', async () => {
-  const user = userEvent.setup();
-  const { reported } = open({ 'PUT /api/hfc/_i/compounds/1': gone });
-  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
-  await user.paste('!');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/Not saved\. This home was not found\./)).toBeInTheDocument();
-  expect(reported).toEqual([new Error('Could not find compound to update')]);
-});
-
 it('a comment shows whom it reaches before it is sent, and stands on the home after', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];

@@ -16,6 +16,7 @@ function firstOf(kind: Drawn['kind']): HTMLButtonElement {
   button.type = 'button';
   button.tabIndex = -1;
   button.className = kind === 'pin' ? 'map-pin' : 'map-cluster';
+  // eslint-disable-next-line no-restricted-properties -- markup of this file, without a word of anybody
   button.innerHTML = kind === 'pin' ? pinMarkup : clusterMarkup;
   made.set(kind, button);
   return button;

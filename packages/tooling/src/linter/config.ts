@@ -21,6 +21,20 @@ const schemas = {
 const lazyMessage =
   'Use lazyPart of @commonhearth/contract: a chunk that fails then shows a panel with Retry in its place.';
 const reactLazy = { name: 'react', importNames: ['lazy'], message: lazyMessage };
+const asWords =
+  'What people write is never markup: give React the text, or set textContent. Markup of our own needs a reason beside a disabled line.';
+/** Ways by which text becomes elements. */
+const markup = [
+  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'].map((property) => ({
+    property,
+    message: asWords,
+  })),
+  ...['write', 'writeln', 'parseHTMLUnsafe'].map((property) => ({
+    ...{ object: 'document', property },
+    message: asWords,
+  })),
+  { property: 'createContextualFragment', message: asWords },
+];
 const restricted = (...paths: readonly object[]): ['error', object] => ['error', { paths }];
 
 /** What rooms of the browser may not import. Of several that fit a file the last one holds. */
@@ -28,6 +42,11 @@ function imports(browserRooms: readonly Room[]): OxlintOverride[] {
   // a room of the browser and whatever it bundles: only the contract itself makes lazy components
   const lazyRooms = sourcesOf(browserRooms.filter(({ name }) => name !== 'contract'));
   return [
+    {
+      files: sourcesOf(browserRooms),
+      excludeFiles: [...tests, ...harnesses],
+      rules: { 'react/no-danger': 'error', 'no-restricted-properties': ['error', ...markup] },
+    },
     {
       // what the first view is made of
       files: sourcesOf([...browserRooms, { path: 'packages/domain' }]),
@@ -39,7 +58,11 @@ function imports(browserRooms: readonly Room[]): OxlintOverride[] {
       excludeFiles: tests,
       rules: {
         'no-restricted-imports': restricted(reactLazy),
-        'no-restricted-properties': ['error', { object: 'React', property: 'lazy', message: lazyMessage }],
+        'no-restricted-properties': [
+          'error',
+          ...markup,
+          { object: 'React', property: 'lazy', message: lazyMessage },
+        ],
       },
     },
     {

@@ -60,6 +60,30 @@ it('takes words for words, in the subject too', () => {
   expect(composed.subject).toBe('A <b>subject</b> Bcc: eve@example.com');
 });
 
+const markup = '</title></style></a><b data-markup>"\'</b>';
+/** The same with markup in place of every text, whatever it is and however deep it lies. */
+function marked<T>(value: T): T {
+  if (typeof value === 'string') return markup as T;
+  if (Array.isArray(value)) return value.map(marked) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'kind' ? (part as unknown) : marked(part)]),
+  ) as T;
+}
+it.each(content.parts.map((part) => [part.kind, part] as const))(
+  '[SEC-04] what is written in a mail is never markup: a part that is %s, and all that stands around it',
+  (_kind, part) => {
+    const ways = [{ label: 'Less', url: 'https://homes.example' }];
+    const { html, text } = composeMail(marked({ ...content, ways, parts: [part] }), {
+      name: markup,
+      origin: markup,
+    });
+    expect(html).not.toMatch(/<b data-markup|<\/a><b|<\/title><\/style>/);
+    expect(html.split('&lt;b data-markup').length).toBeGreaterThan(6);
+    expect(text).toContain(markup);
+  },
+);
+
 it('has the mark of the site and its name at the head, drawn in both colour schemes, and none of it in the plain twin', () => {
   const head = composed.html.slice(0, composed.html.indexOf('<h1'));
   const name = head.indexOf('>Homes &amp; Co</a>');
