@@ -166,6 +166,17 @@ it('[CAL-87] what visitors have of a change is not what they have of a later one
   ]);
 });
 
+it('[CAL-87] what was published before any publish was kept does not appear, it stays', async () => {
+  const cycle = await open([{}, {}]);
+  const [a = 0, b = 0] = cycle.ids;
+  await api.database.pool.query(
+    "update compounds set status = 'published', publish_date = now() where compound_id = $1",
+    [b],
+  );
+  const { appears, stays, order } = await rehearsalOf(cycle.reviewPeriodId);
+  expect([ids(appears), stays, order.map(Number).toSorted((x, y) => x - y)]).toEqual([[a], 1, [a, b]]);
+});
+
 it('[CAL-87] what blocks a publish stands in its rehearsal, and the publish says the same', async () => {
   const cycle = await open([{ title: ' ' }, { area: null }, {}]);
   const { blocked, order } = await rehearsalOf(cycle.reviewPeriodId);
