@@ -62,6 +62,26 @@ it.each([
   },
 );
 
+it('[REV-09] the whole order is sent, also of homes that were not loaded yet', async () => {
+  const all = Array.from({ length: 120 }, (_, i) => sampleCard({ id: i + 1, status: 'published' }));
+  const sent: string[][] = [];
+  openBoard(
+    all,
+    {
+      [put]: (body) => {
+        const { published_compound_order: ids } = body as { published_compound_order: string[] };
+        sent.push(ids);
+        return { body: { review_period: { ...period, published_compound_order: ids, version: 5 } } };
+      },
+    },
+    { period },
+  );
+  await choose('Home 3', 'To the top');
+  await waitFor(() => {
+    expect(sent).toEqual([['3', '1', '2', ...all.slice(3).map((card) => card.compound_id)]]);
+  });
+});
+
 it('[REV-09] a position is typed; one that is none is told', async () => {
   const { sent } = openOrdered();
   const user = await choose('Home 1', 'To position…');

@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom';
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { MatchStatus, MatchStatusesBody } from '@commonhearth/schemas';
+import type { Answer } from '@commonhearth/testing/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard } from './review-samples.harness.ts';
+import { focusOn, layOut, openBoard, problem } from './review.harness.tsx';
+
+const call = 'POST /api/hfc/_i/compounds/match_status';
+const namesIn = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('link')
+    .map((card) => card.getAttribute('aria-label')?.replace(', selected', '') ?? null);
+/** A board of three homes in this column, of which the first two are selected; `asked` are the acts. */
+async function openSelected(
+  answer: (changes: MatchStatusesBody['changes']) => Answer,
+  { status = 'for_review', of = 'open' }: { status?: MatchStatus; of?: 'open' | 'published' } = {},
+) {
+  const user = userEvent.setup();
+  const asked: MatchStatusesBody['changes'][] = [];
+  const cards = [1, 2, 3].map((id) => sampleCard({ id, status }));
+  const page = openBoard(
+    cards,
+    {
+      [call]: (body) => {
+        const { changes } = body as MatchStatusesBody;
+        asked.push(changes);
+        return answer(changes);
+      },
+    },
+    { period: buildReviewPeriod({ status: of }) },
+  );
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  return { ...page, user, asked };
+}
+const moved = (changes: MatchStatusesBody['changes']): Answer => ({
+  body: { results: changes.map((change) => ({ ...change, version: change.version + 1 })) },
+});
+
+beforeEach(layOut);
+
+it('[REV-02b] a home that is gone meanwhile leaves the board, and is told among those that were not moved', async () => {
+  const { user } = await openSelected(([first, gone]) => ({
+    body: {
+      results: [
+        { compound_id: first?.compound_id, status: first?.status, version: 2 },
+        {
+          compound_id: gone?.compound_id,
+          refused: { code: 'not_found', title: 'There is no such home.', current: null },
+        },
+      ],
+    },
+  }));
+  await user.keyboard('2');
+  expect(await screen.findAllByText('1 home moved to Maybe, 1 was not.')).toHaveLength(2);
+  expect([namesIn('Maybe'), namesIn('For Review')]).toEqual([['Home 1'], ['Home 3']]);
+});
+
+it('[REV-02b] where the server cannot be reached all go back to where they stood', async () => {
+  const { user } = await openSelected(() => problem(503, 'unavailable', 'Try it again in a moment.'));
+  await user.keyboard('2');
+  expect(await screen.findAllByText('0 homes moved to Maybe, 2 were not.')).toHaveLength(2);
+  expect(namesIn('Maybe')).toEqual([]);
+  expect([...namesIn('For Review')].sort()).toEqual(['Home 1', 'Home 2', 'Home 3']);
+  await user.click(screen.getByRole('button', { name: 'Why' }));
+  expect(await screen.findByRole('dialog', { name: '2 homes not moved' })).toHaveTextContent(
+    'Try it again in a moment.',
+  );
+});
+
+it('[REV-02b] nothing is approved for a published cycle together either, and nothing is sent', async () => {
+  const { user, asked, notices } = await openSelected(moved, { of: 'published' });
+  await user.keyboard('3');
+  expect(notices).toEqual([expect.stringContaining('takes no more homes')]);
+  await user.keyboard('4');
+  expect(notices).toContain('Homes get to Published by publishing the cycle.');
+  expect(asked).toEqual([]);
+});
+
+it('[REV-02b] asks before all of the Published column leaves the site', async () => {
+  const { user, asked } = await openSelected(moved, { status: 'published', of: 'published' });
+  await user.click(screen.getByRole('button', { name: 'Select all of Published' }));
+  await user.click(screen.getByRole('button', { name: /^Rejected/ }));
+  expect(await screen.findByRole('dialog', { name: 'Take 3 homes off the site?' })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('[REV-20] what is taken back is sent with the version that it has by then', async () => {
+  const { user, asked, store } = await openSelected(moved);
+  await user.keyboard('2');
+  await waitFor(() => {
+    expect(namesIn('Maybe')).toEqual(['Home 1', 'Home 2']);
+  });
+  // a colleague changed something of it meanwhile
+  const payload = sampleCard({ id: 2, status: 'might_approve', version: 8 });
+  act(() => {
+    store.dispatch({ type: 'board/cardStored', payload });
+  });
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  await waitFor(() => {
+    expect(asked[1]?.map(({ compound_id, version }) => [compound_id, version])).toEqual([
+      ['1', 2],
+      ['2', 8],
+    ]);
+  });
+});
