@@ -175,7 +175,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   LISTINGS_URL: {
     purpose:
-      'A service of listings that homes are added from and compared with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. In production with https.',
+      'A service of listings that homes are added from and compared with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. Its pictures lie there, or at public addresses with https. In production with https.',
     default: 'the built-in catalog',
     example: 'https://listings.example.org/v1',
   },

@@ -6,21 +6,16 @@ import { newEditorial } from '../compounds/new-editorial.ts';
 
 type Period = Pick<typeof reviewPeriods.$inferSelect, 'reviewPeriodId' | 'marketId' | 'status'>;
 
-const lockedFor =
-  (strength: 'share' | 'no key update') =>
-  async (tx: Tx, reviewPeriodId: number): Promise<Period | undefined> => {
-    const { marketId, status } = reviewPeriods;
-    const [row] = await tx
-      .select({ reviewPeriodId: reviewPeriods.reviewPeriodId, marketId, status })
-      .from(reviewPeriods)
-      .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)))
-      .for(strength);
-    return row;
-  };
 /** A cycle; until the transaction ends no publish of it begins or ends. */
-export const sharePeriod = lockedFor('share');
-/** As `sharePeriod`, and nobody else adds to it: of two who add the same home, the second one finds it. */
-export const holdPeriod = lockedFor('no key update');
+export async function sharePeriod(tx: Tx, reviewPeriodId: number): Promise<Period | undefined> {
+  const { marketId, status } = reviewPeriods;
+  const [row] = await tx
+    .select({ reviewPeriodId: reviewPeriods.reviewPeriodId, marketId, status })
+    .from(reviewPeriods)
+    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)))
+    .for('share');
+  return row;
+}
 
 /** A home that is known by what its provider calls it, with its compound that stands. */
 export interface KnownHome {

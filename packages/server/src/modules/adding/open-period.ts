@@ -1,4 +1,5 @@
 import type { PersonContext } from '../../context.ts';
+import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
@@ -6,7 +7,7 @@ import { permit } from '../../http/policy.ts';
 import { marketOfId, type TargetMarket } from '../../import/target.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
-import { holdPeriod, sharePeriod } from './adding.repository.ts';
+import { sharePeriod } from './adding.repository.ts';
 
 export interface OpenPeriod {
   readonly reviewPeriodId: number;
@@ -14,22 +15,30 @@ export interface OpenPeriod {
   readonly market: TargetMarket;
 }
 
-const openFor =
-  (take: typeof sharePeriod) =>
-  async (tx: Tx, { actor }: PersonContext, reviewPeriodId: string): Promise<OpenPeriod> => {
-    const found = await byId(reviewPeriodId, (id) => take(tx, id));
-    const period = permit(seeReviewPeriod, actor, found, 'This cycle');
-    if (period.status !== 'open')
-      throw conflict(
-        'period_not_open',
-        `This cycle ${period.status === 'publishing' ? 'is being published' : 'is published'} and takes no more homes. Add them to the next cycle.`,
-        await findReviewPeriod(tx, period.reviewPeriodId),
-      );
-    const { reviewPeriodId: id, marketId } = period;
-    return { reviewPeriodId: id, marketId, market: await marketOfId(tx, marketId) };
-  };
-
 /** A cycle that homes can be added to, held until the transaction ends; 409 for one that is not open. */
-export const openPeriod = openFor(sharePeriod);
-/** As `openPeriod`, for who adds homes: one at a time. */
-export const openPeriodAlone = openFor(holdPeriod);
+export async function openPeriod(
+  tx: Tx,
+  { actor }: PersonContext,
+  reviewPeriodId: string,
+): Promise<OpenPeriod> {
+  const found = await byId(reviewPeriodId, (id) => sharePeriod(tx, id));
+  const period = permit(seeReviewPeriod, actor, found, 'This cycle');
+  if (period.status !== 'open')
+    throw conflict(
+      'period_not_open',
+      `This cycle ${period.status === 'publishing' ? 'is being published' : 'is published'} and takes no more homes. Add them to the next cycle.`,
+      await findReviewPeriod(tx, period.reviewPeriodId),
+    );
+  const { reviewPeriodId: id, marketId } = period;
+  return { reviewPeriodId: id, marketId, market: await marketOfId(tx, marketId) };
+}
+
+/** As `openPeriod`, for who adds homes, one at a time: of two who add the same one, the second finds it. Moves on the board wait for neither. */
+export async function openPeriodAlone(
+  tx: Tx,
+  context: PersonContext,
+  reviewPeriodId: string,
+): Promise<OpenPeriod> {
+  await lockNameUntilCommit(tx, `homes are added to cycle ${reviewPeriodId}`);
+  return openPeriod(tx, context, reviewPeriodId);
+}

@@ -99,7 +99,8 @@ it("an area's own settings are followed, and told with their version", async () 
   await configure(areaId, {
     highlights: 'the creek path is at the back fence',
     avoid: 'offered at, table',
-    prompts: { title: 'Pattern: By the creek in {area}' },
+    // the first two name nothing that is known of a home
+    prompts: { title: 'Pattern: {constructor} home|{toString}|By the creek in {area}' },
   });
   const id = await createCompound(api, { periodId, areaId });
   await texts.ask(id);

@@ -3,13 +3,18 @@ import type { HomeFacts } from './ai-writer.ts';
 const variable = /\{(\w+)\}/g;
 const patternLine = /^Pattern:[ \t]*(.+)$/gm;
 
+const known = (name: string, { words }: HomeFacts): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
 /** The names of a text's variables that nothing is known of. */
-const unknownIn = (text: string, { words }: HomeFacts): readonly string[] =>
-  [...text.matchAll(variable)].map(([, name = '']) => name).filter((name) => words[name] === undefined);
+const unknownIn = (text: string, facts: HomeFacts): readonly string[] =>
+  [...text.matchAll(variable)]
+    .map(([, name = '']) => name)
+    .filter((name) => known(name, facts) === undefined);
 
 /** Variables become the facts that they name, `unknown` where there is none. */
-export const filledPrompt = (text: string, { words }: HomeFacts): string =>
-  text.replace(variable, (_, name: string) => words[name] ?? 'unknown');
+export const filledPrompt = (text: string, facts: HomeFacts): string =>
+  text.replace(variable, (_, name: string) => known(name, facts) ?? 'unknown');
 
 /**
  * The lines `Pattern: …` of a prompt, filled. Of the ways to say one thing, parted by `|`, the first counts of which

@@ -67,7 +67,7 @@ function read<T extends z.ZodType>(shape: T, told: unknown): z.output<T> {
 
 /**
  * A service that tells listings over HTTP: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, both JSON, with the key
- * as bearer token; 404 for what it does not know. Pictures lie at the addresses that it names.
+ * as bearer token; 404 for what it does not know. Pictures lie at the addresses that it names: its own, or public ones by https at the usual port.
  */
 export function httpListings({ url, key, patience = usualPatience }: ListingService): ListingProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);
