@@ -36,6 +36,11 @@ export async function follow(options: FollowOptions): Promise<void> {
   const { signal, onStatus, setTimer = realTimer } = options;
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
+      // another tab waits for the stream of one that leaves
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
       const stop = setTimer(resolve, ms);
       signal.addEventListener(
         'abort',

@@ -55,9 +55,19 @@ it('a resource that was deleted comes back to the library and its homes', async 
   await world.ask('POST', `/compounds/${world.compoundId}/resources`, { resource_id });
   await world.ask('DELETE', `/compound_resources/${resource_id}?version=1`, {});
   expect((await shown()).resource_ids).toEqual([]);
-  world.api.queued.length = 0;
   expect((await undoNewest('delete')).status).toBe(200);
-  expect(world.api.queued.map(({ name }) => name)).toContain(rebuildJob.name);
   expect((await shown()).resource_ids).toEqual([resource_id]);
   expect((await world.ask('GET', '/compound_resources')).body['resources']).toHaveLength(1);
+});
+
+it('[REV-17b] what a resource was called is taken back, and visitors get it', async () => {
+  const { body } = await world.ask('POST', '/compound_resources', { title: 'A page' });
+  const { resource_id } = body['resource'] as Resource;
+  await world.ask('PUT', `/compound_resources/${resource_id}`, { title: 'Another', version: 1 });
+  world.api.queued.length = 0;
+  expect((await undoNewest('update')).status).toBe(200);
+  expect((await world.ask('GET', '/compound_resources')).body['resources']).toMatchObject([
+    { title: 'A page', version: 3 },
+  ]);
+  expect(world.api.queued.map(({ name }) => name)).toEqual([rebuildJob.name]);
 });
