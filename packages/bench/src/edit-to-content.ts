@@ -14,7 +14,7 @@ export async function editToContent({ origin }: Product, home: string, edited = 
   const from = performance.now();
   const { status, body } = await send(`${origin}/api/hfc/_i/compounds/${home}`, 'PUT', {
     token,
-    body: { version: edited, editorial: { title: 'Edited' } },
+    body: { version: edited, editorial: { title: `Edited ${edited}` } },
   });
   if (status !== 200) throw new Error(`The edit answers ${status}: ${JSON.stringify(body)}`);
   await eventually('the content', 240_000, async () => ((await version()) === before ? undefined : true));

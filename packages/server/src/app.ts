@@ -24,7 +24,7 @@ import { createUnsubscribeTokens } from './http/unsubscribe-token.ts';
 import { createIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/limits.ts';
 import { knowEveryMethod, MAX_PARAM_LENGTH, refuseOtherMethods } from './http/method-not-allowed.ts';
-import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
+import { limitDraining, requestLimits, usualPatience, type Patience } from './http/patience.ts';
 import { createCallers, type CallerKind } from './http/callers.ts';
 import type { AnyCall } from './http/call.ts';
 import { readableRequest } from './http/readable-request.ts';
@@ -106,10 +106,8 @@ export async function createApp(
     return503OnClosing: false,
     requestTimeout: patience.request,
     http: {
-      requestTimeout: patience.request,
-      headersTimeout: patience.request,
+      ...requestLimits(patience),
       requireHostHeader: false,
-      connectionsCheckingInterval: Math.ceil(patience.request / 10),
     },
   });
   knowEveryMethod(app);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { problem as problemSchema } from '@commonhearth/schemas';
 import { createPerson, createTestApi, signUpAtProvider, type TestApi } from '@commonhearth/testing/api';
 import { createApp } from './app.ts';
+import { usualPatience } from './http/patience.ts';
 import { mountSampleSite, type Checkout } from './pages/site.harness.ts';
 
 let api: TestApi;
@@ -122,6 +123,11 @@ it.each([
     ),
   );
   expect(call.headers).toContain('content-type: application/problem+json');
+});
+
+it('a large file may come over a slow line, as long as our client waits; the head of a request comes at once', async () => {
+  const { app } = await listening(usualPatience);
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([120_000, 30_000]);
 });
 
 it('a stop waits for what is under way, but not for a body that never ends', async () => {

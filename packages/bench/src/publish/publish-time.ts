@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts';
-import { approvedCycle, beginPublish, progressOf, type Cycle } from '../soak/cycle.ts';
+import { approvedCycle, beginPublish, type Cycle } from '../soak/cycle.ts';
 import { eventually } from '../soak/soak-case.ts';
 
 const publishBound = 600_000;
@@ -22,9 +22,14 @@ export async function publishTime(product: Product, token: string, cycle: Cycle)
   const { sql } = product.database;
   const from = performance.now();
   await beginPublish(product.origin, token, cycle);
-  await eventually('the publish', publishBound, async () =>
-    (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
-  );
+  // one row by its key: what looks more closely is measured with the publish
+  await eventually('the publish', publishBound, async () => {
+    const [period] = await sql.query<{ status: string }>(
+      'select status from review_periods where review_period_id = $1',
+      [cycle.reviewPeriodId],
+    );
+    return period?.status === 'published' ? true : undefined;
+  });
   const whole = (performance.now() - from) / 1000;
   const [job] = await sql.query<{ waited: number }>(
     `select extract(epoch from r.start_timestamp - r.create_timestamp)::float as waited

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { soakAuthLimits } from './auth-limits.ts';
 import { soakAuthTiming } from './auth-timing.ts';
 import { soakAiKills } from './curate/ai-kills.ts';
+import { soakBigFiles } from './curate/big-files.ts';
 import { soakImportKills } from './curate/import-kills.ts';
 import { soakPhotoKills } from './curate/photo-kills.ts';
 import { soakPublish } from './curate/publish.ts';
@@ -29,6 +30,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   publish: soakPublish,
   import: soakImport,
   'import-kills': soakImportKills,
+  'big-files': soakBigFiles,
   'photo-kills': soakPhotoKills,
   'ai-kills': soakAiKills,
   'restore-kills': soakRestoreKills,

@@ -10,6 +10,7 @@ export interface ServerProcess {
   /** What it said so far, on both outputs. */
   readonly said: readonly string[];
   readonly running: () => boolean;
+  readonly pid: number;
   /** Where it listens; fails when it ends before, or does not listen in time. */
   readonly origin: Promise<string>;
   kill(): Promise<void>;
@@ -64,6 +65,7 @@ export function startServer(soak: Soak, env: NodeJS.ProcessEnv): ServerProcess {
   const server: ServerProcess = {
     said,
     origin,
+    pid: child.pid ?? 0,
     running: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {
       await end('SIGKILL');

@@ -107,3 +107,12 @@ export async function jobStage(sql: Sql, jobId: string | undefined): Promise<str
   if (run.state !== 'running') return run.state;
   return run.done === 0 || run.total === null ? 'begun' : `at ${Math.floor((4 * run.done) / run.total)}/4`;
 }
+
+/** An open cycle of a market that has none. */
+export async function openSeattle(sql: Sql): Promise<string> {
+  const [period] = await sql.query<{ id: string }>(
+    "insert into review_periods (market_id, name, starts_on, create_timestamp) select market_id, 'soak', '2026-11-20', now() from markets where key = 'seattle' returning review_period_id::text as id",
+  );
+  expectThat(period !== undefined, 'no cycle was made');
+  return period.id;
+}

@@ -1,5 +1,13 @@
 import { expectThat, pause, type Soak } from '../soak-case.ts';
-import { curatedSite, jobEnds, jobStage, orCutOff, type CuratedSite, type Sql } from './curated-site.ts';
+import {
+  curatedSite,
+  jobEnds,
+  jobStage,
+  openSeattle,
+  orCutOff,
+  type CuratedSite,
+  type Sql,
+} from './curated-site.ts';
 import { killPoints, momentsOver } from './kill-points.ts';
 import { expectNothingWaits, keysIn, sweepAll } from './swept-files.ts';
 
@@ -14,7 +22,7 @@ const endBound = 60_000;
 export async function soakImportKills(soak: Soak): Promise<string> {
   const site = await curatedSite(soak);
   const { sql } = site;
-  const period = await openCycle(sql);
+  const period = await openSeattle(sql);
   // the first one finds a cold process
   await importWhole(site, period, 0);
   const wholeMs = await importWhole(site, period, kills + 1);
@@ -52,14 +60,6 @@ export async function soakImportKills(soak: Soak): Promise<string> {
   expectThat(reads > kills && kept > 0, `${reads} visits, ${kept} files were kept: too little was checked`);
   await site.stop();
   return `${kills} kills (${points.told()}), ${rows} rows each, whole ${Math.round(wholeMs)} ms: all or nothing, ${asked} asked again, the others ended by themselves within ${Math.round(slowest)} ms; ${kept} kept files swept; ${shown} homes shown, ${reads} visits of ${versions} contents, no mix`;
-}
-
-async function openCycle(sql: Sql): Promise<string> {
-  const [period] = await sql.query<{ id: string }>(
-    "insert into review_periods (market_id, name, starts_on, create_timestamp) select market_id, 'soak', '2026-11-20', now() from markets where key = 'seattle' returning review_period_id::text as id",
-  );
-  expectThat(period !== undefined, 'no cycle was made');
-  return period.id;
 }
 
 interface Doing {

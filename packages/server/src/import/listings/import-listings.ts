@@ -99,7 +99,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
     ...classes,
     importedWithoutArea: withoutArea,
     faulty: read.faulty + elsewhere.length,
-    faults: input.allFaults === true ? faults : faults.slice(0, shownFaults),
+    faults: faults.slice(0, input.mostFaults ?? shownFaults),
     unnamedValues: read.unnamed,
     warnings,
     phases: {

@@ -14,8 +14,8 @@ import { stage, stagedLine } from './staged/index.ts';
 export interface ListingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly overrides: readonly MappingOverride[];
-  /** Whether every faulty row is kept for the report, or only the first ones that it shows. */
-  readonly allFaults?: boolean;
+  /** So many faulty rows are kept for the report; as many as it shows unless told. */
+  readonly mostFaults?: number;
   readonly progress: Progress;
 }
 interface ReadResult {
@@ -40,7 +40,7 @@ export async function readIntoStaging(
     const mapping = mapColumns(columnsOf(header), input.overrides);
     const locate = locator(await areasOf(tx, market.marketId), await citiesOf(tx, market.marketId));
     const judged = { rows: 0, faulty: 0, faults: [] as Fault[], unnamed: 0 };
-    const mostFaults = input.allFaults === true ? Infinity : shownFaults;
+    const { mostFaults = shownFaults } = input;
     const lineOf = (row: Row): string => {
       const verdict = validateRow(row, mapping, market);
       judged.rows += 1;

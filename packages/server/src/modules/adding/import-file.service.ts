@@ -18,7 +18,7 @@ import { fileFault, importKey, openImportFile } from './import-store.ts';
 import { openPeriod } from './open-period.ts';
 
 export const mostImportBytes = 50 * 1024 * 1024;
-/** Faulty rows that a report has at most. */
+/** Faulty rows that a report has at most; no more are held of a file. */
 const mostFaults = 2_000;
 
 interface Asked {
@@ -118,10 +118,11 @@ export async function rehearseImport(
   };
   if (preview.missing.length > 0) return { ...about, report: null };
   const report = await orTold(
-    importListings(deps.database, {
+    // a file of 50 MB takes longer than a call may wait for one statement
+    importListings(deps.database.unhurried, {
       bytes: await openImportFile(deps.objects, file.storageKey),
       overrides,
-      allFaults: true,
+      mostFaults,
       progress: silent,
       source: file.name,
       marketKey: market.key,

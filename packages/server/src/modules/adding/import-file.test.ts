@@ -112,6 +112,21 @@ it('[CAL-86] the file is imported by a job, with the faulty rows told; again it 
   expect(await homes()).toEqual(after);
 });
 
+it('[CAL-86] a file is rehearsed where statements may take as long as they need; of its faulty rows 2,000 are held', async () => {
+  const connect = jest.spyOn(world.api.deps.database.unhurried.pool, 'connect');
+  const elsewhere = Array.from({ length: 2_100 }, (_, n) => ({
+    id: String(n + 1),
+    lat: '30.25',
+    long: '-97.75',
+  }));
+  const { status, body } = await upload(salesCsv(elsewhere));
+  expect(status).toBe(200);
+  expect(connect).toHaveBeenCalled();
+  const report = body['report'] as { rows: number; faulty: number; faults: object[] };
+  expect([report.rows, report.faulty, report.faults.length]).toEqual([2_100, 2_100, 2_000]);
+  connect.mockRestore();
+});
+
 it('[CAL-86] columns that are not recognised are chosen, and count from then on', async () => {
   const strange = csv.replace('id,date,price', 'no,date,what_it_costs');
   const { body } = await upload(strange);

@@ -41,19 +41,35 @@ interface Replacement {
 }
 
 const progressEvery = 20;
+/** Files that are compressed and stored at a time; none is named before all are there. */
+const filesAtOnce = 4;
 
 async function writeFiles(
   { objects, backup, log }: ContentDependencies,
   files: readonly ContentFile[],
   tell?: Tell,
 ): Promise<void> {
-  let written = 0;
+  let [written, inPlace, hasFailed] = [0, 0, false];
   tell?.(0, files.length);
-  for (const [i, file] of files.entries()) {
+  const write = async (file: ContentFile): Promise<void> => {
     if (await putOnce([objects, backup], contentKey(file.path), file.body)) written += 1;
-    tell?.(i + 1, files.length);
-    if ((i + 1) % progressEvery === 0) log.info(`content: ${i + 1} of ${files.length} files are in place`);
-  }
+    inPlace += 1;
+    tell?.(inPlace, files.length);
+    if (inPlace % progressEvery === 0) log.info(`content: ${inPlace} of ${files.length} files are in place`);
+  };
+  const left = files.values();
+  const writeOn = async (): Promise<void> => {
+    for (const file of left) {
+      if (hasFailed) return;
+      await write(file).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  // nothing is being written any more when this one fails
+  const ends = await Promise.allSettled(Array.from({ length: filesAtOnce }, writeOn));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   if (files.length > 0) log.info(`content: ${files.length} files are in place, ${written} of them new`);
 }
 

@@ -104,6 +104,31 @@ const failingAt = (store: ObjectStore, counter: { left: number }): ObjectStore =
   },
 });
 
+it('a publish whose store fails ends once nothing of it is being written any more', async () => {
+  const { reviewPeriodId } = await frozen([{}, {}]);
+  const going = { now: 0, most: 0 };
+  const slow = (store: ObjectStore): ObjectStore => ({
+    ...store,
+    put: async (key, body, type) => {
+      going.now += 1;
+      going.most = Math.max(going.most, going.now);
+      try {
+        if (key.includes('/agents.')) throw new Error('the store is away');
+        await store.put(key, body, type);
+      } finally {
+        going.now -= 1;
+      }
+    },
+  });
+  const stores = testStores();
+  await expect(
+    finishPublish(deps(slow(stores.objects), slow(stores.backup)), reviewPeriodId),
+  ).rejects.toThrow('the store is away');
+  expect(going.most).toBeGreaterThan(1);
+  expect(going.now).toBe(0);
+  stores.remove();
+});
+
 it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the same, and no manifest ever names a file that is missing', async () => {
   const first = await frozen([{}, {}]);
   await finishPublish(deps(), first.reviewPeriodId);
