@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { Answers } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, openBoard, problem } from './review.harness.tsx';
@@ -83,24 +83,50 @@ it('[ERR-17] a deletion that fails is logged as what it is, said, and the photo 
   expect(notices).toEqual([expect.stringContaining('Later.')]);
 });
 
-it('a deletion is taken back within the second that it waits, and nothing is sent', async () => {
-  const user = userEvent.setup();
-  const { calls } = open();
-  await choose(user, /Kitchen: move/, 'Delete');
-  await user.click(await screen.findByRole('button', { name: /Undo: keep .*Kitchen/ }));
-  expect(await shown()).toEqual([1, 2, 3]);
-  expect(within(await grid()).getByRole('button', { name: /Kitchen: move/ })).toBeInTheDocument();
-  expect(calls).not.toContain(deleteCall(2));
-});
+describe('the second that a deletion waits', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const slowUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const sent = (calls: readonly string[]) => calls.filter((call) => call === deleteCall(2)).length;
+  const answers = { [deleteCall(2)]: { body: { photos: inOrder(1, 3) } } };
 
-it('[REV-05] a deletion is sent after a second, and at once by who leaves within it', async () => {
-  const user = userEvent.setup();
-  const { calls, change } = open({ [deleteCall(2)]: { body: { photos: inOrder(1, 3) } } });
-  await choose(user, /Kitchen: move/, 'Delete');
-  expect(calls).not.toContain(deleteCall(2));
-  change({ rcid: null });
-  await waitFor(() => {
-    expect(calls.filter((call) => call === deleteCall(2))).toHaveLength(1);
+  it('takes it back, and nothing is sent', async () => {
+    const user = slowUser();
+    const { calls } = open();
+    await choose(user, /Kitchen: move/, 'Delete');
+    await user.click(await screen.findByRole('button', { name: /Undo: keep .*Kitchen/ }));
+    expect(await shown()).toEqual([1, 2, 3]);
+    expect(within(await grid()).getByRole('button', { name: /Kitchen: move/ })).toBeInTheDocument();
+    await pass(5000);
+    expect(sent(calls)).toBe(0);
+  });
+
+  it('[REV-05] is over before it is sent, once', async () => {
+    const user = slowUser();
+    const { calls } = open(answers);
+    await choose(user, /Kitchen: move/, 'Delete');
+    expect(sent(calls)).toBe(0);
+    await pass(1100);
+    expect(sent(calls)).toBe(1);
+    await pass(5000);
+    expect(sent(calls)).toBe(1);
+  });
+
+  it('ends at once for who leaves within it', async () => {
+    const user = slowUser();
+    const { calls, change } = open(answers);
+    await choose(user, /Kitchen: move/, 'Delete');
+    expect(sent(calls)).toBe(0);
+    act(() => {
+      change({ rcid: null });
+    });
+    await pass(0);
+    expect(sent(calls)).toBe(1);
   });
 });
 
