@@ -152,9 +152,11 @@ it('[CAL-87] what visitors have of a change is not what they have of a later one
   await price(800_000);
   await rebuildContent(api.deps, { marketIds: [String(cycle.marketId)] });
   await price(700_000);
-  expect((await rehearsalOf(next)).changes).toMatchObject([
+  const { changes, appears } = await rehearsalOf(next);
+  expect(changes).toMatchObject([
     { compound_id: String(a), price: 700_000, price_before: 900_000, already: false },
   ]);
+  expect(ids(appears)).toEqual([c]);
   // own pictures and resources are of what visitors see, too
   await price(900_000);
   await api.database.pool.query(
