@@ -196,6 +196,7 @@ it('two who wrote the same field: the later one sees both and chooses; nothing i
   await user.keyboard(saveAtOnce);
   expect(bodies).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await field('Title')).toHaveFocus();
   await user.keyboard(saveAtOnce);
   await waitFor(() => {
     expect(bodies[1]).toEqual({ version: 5, editorial: { title: 'My title' } });

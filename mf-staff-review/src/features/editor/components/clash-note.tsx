@@ -53,6 +53,12 @@ function inWords(field: DraftField, value: EditorDraft[DraftField] | undefined):
   return Array.isArray(value) ? value.join(', ') : `“${String(value)}”`;
 }
 
+/** To the field that was chosen for: the button that was pressed is gone. */
+function focusField({ form }: HTMLButtonElement, field: DraftField): void {
+  const labels = [...(form?.querySelectorAll('label') ?? [])];
+  labels.find(({ textContent }) => textContent.startsWith(names[field]))?.control?.focus();
+}
+
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
 export function ClashNote({ editor: { clashing, draft, stored, choose } }: { readonly editor: Editor }) {
   const theirs = draftOf(stored);
@@ -83,7 +89,8 @@ export function ClashNote({ editor: { clashing, draft, stored, choose } }: { rea
               <Choice>
                 <Button
                   size="dense"
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    focusField(currentTarget, field);
                     choose(field, 'mine');
                   }}
                 >
@@ -91,7 +98,8 @@ export function ClashNote({ editor: { clashing, draft, stored, choose } }: { rea
                 </Button>
                 <Button
                   size="dense"
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    focusField(currentTarget, field);
                     choose(field, 'theirs');
                   }}
                 >

@@ -1,5 +1,6 @@
-import { NumberField } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { formatMoney } from '@commonhearth/domain/formatting';
+import { Button, Inline, Note, NumberField } from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface FactNumberProps {
   readonly label: string;
@@ -15,13 +16,27 @@ interface FactNumberProps {
 /** Typing rests this long before a fact is changed: each change is one that others see. */
 const restMs = 1000;
 
-/** A number among the facts; what was typed is a change once it rests, or the field is left. */
+const inWords = (value: number | null, unit: FactNumberProps['unit']): string => {
+  if (value === null) return 'nothing';
+  return unit === 'usd' ? formatMoney(value, 'full') : String(value);
+};
+
+/**
+ * A number among the facts; what was typed is a change once it rests, or the field is left. Where somebody stored
+ * another value under the typing, it waits until one of the two is chosen.
+ */
 export function FactNumber({ label, value, onChange, min = 0, ...rest }: FactNumberProps) {
-  const [typed, setTyped] = useState<{ readonly value: number | null } | null>(null);
-  const commit = useEffectEvent(() => {
-    if (typed === null) return;
+  const [typed, setTyped] = useState<{ readonly value: number | null; readonly over: number | null } | null>(
+    null,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const collides = typed !== null && value !== typed.over && value !== typed.value;
+  const send = (mine: number | null): void => {
     setTyped(null);
-    if (typed.value !== value) onChange(typed.value);
+    if (mine !== value) onChange(mine);
+  };
+  const commit = useEffectEvent(() => {
+    if (typed !== null && !collides) send(typed.value);
   });
   useEffect(() => {
     if (typed === null) return undefined;
@@ -39,13 +54,15 @@ export function FactNumber({ label, value, onChange, min = 0, ...rest }: FactNum
     },
     [],
   );
+  const choose = (chosen: number | null): void => {
+    place.current?.querySelector('input')?.focus();
+    send(chosen);
+  };
   return (
     <div
+      ref={place}
       onBlur={() => {
-        if (typed !== null) {
-          setTyped(null);
-          if (typed.value !== value) onChange(typed.value);
-        }
+        if (typed !== null && !collides) send(typed.value);
       }}
     >
       <NumberField
@@ -54,10 +71,35 @@ export function FactNumber({ label, value, onChange, min = 0, ...rest }: FactNum
         min={min}
         value={typed === null ? value : typed.value}
         onValueChange={(next) => {
-          setTyped({ value: next });
+          setTyped((before) => ({ value: next, over: before === null ? value : before.over }));
         }}
         {...rest}
       />
+      {collides && (
+        <div role="alert">
+          <Note dense title="Someone changed this while you did.">
+            Yours: {inWords(typed.value, rest.unit)}. Theirs: {inWords(value, rest.unit)}.
+            <Inline $gap={2}>
+              <Button
+                size="dense"
+                onClick={() => {
+                  choose(typed.value);
+                }}
+              >
+                Keep mine
+              </Button>
+              <Button
+                size="dense"
+                onClick={() => {
+                  choose(value);
+                }}
+              >
+                Take theirs
+              </Button>
+            </Inline>
+          </Note>
+        </div>
+      )}
     </div>
   );
 }

@@ -58,6 +58,26 @@ it('[CAL-84] what was done to the home itself stands in the history of its card,
   ]);
 });
 
+it('what was done to photos is told in words, without their keys and places', async () => {
+  const compoundId = await createCompound(api, { periodId });
+  const [home] = await rows<{ id: string }>(
+    'select home_id::text as id from compounds where compound_id = $1',
+    compoundId,
+  );
+  await recordAudit(
+    api.database.db,
+    { actor: { kind: 'job', name: 'load images' }, requestId: null, at: api.clock.now },
+    {
+      action: 'add_photo',
+      objectType: 'home',
+      objectId: home?.id ?? '',
+      before: { 7: null },
+      after: { 7: { sortOrder: 2, storageKey: 'photos/e8be' } },
+    },
+  );
+  expect(await entriesOf(compoundId)).toMatchObject([{ words: 'Added a photo', changes: [] }]);
+});
+
 it('[CAL-84] a full page is the last one where nothing follows', async () => {
   const write = (name: string, count: number) =>
     rows(

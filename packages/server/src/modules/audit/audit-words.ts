@@ -63,8 +63,12 @@ const at = (side: Fields, path: string): unknown => {
   return field === undefined ? value : (value as Fields | undefined)?.[field];
 };
 
+/** Their values are places and keys of photos, which tell nobody anything: what was done says it all. */
+const ofPhotos = new Set(['add_photo', 'delete_photo', 'load_photo', 'order_photos']);
+
 /** What became of each field, in words. */
 export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['changes'] {
+  if (ofPhotos.has(row.action)) return [];
   const { before, after } = sidesOf(row);
   return touchedBy({ before, after })
     .filter((path) => !silent.has(path.split('.')[0] ?? path))
@@ -80,6 +84,20 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
 
 const verbs: Readonly<Record<string, string>> = {
   add: 'Added',
+  add_owned_image: 'Added a picture of our own',
+  add_photo: 'Added a photo',
+  ai_text: 'A text was written',
+  ai_text_asked: 'Asked for a text',
+  delete_owned_image: 'Deleted a picture of our own',
+  delete_photo: 'Deleted a photo',
+  detach_resource: 'Took a resource away',
+  listings_imported: 'Imported listings',
+  load_photo: 'Loaded a photo of the provider',
+  offered_again: 'Came back for review',
+  order_photos: 'Changed the order of the photos',
+  refresh_availability: 'Checked the availability',
+  social_images: 'Social images were drawn',
+  social_images_asked: 'Asked for social images',
   carry_over: 'Carried over',
   create: 'Made',
   delete: 'Deleted',
