@@ -123,6 +123,20 @@ it('[API-16c] two facts in flight: the refused one goes back, the other stays', 
   expect(screen.getByRole('textbox', { name: 'Bedrooms' })).toHaveValue('5');
 });
 
+it('what was done to the home itself comes into its history at once', async () => {
+  const { user, calls } = await open({
+    [update]: { body: { home: homeOf({ price: 900_000, version: 2 }) } },
+  });
+  const asked = () => calls.filter((call) => call.includes('/audit?object=compound')).length;
+  await waitFor(() => {
+    expect(asked()).toBe(1);
+  });
+  await write(user, 'Price', '900000');
+  await waitFor(() => {
+    expect(asked()).toBe(2);
+  });
+});
+
 it('[API-16c] a fact that collides with nothing is saved on what somebody else stored meanwhile', async () => {
   const bodies: unknown[] = [];
   const { user } = await open({

@@ -19,13 +19,15 @@ export function HistoryPanel({ compound, onUndone }: HistoryPanelProps) {
     { refetchOnMountOrArgChange: true },
   );
   const [all, setAll] = useState(false);
-  // each write raises the version: what it left is in the audit by then
-  const known = useRef(compound.version);
+  // each write raises a version or changes the photos: what it left is in the audit by then
+  const photos = compound.home_photos.map(({ image_id: id }) => id).join(' ');
+  const standing = `${compound.version} ${compound.home.version} ${photos}`;
+  const known = useRef(standing);
   useEffect(() => {
-    if (known.current === compound.version) return;
-    known.current = compound.version;
+    if (known.current === standing) return;
+    known.current = standing;
     void refetch();
-  }, [compound.version, refetch]);
+  }, [standing, refetch]);
   const entries = data?.entries ?? [];
   return (
     <Panel dense title="History">
