@@ -9,8 +9,8 @@ import { createCycle } from '@commonhearth/testing/world';
 import { nominatim } from '../../providers/geocoder/nominatim.ts';
 import { httpListings } from '../../providers/listings/http.ts';
 
-/** How long the tests wait for a provider, in milliseconds. */
-const patience = 400;
+/** How long the tests wait for a provider, in milliseconds: longer than one that works needs on a busy machine. */
+const patience = 4_000;
 
 /** A server of which listings and addresses come from services on loopback, with an open cycle of Seattle. */
 export interface AddingWorld {

@@ -7,7 +7,7 @@ let service: ListingsService;
 let provider: ListingProvider;
 beforeAll(async () => {
   service = await startListingsService();
-  provider = httpListings({ url: service.url, key: service.key, patience: 300 });
+  provider = httpListings({ url: service.url, key: service.key, patience: 3_000 });
 });
 afterAll(() => service.stop());
 beforeEach(() => {
