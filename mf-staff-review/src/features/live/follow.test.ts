@@ -104,6 +104,8 @@ it('a stream that was silent for 40 s is given up and asked for anew', async () 
   const { done, asked, silences, heard } = following([{ pieces: [hello('5.1')], open: true }]);
   await heard;
   expect(asked).toHaveLength(1);
+  // what was told winds the time up anew
+  expect(silences).toHaveLength(2);
   silences.at(-1)?.();
   await done;
   expect(asked).toHaveLength(2);
