@@ -83,7 +83,7 @@ const manifest = {
     { label: 'Agents', route: 'HFCi Agents', audience: 'staff', order: 55 },
     { label: 'Audit', route: 'HFCi Audit', audience: 'staff', order: 58 },
   ],
-  slices: ['board', 'staffHomes', 'photos'],
+  slices: ['board', 'staffHomes', 'photos', 'ownActs'],
   calls: [
     'listCurrentCycle',
     'listPreviousCycle',

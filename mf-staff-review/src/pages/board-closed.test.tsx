@@ -77,7 +77,7 @@ it('homes of a published cycle are still opened for editing and taken off the si
   await focusOn('Home 1');
   await user.keyboard('2');
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'It goes to Maybe and comes back to the site only with a later cycle of this market.',
+    'It goes to Maybe; Undo publishes it again, else it comes back with a later cycle of this market.',
   );
   await user.click(screen.getByRole('button', { name: 'Unpublish, move to Maybe' }));
   await waitFor(() => {

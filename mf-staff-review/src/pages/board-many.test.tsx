@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import type { MatchStatusesBody, MoveResult } from '@commonhearth/schemas';
+import type { MatchStatusesBody, MoveResult, StatusChange } from '@commonhearth/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditedServer } from './audited.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, focusOn, layOut, openBoard } from './review.harness.tsx';
 
@@ -15,7 +16,7 @@ const many = (count: number, sample = {}) =>
   Array.from({ length: count }, (_, i) => sampleCard({ id: i + 1, ...sample }));
 
 /** A server that moves all but the homes that it is told to refuse; `asked` are the acts. */
-function bulkServer(refuses: readonly string[] = []) {
+function bulkServer(refuses: readonly string[] = [], { written, answers } = auditedServer()) {
   const asked: MatchStatusesBody['changes'][] = [];
   const answer = (body: unknown) => {
     const { changes } = body as MatchStatusesBody;
@@ -26,9 +27,10 @@ function bulkServer(refuses: readonly string[] = []) {
         ? { compound_id, refused: { code: 'version_mismatch', title: 'Someone changed this.', current } }
         : { compound_id, status, version: version + 1 };
     });
-    return { body: { results } };
+    const moved = results.filter((result) => !('refused' in result)).map(({ compound_id }) => compound_id);
+    return written({ body: { results } }, {}, moved);
   };
-  return { asked, answers: { [call]: answer } };
+  return { asked, answers: { ...answers, [call]: answer } };
 }
 
 beforeEach(layOut);
@@ -89,10 +91,16 @@ it('the card after those that were moved has the focus', async () => {
   expect(screen.getByRole('link', { name: 'Home 6' })).toHaveFocus();
 });
 
-it('[REV-20] offers Undo after a move of one and of many, and Z takes back the last act first', async () => {
+it('[REV-20] [REV-11] a move of one and of many is undone by way of the audit, by its button and by Z, the last act first', async () => {
   const user = userEvent.setup();
-  const { asked, answers } = bulkServer();
-  openBoard(many(4), answers);
+  const audited = auditedServer();
+  const cards = many(4);
+  const one = ({ status, version }: StatusChange) =>
+    audited.written({ body: { compound_id: '4', status, version: version + 1 } }, {}, ['4']);
+  openBoard(cards, {
+    ...bulkServer([], audited).answers,
+    'PUT /api/hfc/compounds/4/match_status': (body) => one(body as StatusChange),
+  });
   await focusOn('Home 4');
   await user.keyboard('5');
   expect(await screen.findByText('“Home 4” moved to Rejected.')).toBeInTheDocument();
@@ -102,21 +110,35 @@ it('[REV-20] offers Undo after a move of one and of many, and Z takes back the l
     expect(namesIn('Maybe')).toEqual(['Home 1', 'Home 2']);
   });
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
-  await waitFor(() => {
-    expect(asked[1]).toEqual(['1', '2'].map((id) => ({ compound_id: id, status: 'for_review', version: 2 })));
-  });
+  expect(await screen.findByText('2 homes moved back.')).toBeInTheDocument();
+  expect(audited.undone).toEqual(['2']);
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   await user.keyboard('z');
   await waitFor(() => {
-    expect(asked[2]).toEqual([{ compound_id: '4', status: 'for_review', version: 2 }]);
+    expect(audited.undone).toEqual(['2', '1']);
   });
-  expect([...namesIn('For Review')].sort()).toEqual(['Home 1', 'Home 2', 'Home 3', 'Home 4']);
-  expect(namesIn('Rejected')).toEqual([]);
-  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Home 2', 'Home 3', 'Home 4']);
+  });
 });
 
-it('[REV-02b] asks before published homes leave the site among others, with their number, and offers no way back by hand', async () => {
+it('[REV-20] of many that are undone, those that stay are named with the reason', async () => {
   const user = userEvent.setup();
-  const { asked, answers } = bulkServer();
+  const audited = auditedServer({ 2: 'This was changed again since.' });
+  openBoard(many(3), bulkServer([], audited).answers);
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}2');
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  expect(await screen.findAllByText('1 home moved back, 1 was not.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Why' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 home not moved' });
+  expect(dialog).toHaveTextContent('Home 2 This was changed again since.');
+});
+
+it('[REV-02b] asks before published homes leave the site among others, with their number, and takes all back as one act', async () => {
+  const user = userEvent.setup();
+  const audited = auditedServer();
+  const { asked, answers } = bulkServer([], audited);
   openBoard([...many(2, { status: 'published' }), sampleCard({ id: 3, status: 'approved' })], answers);
   await focusOn('Home 1');
   await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
@@ -132,16 +154,15 @@ it('[REV-02b] asks before published homes leave the site among others, with thei
     expect(namesIn('Rejected')).toHaveLength(3);
   });
   expect(asked.flat().map(({ status }) => status)).toEqual(Array(3).fill('not_approved'));
-  // what was published comes back with a cycle: of three the one that was not goes back
-  await user.click(screen.getByRole('button', { name: /Undo/ }));
-  await waitFor(() => {
-    expect(asked[1]).toEqual([{ compound_id: '3', status: 'approved', version: 2 }]);
-  });
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  expect(await screen.findByText('3 homes moved back.')).toBeInTheDocument();
+  expect(audited.undone).toEqual(['1']);
 });
 
-it('[REV-02b] moves all of a column, also what was never loaded, in steps of at most 500', async () => {
+it('[REV-02b] [REV-20] moves all of a column, also what was never loaded, in steps of at most 500, and takes them back as one', async () => {
   const user = userEvent.setup();
-  const { asked, answers } = bulkServer();
+  const audited = auditedServer();
+  const { asked, answers } = bulkServer([], audited);
   openBoard(many(700), answers);
   await screen.findByRole('link', { name: 'Home 1' });
   await user.click(screen.getByRole('button', { name: 'Select all of For Review' }));
@@ -150,6 +171,9 @@ it('[REV-02b] moves all of a column, also what was never loaded, in steps of at 
   expect(await screen.findAllByText('700 homes moved to Rejected.')).toHaveLength(2);
   expect(asked.map(({ length }) => length)).toEqual([500, 200]);
   expect(new Set(asked.flat().map(({ compound_id }) => compound_id)).size).toBe(700);
+  await user.keyboard('z');
+  expect(await screen.findByText('700 homes moved back.')).toBeInTheDocument();
+  expect(audited.undone).toEqual(['2', '1']);
 });
 
 it('[REV-02b] what a filter finds is asked of the server, stands in the address, and is moved alone', async () => {

@@ -31,6 +31,7 @@ import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/ind
 import { LiveEnded, LiveProvider, PeopleOnBoard, useTellPresence } from '../features/live/index.ts';
 import { PaletteHost } from '../features/palette/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
+import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardPublish, BoardPublishing } from './board-publish.tsx';
 import { useAdding } from './use-adding.tsx';
@@ -240,6 +241,7 @@ function Board() {
       )}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={rcid} />
+      <UndoOffers onUndone={() => void load()} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Suspense>
         {adding.dialog}

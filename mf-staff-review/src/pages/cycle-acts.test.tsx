@@ -3,6 +3,7 @@ import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
 import CyclesPage from './cycles.tsx';
 import { layOut, problem, regions, tokens } from './review.harness.tsx';
 
@@ -49,6 +50,7 @@ function openPage(answers: Answers, after = [open]) {
     ]),
   );
   const page = renderWithPlatform(<CyclesPage />, {
+    register,
     services: {
       fetch: fakeFetch({
         ...regions,

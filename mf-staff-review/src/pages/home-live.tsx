@@ -3,6 +3,7 @@ import type { StaffCompound } from '@commonhearth/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { staffReviewApi } from '../api.generated.ts';
 import { HistoryPanel } from '../features/history/index.ts';
+import { useWhenUndone } from '../own-acts/index.ts';
 import { useLiveCompound, useTellPresence } from '../features/live/index.ts';
 
 const { getCompoundForStaffReview: getCompound } = staffReviewApi.endpoints;
@@ -49,5 +50,6 @@ export function HomeLive({ compound, onSaved }: PanelProps) {
   useLiveCompound(compound.compound_id, ({ object_type: type, version }) => {
     if (type === 'home' || (version ?? 0) > compound.version) refresh();
   });
-  return <HistoryPanel compound={compound} onUndone={refresh} />;
+  useWhenUndone(refresh);
+  return <HistoryPanel compound={compound} />;
 }

@@ -5,6 +5,7 @@ import {
   buildRegionInfo,
   buildReviewPeriod,
 } from '@commonhearth/fixtures/entities';
+import type { Platform } from '@commonhearth/contract';
 import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
@@ -121,12 +122,14 @@ export function openBoard(
     period = buildReviewPeriod(),
     through = (fetch) => fetch,
     prepare,
+    notify,
   }: {
     readonly query?: string;
     readonly period?: ReviewPeriod;
     /** What the page's `fetch` goes through. */
     readonly through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
     readonly prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'];
+    readonly notify?: Platform['notify'];
   } = {},
 ) {
   const fetch = fakeFetch({
@@ -163,7 +166,7 @@ export function openBoard(
       path: `/review/7${query}`,
       pattern: '/review/:review_period_id',
       register,
-      platform: { navigation },
+      platform: { navigation, ...(notify !== undefined && { notify }) },
       services: { fetch: through(fetch), tokens },
       ...(prepare !== undefined && { prepare }),
     },

@@ -3,7 +3,6 @@ import type { LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
 import { boardSlice, cardName, useCardsNow } from '../features/board/index.ts';
-import { useUndoOffer } from '../features/history/index.ts';
 import { useLiveNews } from '../features/live/index.ts';
 
 const { cardGone, cardStored } = boardSlice.actions;
@@ -20,7 +19,6 @@ interface BoardLive {
 export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
-  const offerUndo = useUndoOffer();
   const own = useAppSelector((state) => state.session.user?.user_id);
   const cardsNow = useCardsNow();
   const [said, setSaid] = useState('');
@@ -49,10 +47,8 @@ export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
       new Set(changes.map((one) => one.cards[0]?.status)).size === 1
         ? ` to ${matchStatusLabels[card.status]}`
         : '';
-    if (last.by.person?.user_id === own) {
-      if (document.hasFocus()) offerUndo({ text: `You moved ${what}${to}.`, entryId: last.entry_id });
-      return;
-    }
+    // whoever moved it knows, and has its undo where they did
+    if (last.by.person?.user_id === own) return;
     const text = `${last.by.name} moved ${what}${to}.`;
     setSaid(text);
     withdraw.current();

@@ -5,11 +5,13 @@ import {
   usePostImageForStaffReviewMutation,
   useSetAgentImageForStaffReviewMutation,
 } from '../../api.generated.ts';
+import { useDone } from '../../own-acts/index.ts';
 import { aboutFile, sendFile } from '../../uploads/send-file.ts';
 
 /** Gives an agent a picture: a form is asked for, the file goes there, and the agent is told which it is. */
 export function useAgentPicture(agent: Agent, onDone: () => void) {
   const { notify } = usePlatform();
+  const done = useDone();
   const [post] = usePostImageForStaffReviewMutation();
   const [setImage] = useSetAgentImageForStaffReviewMutation();
   const [busy, setBusy] = useState(false);
@@ -34,11 +36,8 @@ export function useAgentPicture(agent: Agent, onDone: () => void) {
       setBusy(true);
       const refusal = await upload(file);
       setBusy(false);
-      notify(
-        refusal === null
-          ? { tone: 'good', text: `${agent.name} has a new picture.` }
-          : { tone: 'bad', text: refusal },
-      );
+      if (refusal === null) done(`${agent.name} has a new picture.`);
+      else notify({ tone: 'bad', text: refusal });
       onDone();
     },
   };

@@ -8,6 +8,7 @@ import {
   useRemoveAgentForStaffReviewMutation,
   useUpdateAgentForStaffReviewMutation,
 } from '../../api.generated.ts';
+import { useDone } from '../../own-acts/index.ts';
 
 /** Who answers people, as the server has them. */
 export function useAgents() {
@@ -76,10 +77,11 @@ export function useAgentForm(agent: Agent | null, onDone: () => void) {
 /** What is done with one agent at a press: who answers everybody, and that somebody goes. */
 export function useAgentActs(onDone: () => void) {
   const { notify } = usePlatform();
+  const done = useDone();
   const [update, updating] = useUpdateAgentForStaffReviewMutation();
   const [remove, removing] = useRemoveAgentForStaffReviewMutation();
   const told = ({ error }: { readonly error?: unknown }, text: string): void => {
-    if (error === undefined) notify({ tone: 'good', text });
+    if (error === undefined) done(text);
     else notify({ tone: 'bad', text: (error as CallError).message });
     onDone();
   };

@@ -30,6 +30,8 @@ export interface Outcome {
   readonly moved: readonly Moving[];
   readonly refused: readonly NotMoved[];
   readonly stopped: boolean;
+  /** The writes that did it: by them it is undone. */
+  readonly writes: readonly string[];
 }
 /** How long work is watched, and stopped. */
 export interface Watch {
@@ -60,17 +62,19 @@ const moveSome =
       version,
     });
     dispatch(cardsStored(before.map((card) => shownAs(card, wished.get(card.compound_id)?.to))));
-    const { data, error } = await dispatch(
+    const asking = dispatch(
       setMatchStatuses.initiate({
         body: {
           changes: moves.map(({ id, to, version }) => ({ compound_id: id, status: to, version })),
         },
       }),
     );
+    const writes = [asking.requestId];
+    const { data, error } = await asking;
     if (data === undefined) {
       dispatch(cardsStored(before));
       const why = (error as CallError).message;
-      return { moved: [], refused: moves.map(({ id, name }) => ({ id, name, why })) };
+      return { moved: [], refused: moves.map(({ id, name }) => ({ id, name, why })), writes: [] };
     }
     const results = new Map(data.results.map((result) => [result.compound_id, result]));
     const now = (card: BoardCompound, result: MoveResult | undefined): readonly BoardCompound[] =>
@@ -91,7 +95,7 @@ const moveSome =
         refused.push({ id: move.id, name: move.name, why: result.refused.title });
       }
     }
-    return { moved, refused };
+    return { moved, refused, writes };
   };
 
 /** Moves of any number, in steps of one call; what is done stays done when it is stopped. */
@@ -100,13 +104,15 @@ export const moveMany =
   async (dispatch) => {
     const moved: Moving[] = [];
     const refused: NotMoved[] = [];
+    const writes: string[] = [];
     for (let from = 0; from < moves.length && !signal.aborted; from += mostAtOnce) {
       const step = await dispatch(moveSome(moves.slice(from, from + mostAtOnce)));
       moved.push(...step.moved);
       refused.push(...step.refused);
+      writes.push(...step.writes);
       onProgress(moved.length + refused.length);
     }
-    return { moved, refused, stopped: moved.length + refused.length < moves.length };
+    return { moved, refused, writes, stopped: moved.length + refused.length < moves.length };
   };
 
 /** Moves all that the board's filter finds in these columns, also what was never loaded, page by page. */
@@ -116,6 +122,7 @@ export const moveFound =
     const { periodId, filter } = boardOf(getState());
     const moved: Moving[] = [];
     const refused: NotMoved[] = [];
+    const writes: string[] = [];
     let stopped = periodId === null;
     // homes that came to the target stand there once: it is no source
     for (const status of matchStatuses.filter((one) => one !== to && statuses.includes(one))) {
@@ -135,9 +142,10 @@ export const moveFound =
         const step = await dispatch(moveSome(data.compounds.map((card) => ({ ...movable(card), to }))));
         moved.push(...step.moved);
         refused.push(...step.refused);
+        writes.push(...step.writes);
         onProgress(moved.length + refused.length);
       } while (cursor !== undefined);
     }
     if (periodId !== null) await dispatch(loadBoard(periodId, boardOf(getState()).filter));
-    return { moved, refused, stopped };
+    return { moved, refused, writes, stopped };
   };

@@ -1,6 +1,7 @@
 import type { ColumnCounts } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
+import { useUndoAct } from '../../own-acts/index.ts';
 import type { BoardCommand } from './board-keys.ts';
 import { cyclesOf } from './board-source.ts';
 import { selectBoard, selectFindings, useBoardSelector, type Findings } from './board.selectors.ts';
@@ -88,6 +89,7 @@ export function useBoard({
   const selection = useSelection(columns);
   const bulk = useBulk(selection, say);
   const moves = useMoves(say, bulk.noteMove);
+  const undoAct = useUndoAct();
   const [menuFor, setMenuFor] = useState<string | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [notMoved, setNotMoved] = useState<readonly NotMoved[] | null>(null);
@@ -178,7 +180,8 @@ export function useBoard({
         onFilter();
         return true;
       case 'undo':
-        bulk.undo();
+        if (bulk.isLast) bulk.undo();
+        else void undoAct();
         return true;
       case 'help':
         setHelpOpen(true);

@@ -1,7 +1,8 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
-import type { BoardCompound, ColumnCounts, MatchStatus } from '@commonhearth/schemas';
+import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
+import { ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
 import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import {
   movable,
@@ -12,14 +13,18 @@ import {
   type Outcome,
   type Watch,
 } from './move-many.ts';
+import { loadBoard } from './board.thunks.ts';
 import { closedWords } from './use-moves.ts';
 import type { Selection, Whole } from './use-selection.ts';
+
+const { actsGathered, offeredElsewhere } = ownActsSlice.actions;
 
 /** What was done last: said once, and can be taken back. */
 export interface Act {
   readonly words: string;
   readonly moved: readonly Moving[];
   readonly refused: readonly NotMoved[];
+  readonly writes: readonly string[];
 }
 interface Question {
   readonly to: MatchStatus;
@@ -39,6 +44,8 @@ export interface Bulk {
   readonly act: Act | null;
   readonly dismiss: () => void;
   readonly canUndo: boolean;
+  /** Whether nothing was done here since that Z would undo first. */
+  readonly isLast: boolean;
   /** Notes a move of one card as an act. */
   readonly noteMove: (move: Moving) => void;
   readonly undo: () => void;
@@ -49,26 +56,33 @@ const sizeOf = (whole: Whole, counts: ColumnCounts): number =>
   whole === 'found' ? matchStatuses.reduce((sum, status) => sum + counts[status], 0) : counts[whole];
 
 /** "498 homes moved to Approved, 2 were not." */
-function wordsOf({ moved, refused, stopped }: Outcome, where: string): string {
-  const done = `${homes(moved.length)} moved ${where}`;
+function wordsOf(
+  { moved, refused, stopped }: Pick<Outcome, 'refused' | 'stopped'> & { readonly moved: number },
+  where: string,
+): string {
+  const done = `${homes(moved)} moved ${where}`;
   const rest =
     refused.length === 0
       ? ''
       : `, ${refused.length === 1 ? '1 was' : `${refused.length.toLocaleString('en-US')} were`} not`;
   return `${done}${rest}${stopped ? '; stopped' : ''}.`;
 }
-/** What a move back can mend: what was published comes back with a cycle alone. */
-const canGoBack = ({ from, to }: Moving): boolean => from !== 'published' && from !== to;
+/** Of an act that was undone, what stayed as it was, with why. */
+const notUndone = ({ moved }: Act, results: readonly UndoResult[]): readonly NotMoved[] =>
+  results.flatMap(({ object_id: id, refused: why }) =>
+    why === null ? [] : [{ id, name: moved.find((one) => one.id === id)?.name ?? 'The home', why }],
+  );
 
 /** Moves of what is selected, as one act with its result, and taking back what was done last. */
 export function useBulk(selection: Selection, say: (words: string) => void): Bulk {
-  const { cards, counts } = useBoardSelector(selectBoard);
+  const { cards, counts, periodId, filter } = useBoardSelector(selectBoard);
+  const { acts: ownActs, over } = useOwnActs((state) => state.ownActs);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const [question, setQuestion] = useState<Question | null>(null);
   const [progress, setProgress] = useState<Bulk['progress']>(null);
-  const [acts, setActs] = useState<readonly Act[]>([]);
+  const [act, setAct] = useState<Act | null>(null);
   const [hidden, setHidden] = useState(false);
   const stopping = useRef<AbortController | null>(null);
 
@@ -79,7 +93,7 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
   });
   const size = whole === null ? chosen.length : sizeOf(whole, counts);
 
-  const run = async (of: number, work: (watch: Watch) => Promise<Outcome>): Promise<Outcome> => {
+  const run = async <Done>(of: number, work: (watch: Watch) => Promise<Done>): Promise<Done> => {
     const control = new AbortController();
     stopping.current = control;
     setProgress({ done: 0, of });
@@ -95,8 +109,11 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
       setProgress(null);
     }
   };
-  const note = (act: Act): void => {
-    setActs((before) => [...before, act].slice(-20));
+  const note = (done: Act): void => {
+    // the bar at the foot offers its undo
+    dispatch(offeredElsewhere(done.writes));
+    dispatch(actsGathered(done.writes));
+    setAct(done);
     setHidden(false);
   };
   const move = async (to: MatchStatus): Promise<void> => {
@@ -110,8 +127,8 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
           )
         : dispatch(moveFound(whole === 'found' ? matchStatuses : [whole], to, watch)),
     );
-    const words = wordsOf(outcome, `to ${matchStatusLabels[to]}`);
-    note({ words, moved: outcome.moved, refused: outcome.refused });
+    const words = wordsOf({ ...outcome, moved: outcome.moved.length }, `to ${matchStatusLabels[to]}`);
+    note({ ...outcome, words });
     say(words);
     selection.select(outcome.refused.map(({ id }) => id).filter((id) => id in cards));
   };
@@ -122,30 +139,31 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
         ? counts.published
         : 0;
 
+  const left = ownActs.filter(({ id, entry }) => entry !== null && act?.writes.includes(id) === true);
+  const isUndone = act !== null && act.writes.length > 0 && act.writes.every((id) => over.includes(id));
   const undo = async (): Promise<void> => {
-    const act = acts.at(-1);
-    if (act === undefined || progress !== null) return;
-    const back = act.moved.filter(canGoBack);
-    if (back.length === 0) return;
-    setActs(acts.slice(0, -1));
-    const outcome = await run(back.length, (watch) =>
-      dispatch(
-        moveMany(
-          back.map(({ id, name, from, to, version }) => ({
-            id,
-            name,
-            from: to,
-            to: from,
-            version: cards[id]?.version ?? version,
-          })),
-          watch,
-        ),
-      ),
-    );
-    const words = wordsOf(outcome, 'back');
+    if (act === null || left.length === 0 || progress !== null) return;
+    const all = act.moved.length;
+    const done = await run(all, ({ signal, onProgress }) => {
+      let undone = 0;
+      const onDone = (homesDone: number): void => {
+        undone += homesDone;
+        onProgress(undone);
+      };
+      return dispatch(undoActs(act.writes, { signal, onDone }));
+    });
+    // where each home stands in its column now, the server knows
+    if (periodId !== null) void dispatch(loadBoard(periodId, filter));
+    if ('why' in done) {
+      notify({ tone: 'bad', text: `Not undone. ${done.why}` });
+      return;
+    }
+    const refused = notUndone(act, done.results);
+    const moved = done.results.length - refused.length;
+    const words = wordsOf({ moved, refused, stopped: false }, 'back');
     say(words);
-    if (outcome.refused.length > 0) note({ words, moved: [], refused: outcome.refused });
-    else setHidden(true);
+    setAct({ words, moved: [], refused, writes: [] });
+    setHidden(refused.length === 0);
   };
 
   return {
@@ -173,13 +191,20 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     stop: () => {
       stopping.current?.abort();
     },
-    act: hidden ? null : (acts.at(-1) ?? null),
-    canUndo: acts.at(-1)?.moved.some(canGoBack) ?? false,
+    act: hidden || isUndone ? null : act,
+    canUndo: left.length > 0,
+    isLast: left.some(({ id }) => id === ownActs.findLast(({ entry }) => entry !== null)?.id),
     dismiss: () => {
       setHidden(true);
     },
     noteMove: (one) => {
-      note({ words: `“${one.name}” moved to ${matchStatusLabels[one.to]}.`, moved: [one], refused: [] });
+      const write = dispatch(writeAbout(one.id));
+      note({
+        words: `“${one.name}” moved to ${matchStatusLabels[one.to]}.`,
+        moved: [one],
+        refused: [],
+        writes: write === undefined ? [] : [write],
+      });
     },
     undo: () => {
       void undo();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export type EditorCommand = 'next' | 'previous' | 'status' | 'save' | 'undo' | 'redo';
+export type EditorCommand = 'next' | 'previous' | 'status' | 'save' | 'undo' | 'redo' | 'undo act';
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
@@ -20,5 +20,6 @@ export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | un
   if (letter === 'n') return shiftKey ? 'previous' : 'next';
   if (letter === 'j') return 'next';
   if (letter === 'k') return 'previous';
+  if (letter === 'z') return 'undo act';
   return letter === 'm' ? 'status' : undefined;
 }

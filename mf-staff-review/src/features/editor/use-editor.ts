@@ -1,7 +1,8 @@
-import { usePlatform, useReportError } from '@commonhearth/contract';
+import { useAppDispatch, usePlatform, useReportError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
+import { ownActsSlice } from '../../own-acts/index.ts';
 import { staffAnswer } from '../../staff-answer.ts';
 import {
   createEditorSession,
@@ -26,6 +27,7 @@ export interface Editor extends EditorState, Omit<EditorSession, 'state' | 'subs
 /** The form of one compound: its draft, what differs from the stored state, and saving by itself. */
 export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompound) => void): Editor {
   const { now } = usePlatform();
+  const dispatch = useAppDispatch();
   const reportError = useReportError();
   const [update] = useUpdateCompoundForStaffReviewMutation();
   const [session] = useState(() =>
@@ -33,7 +35,10 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
       now,
       onStored: onSaved,
       send: async (body) => {
-        const answer = await update({ compoundId: loaded.compound_id, body });
+        const asking = update({ compoundId: loaded.compound_id, body });
+        // the editor has an Undo of its own for what is typed
+        dispatch(ownActsSlice.actions.offeredElsewhere([asking.requestId]));
+        const answer = await asking;
         return staffAnswer(answer, ({ compound }) => compound, { gone, reportError });
       },
     }),

@@ -1,3 +1,2 @@
 export { AuditView } from './components/audit-view.tsx';
 export { HistoryPanel } from './components/history-panel.tsx';
-export { useUndoOffer } from './use-undo.ts';

@@ -11,6 +11,7 @@ import {
 } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { Suspense, useState } from 'react';
+import { UndoOffers, useUndoKey } from '../../../own-acts/index.ts';
 import { useAgentActs, useAgents } from '../use-agents.ts';
 import { AgentTable } from './agent-table.tsx';
 
@@ -37,8 +38,10 @@ export function AgentsView() {
       {words}
     </Button>
   );
+  useUndoKey();
   return (
     <StaffPage>
+      <UndoOffers onUndone={again} />
       <StaffHead>
         <div>
           <h1>Agents</h1>

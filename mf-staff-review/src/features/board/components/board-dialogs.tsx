@@ -44,7 +44,7 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['Pick up, choose a column, drop', ['Space', '←', '→', 'Space']],
   ['Move menu', ['M']],
   ['Select, more up or down', ['X', '⇧', '↑', '↓']],
-  ['Undo the last move', ['Z']],
+  ['Undo what you did last', ['Z']],
   ['Search', ['/']],
   ['Filter', ['F']],
   ['Jump to a home, a cycle, an action', [commandKey(), 'K']],
@@ -104,8 +104,8 @@ export default function BoardDialogs({
             {question.homes === question.published
               ? 'All homes that you selected are published.'
               : `Of the ${question.homes.toLocaleString('en-US')} homes that you selected, ${question.published === 1 ? '1 is' : `${question.published.toLocaleString('en-US')} are`} published.`}{' '}
-            Visitors no longer find what leaves Published, and shared links to it stop working. It comes back
-            to the site only with a later cycle of this market.
+            Visitors no longer find what leaves Published, and shared links to it stop working. Undo publishes
+            it again; else it comes back with a later cycle of this market.
           </p>
         </ConfirmDialog>
       )}

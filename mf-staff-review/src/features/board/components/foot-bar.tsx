@@ -147,8 +147,8 @@ export function FootBar({ board }: { readonly board: Board }) {
           </Press>
         )}
         {bulk.canUndo && (
-          <Press type="button" aria-keyshortcuts="Z" onClick={bulk.undo}>
-            Undo <KeyHint>Z</KeyHint>
+          <Press type="button" {...(bulk.isLast && { 'aria-keyshortcuts': 'Z' })} onClick={bulk.undo}>
+            Undo {bulk.isLast && <KeyHint>Z</KeyHint>}
           </Press>
         )}
         <Close icon="close" size="dense" label="Dismiss what was done" onClick={bulk.dismiss} />

@@ -31,8 +31,8 @@ export default function UnpublishQuestion({
     >
       <p>
         Visitors no longer find this home, and shared links to it stop working. It goes to{' '}
-        {matchStatusLabels[unpublishing.to]} and comes back to the site only with a later cycle of this
-        market.
+        {matchStatusLabels[unpublishing.to]}; Undo publishes it again, else it comes back with a later cycle
+        of this market.
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { lazyPart, useNavigation, usePlatform } from '@commonhearth/contract';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Suspense } from 'react';
+import { useDone } from '../../../own-acts/index.ts';
 import { homeCount, totalOf } from '../count-homes.ts';
 import type { CycleAct } from './cycle-menu.tsx';
 
@@ -26,16 +27,14 @@ interface CycleDialogsProps {
 /** The dialog of what is about to be done with a cycle, and the news of it. */
 export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialogsProps) {
   const { notify } = usePlatform();
+  const done = useDone();
   const { go } = useNavigation();
   if (acting === null) return null;
   const { act, period } = acting;
   const { name, counts, market_id: marketId, review_period_id: id } = period;
   const onDeleted = (): void => {
     const homes = totalOf(counts);
-    notify({
-      tone: 'good',
-      text: homes === 0 ? `“${name}” is deleted.` : `“${name}” is deleted, with ${homeCount(homes)}.`,
-    });
+    done(homes === 0 ? `“${name}” is deleted.` : `“${name}” is deleted, with ${homeCount(homes)}.`);
     onChanged();
   };
   const onMoved = (moved: number): void => {

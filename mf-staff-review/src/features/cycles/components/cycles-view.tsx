@@ -22,6 +22,7 @@ import {
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
+import { UndoOffers, useUndoKey } from '../../../own-acts/index.ts';
 import { byMarket } from '../by-market.ts';
 import { CycleDialogs, type Acting } from './cycle-dialogs.tsx';
 import { CycleTable } from './cycle-table.tsx';
@@ -57,8 +58,10 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
   const periods = data?.review_periods ?? [];
   const open = periods.filter(({ status }) => status === 'open').length;
   const listed = markets.filter(({ coming_soon: soon }) => !soon);
+  useUndoKey();
   return (
     <StaffPage>
+      <UndoOffers onUndone={() => void refetch()} />
       <StaffHead>
         <div>
           <h1>Review cycles</h1>

@@ -3,6 +3,7 @@ import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, commandKey, focusInvalid } from '@commonhearth/ui';
 import { ConfirmDialog, WholeDialog } from '@commonhearth/ui/dialog';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useUndoAct } from '../../../own-acts/index.ts';
 import type { EditorAround } from '../editor-around.ts';
 import { commandOf } from '../editor-keys.ts';
 import { toFact } from '../to-fact.ts';
@@ -38,6 +39,7 @@ export function EditorFrame({
 }: EditorFrameProps) {
   const editor = useEditor(compound, onSaved);
   const { stored, adopt, save, steps } = editor;
+  const undoAct = useUndoAct();
   const [closing, setClosing] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const formId = useId();
@@ -96,6 +98,7 @@ export function EditorFrame({
     else if (command === 'previous') step(around.place?.before);
     else if (command === 'status') setMenuOpen(true);
     else if (command === 'save') saveNow();
+    else if (command === 'undo act') void undoAct();
     else editor[command]();
   };
   const title = stored.editorial.title ?? stored.home.formatted_address;

@@ -13,6 +13,7 @@ import {
 } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { EntryList } from './entry-list.tsx';
+import { UndoOffers, useUndoKey } from '../../../own-acts/index.ts';
 import { useAudit } from '../use-audit.ts';
 
 const Filters = styled.div`
@@ -56,9 +57,11 @@ const personOptions = (entries: readonly AuditEntry[]) => {
 /** HFCi Audit: who changed what, when, before and after; with undo, or why there is none. */
 export function AuditView() {
   const { entries, seen, filter, setFilter, status, hasMore, more, reload } = useAudit();
+  useUndoKey();
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
     <StaffPage>
+      <UndoOffers onUndone={reload} />
       <StaffHead>
         <div>
           <h1>Audit</h1>
@@ -120,7 +123,7 @@ export function AuditView() {
             {filtered ? 'Nothing was changed that fits this filter.' : 'Nobody has changed anything so far.'}
           </EmptyState>
         )}
-        <EntryList entries={entries} onUndone={reload} />
+        <EntryList entries={entries} />
         <Foot>
           {status === 'failed' && (
             <ErrorPanel title="The audit did not load" onRetry={entries.length === 0 ? reload : more}>

@@ -5,7 +5,7 @@ import { Badge, Button, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useUndo } from '../use-undo.ts';
+import { useUndo } from '../../../own-acts/index.ts';
 
 const List = styled.ol`
   display: grid;
@@ -65,24 +65,15 @@ function Name({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Entry({
-  entry,
-  named,
-  onUndone,
-}: {
-  readonly entry: AuditEntry;
-  readonly named: boolean;
-  readonly onUndone: () => void;
-}) {
+function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: boolean }) {
   const undo = useUndo();
   const [undoing, setUndoing] = useState(false);
   const { who, changes, act_size: size, not_undoable: whyNot } = entry;
   const undoWords = size > 1 ? `Undo all ${size}` : 'Undo';
   const onUndo = async (): Promise<void> => {
     setUndoing(true);
-    const done = await undo(entry.entry_id);
+    await undo(entry.entry_id);
     setUndoing(false);
-    if (done) onUndone();
   };
   return (
     <Row $narrow={!named}>
@@ -135,17 +126,15 @@ function Entry({
 export function EntryList({
   entries,
   named = true,
-  onUndone,
 }: {
   readonly entries: readonly AuditEntry[];
   /** Whether each says what it was done to. */
   readonly named?: boolean;
-  readonly onUndone: () => void;
 }) {
   return (
     <List>
       {entries.map((entry) => (
-        <Entry key={entry.entry_id} entry={entry} named={named} onUndone={onUndone} />
+        <Entry key={entry.entry_id} entry={entry} named={named} />
       ))}
     </List>
   );

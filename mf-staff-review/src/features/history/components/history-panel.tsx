@@ -2,18 +2,17 @@ import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, ErrorPanel, Panel, Skeleton } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useListAuditForStaffReviewQuery } from '../../../api.generated.ts';
+import { useWhenUndone } from '../../../own-acts/index.ts';
 import { EntryList } from './entry-list.tsx';
 
 const few = 5;
 
 interface HistoryPanelProps {
   readonly compound: StaffCompound;
-  /** Something was undone: the home is another than it was. */
-  readonly onUndone: () => void;
 }
 
 /** What was done to this home last, with undo. */
-export function HistoryPanel({ compound, onUndone }: HistoryPanelProps) {
+export function HistoryPanel({ compound }: HistoryPanelProps) {
   const { data, isError, refetch } = useListAuditForStaffReviewQuery(
     { object: `compound:${compound.compound_id}` },
     { refetchOnMountOrArgChange: true },
@@ -28,6 +27,7 @@ export function HistoryPanel({ compound, onUndone }: HistoryPanelProps) {
     known.current = standing;
     void refetch();
   }, [standing, refetch]);
+  useWhenUndone(() => void refetch());
   const entries = data?.entries ?? [];
   return (
     <Panel dense title="History">
@@ -38,14 +38,7 @@ export function HistoryPanel({ compound, onUndone }: HistoryPanelProps) {
         </ErrorPanel>
       )}
       {data !== undefined && entries.length === 0 && <p>Nothing was changed by hand so far.</p>}
-      <EntryList
-        entries={all ? entries : entries.slice(0, few)}
-        named={false}
-        onUndone={() => {
-          void refetch();
-          onUndone();
-        }}
-      />
+      <EntryList entries={all ? entries : entries.slice(0, few)} named={false} />
       {!all && entries.length > few && (
         <Button
           size="dense"

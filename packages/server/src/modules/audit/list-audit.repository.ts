@@ -1,7 +1,15 @@
 import type { AuditQuery } from '@commonhearth/schemas';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { areas, audit, compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
+import {
+  agents,
+  areas,
+  audit,
+  compoundResources,
+  compounds,
+  homes,
+  reviewPeriods,
+} from '../../db/schema/index.ts';
 import { parseId } from '../../http/parse-id.ts';
 import type { AuditRow } from './later-changes.ts';
 
@@ -80,9 +88,24 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   const periods = await db
     .select({ id: reviewPeriods.reviewPeriodId, name: reviewPeriods.name })
     .from(reviewPeriods);
+  const ofAgents = await db
+    .select({ id: agents.agentId, name: agents.name })
+    .from(agents)
+    .where(inArray(agents.agentId, idsOf('agent')));
+  const ofResources = await db
+    .select({ id: compoundResources.resourceId, name: compoundResources.title })
+    .from(compoundResources)
+    .where(inArray(compoundResources.resourceId, idsOf('resource')));
   const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
-  const areaNames = new Map(ofAreas.map(({ id, name }) => [id, name]));
-  const periodNames = new Map(periods.map(({ id, name }) => [id, name]));
+  const asMap = (named: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(named.map(({ id, name }) => [id, name]));
+  const [areaNames, periodNames] = [asMap(ofAreas), asMap(periods)];
+  const byType: Readonly<Record<string, ReadonlyMap<number, string>>> = {
+    review_period: periodNames,
+    area: areaNames,
+    agent: asMap(ofAgents),
+    resource: asMap(ofResources),
+  };
   const home = (row: AuditRow) =>
     shown.findLast(({ compoundId, homeId }) =>
       row.objectType === 'compound'
@@ -93,8 +116,8 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     areas: areaNames,
     periods: periodNames,
     nameOf: (row: AuditRow): string | null => {
-      if (row.objectType === 'review_period') return periodNames.get(Number(row.objectId)) ?? null;
-      if (row.objectType === 'area') return areaNames.get(Number(row.objectId)) ?? null;
+      const others = byType[row.objectType];
+      if (others !== undefined) return others.get(Number(row.objectId)) ?? null;
       const found = home(row);
       return found === undefined ? null : (found.title ?? found.address);
     },

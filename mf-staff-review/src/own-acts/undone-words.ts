@@ -1,0 +1,18 @@
+import type { UndoResult } from '@commonhearth/schemas';
+
+/** What an undo did, in words. */
+export function undoneWords(results: readonly UndoResult[], what = 'Undone.'): string {
+  const done = results.filter(({ refused }) => refused === null).length;
+  const [first] = results;
+  const out = first?.stayed_out?.length ?? 0;
+  if (results.length === 1)
+    return out === 0
+      ? what
+      : `The cycle is back. ${out === 1 ? 'One home is' : `${out} homes are`} in a newer cycle and stayed out: ${first?.stayed_out
+          ?.slice(0, 3)
+          .map(({ formatted_address }) => formatted_address)
+          .join('; ')}`;
+  if (done === results.length) return `Undone: ${done} homes.`;
+  const why = results.find(({ refused }) => refused !== null)?.refused ?? '';
+  return `${done} of ${results.length} undone. The others stay: ${why}`;
+}

@@ -1,0 +1,160 @@
+import '@testing-library/jest-dom';
+import { buildAgent, buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { Platform } from '@commonhearth/contract';
+import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
+import AgentsPage from './agents.tsx';
+import { auditedServer, heldNotices } from './audited.harness.ts';
+import CyclesPage from './cycles.tsx';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
+import { layOut, openBoard, regions, tokens } from './review.harness.tsx';
+
+const card = sampleCard({ id: 1, title: 'Home 1', price: 950_000 });
+const whole = wholeOf(card);
+const home = { ...whole.home, home_id: '1', version: 1 };
+const photos = ['Porch', 'Kitchen'].map((alt, i) =>
+  buildHomePhoto({ image_id: i + 1, home_id: '1', sort_order: i, alt }),
+);
+const openEditor = (answers: Answers, notify: Platform['notify']) =>
+  openBoard(
+    [card],
+    {
+      'GET /api/hfc/compounds/1': { body: { compound: { ...whole, home, home_photos: photos } } },
+      'GET /api/hfc/_i/compound_resources': { body: { resources: [] } },
+      ...answers,
+    },
+    { query: '?rcid=1', notify },
+  );
+const openPage = (page: React.ReactNode, answers: Answers, notify: Platform['notify']) =>
+  renderWithPlatform(page, {
+    register,
+    platform: { notify },
+    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens },
+  });
+
+beforeEach(layOut);
+
+it('[REV-20] after the photos are ordered its undo is offered above the editor, and the home is loaded as it is then', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words, press } = heldNotices();
+  const page = openEditor(
+    {
+      ...answers,
+      'PUT /api/hfc/_i/homes/1/photo_sort_orders': () =>
+        written({ body: { photos: photos.toReversed(), version: 2 } }, { words: 'Ordered the photos' }),
+    },
+    notify,
+  );
+  await user.click(await screen.findByRole('button', { name: /Kitchen: move/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it the cover' }));
+  await waitFor(() => {
+    expect(words()).toEqual(['Ordered the photos · Home 1 [Undo]']);
+  });
+  const loads = () => page.calls.filter((call) => call === 'GET /api/hfc/compounds/1').length;
+  const before = loads();
+  press();
+  await waitFor(() => {
+    expect(loads()).toBeGreaterThan(before);
+  });
+  expect([words(), undone]).toEqual([['Undone: Ordered the photos · Home 1'], ['1']]);
+});
+
+it('[REV-20] what is typed in the editor has its Undo there and no second one, and Z on the board takes it back after', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words } = heldNotices();
+  openEditor(
+    {
+      ...answers,
+      'PUT /api/hfc/_i/compounds/1': () =>
+        written(
+          { body: { compound: { ...whole, home, version: 2, featured: true } } },
+          { words: 'Changed featured' },
+        ),
+    },
+    notify,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /Featured/ }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await user.keyboard('z');
+  await waitFor(() => {
+    expect(words()).toEqual(['Undone: Changed featured · Home 1']);
+  });
+  expect(undone).toEqual(['1']);
+  await user.keyboard('z');
+  expect(words().at(-1)).toBe('There is nothing of yours left to undo here.');
+});
+
+it('[REV-20] a cycle that was deleted is offered back in one message, and Z does it, too', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words } = heldNotices();
+  let lists = 0;
+  openPage(
+    <CyclesPage />,
+    {
+      ...answers,
+      'GET /api/hfc/_i/review_periods': () => {
+        lists += 1;
+        return { body: { review_periods: [buildReviewPeriod()] } };
+      },
+      'DELETE /api/hfc/_i/review_periods/7': () =>
+        written({ status: 204, body: undefined }, { words: 'Deleted', object_name: 'Week 47' }),
+    },
+    notify,
+  );
+  await user.click(await screen.findByRole('button', { name: 'More about Week 47' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await waitFor(() => {
+    expect(words()).toEqual(['“Week 47” is deleted. [Undo]']);
+  });
+  const before = lists;
+  await user.keyboard('z');
+  await waitFor(() => {
+    expect(lists).toBeGreaterThan(before);
+  });
+  expect(undone).toEqual(['1']);
+  // the offer does not outlive what it offers
+  expect(words()).toEqual(['Undone: “Week 47” is deleted.']);
+});
+
+it('[REV-20] an agent who was removed is offered back; what cannot be undone is said without', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words, press } = heldNotices();
+  const amir = buildAgent({ agent_id: '2', name: 'Amir Rossi', is_fallback: false });
+  openPage(
+    <AgentsPage />,
+    {
+      ...answers,
+      'GET /api/hfc/_i/agents': { body: { agents: [buildAgent(), amir] } },
+      'DELETE /api/hfc/_i/agents/2?version=1': () =>
+        written({ status: 204, body: undefined }, { words: 'Deleted', object_name: 'Amir Rossi' }),
+      'PUT /api/hfc/_i/agents/2': () =>
+        written({ body: { agent: amir } }, { not_undoable: 'This kind of change cannot be undone.' }),
+    },
+    notify,
+  );
+  await user.click(await screen.findByRole('button', { name: /Make fallback: Amir/ }));
+  const made = 'Amir Rossi answers everybody who has no advisor.';
+  await waitFor(() => {
+    expect(words()).toEqual([made]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove Amir Rossi' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => {
+    expect(words()).toEqual([made, 'Amir Rossi is no agent any more. [Undo]']);
+  });
+  press();
+  await waitFor(() => {
+    expect(undone).toEqual(['2']);
+  });
+});
