@@ -22,6 +22,8 @@ export interface OwnAct {
 }
 interface OwnActs {
   readonly acts: readonly OwnAct[];
+  /** How many there were so far. */
+  readonly count: number;
   /** Writes whose undo stands where they were made: it is not offered once more. */
   readonly elsewhere: readonly string[];
   /** Writes that were undone, or cannot be. */
@@ -31,7 +33,7 @@ interface OwnActs {
 }
 export type StateWithOwnActs = RootState & { readonly ownActs: OwnActs };
 
-const initialState: OwnActs = { acts: [], elsewhere: [], over: [], undone: 0 };
+const initialState: OwnActs = { acts: [], count: 0, elsewhere: [], over: [], undone: 0 };
 /** So many acts can be taken back one after the other. */
 const most = 50;
 const without = (state: OwnActs, isOver: (act: OwnAct) => boolean): OwnActs => ({
@@ -50,8 +52,9 @@ export const ownActsSlice = createSlice({
   initialState,
   reducers: {
     actDone(state, { payload }: PayloadAction<Pick<OwnAct, 'id' | 'request' | 'compoundId'>>): OwnActs {
-      const number = (state.acts.at(-1)?.number ?? 0) + 1;
-      return { ...state, acts: [...state.acts, { ...payload, number, settled: false }].slice(-most) };
+      const number = state.count + 1;
+      const acts = [...state.acts, { ...payload, number, settled: false }].slice(-most);
+      return { ...state, acts, count: number };
     },
     /** What the audit says of an act; nothing, where it did not answer. */
     actSettled(state, { payload: { id, entry } }: PayloadAction<Pick<OwnAct, 'id' | 'entry'>>): OwnActs {

@@ -20,10 +20,9 @@ interface UndoOffersProps {
 export function UndoOffers({ onUndone }: UndoOffersProps) {
   const { notify } = usePlatform();
   const undoAct = useUndoAct();
-  const acts = useOwnActs((state) => state.ownActs.acts);
-  const elsewhere = useOwnActs((state) => state.ownActs.elsewhere);
+  const { acts, elsewhere, count } = useOwnActs((state) => state.ownActs);
   const offered = useRef<Offered>({
-    number: acts.at(-1)?.number ?? 0,
+    number: count,
     id: null,
     withdraw: () => undefined,
   });

@@ -1,6 +1,6 @@
 import type { Notice, Platform } from '@commonhearth/contract';
 import type { AuditEntry } from '@commonhearth/schemas';
-import type { Answer, Answers } from '@commonhearth/testing/platform';
+import type { Answer } from '@commonhearth/testing/platform';
 
 /** A move of Home 1 to Maybe by Sam, which can be undone. */
 const moved: AuditEntry = {
@@ -47,25 +47,22 @@ export function auditedServer(refuses: Readonly<Record<string, string>> = {}) {
     return { ...answer, requestId: `request-${number}` };
   };
   const numbers = Array.from({ length: most }, (_, i) => i + 1);
-  const answers: Answers = Object.fromEntries([
-    ...numbers.map((number) => [
-      `GET /api/hfc/_i/audit?request=request-${number}`,
-      () => ({ body: { entries: [entryOf(number).entry] } }),
-    ]),
-    ...numbers.map((number) => [
-      `POST /api/hfc/_i/audit/${number}/undo`,
-      () => {
-        undone.push(String(number));
-        const results = entryOf(number).objects.map((object_id) => ({
-          entry_id: String(number),
-          object_type: 'compound',
-          object_id,
-          refused: refuses[object_id] ?? null,
-        }));
-        return { body: { results } };
-      },
-    ]),
-  ]);
+  const asked = (number: number): Answer => ({ body: { entries: [entryOf(number).entry] } });
+  const takenBack = (number: number): Answer => {
+    undone.push(String(number));
+    const results = entryOf(number).objects.map((object_id) => ({
+      entry_id: String(number),
+      object_type: 'compound',
+      object_id,
+      refused: refuses[object_id] ?? null,
+    }));
+    return { body: { results } };
+  };
+  const answers: Record<string, () => Answer> = {};
+  for (const number of numbers) {
+    answers[`GET /api/hfc/_i/audit?request=request-${number}`] = () => asked(number);
+    answers[`POST /api/hfc/_i/audit/${number}/undo`] = () => takenBack(number);
+  }
   return { written, undone, answers };
 }
 

@@ -12,7 +12,7 @@ import { parameters } from '@commonhearth/domain';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Button, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { readFilter, withFields, writeFilter } from '../board-filter.ts';
+import { withFields, writeFilter } from '../board-filter.ts';
 import {
   BoardClosed,
   BoardFailed,
@@ -23,18 +23,16 @@ import {
   BoardSkeleton,
   BoardView,
   loadBoard,
-  selectFound,
-  selectTotal,
   useBoardSelector,
 } from '../features/board/index.ts';
-import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
 import { LiveEnded, LiveProvider, PeopleOnBoard, useTellPresence } from '../features/live/index.ts';
-import { PaletteHost } from '../features/palette/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardPublish, BoardPublishing } from './board-publish.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { useAdding } from './use-adding.tsx';
+import { useBoardFilter } from './use-board-filter.ts';
 import { useBoardLive } from './use-board-live.ts';
 import { usePublishedNews } from './use-published-news.ts';
 
@@ -63,20 +61,16 @@ function Board() {
   const status = useBoardSelector(({ board }) => board.status);
   const period = useBoardSelector(({ board }) => board.period);
   const shownId = useBoardSelector(({ board }) => board.periodId);
-  const [found, total] = [useBoardSelector(selectFound), useBoardSelector(selectTotal)];
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
   const [versionsOpen, setVersionsOpen] = useState(false);
   usePageTitle(period?.name);
   const rcid = query.get(parameters.reviewedCompoundId);
-  const written = query.get(parameters.boardFilter);
-  // rubbish asks nothing, and two ways to write a filter are one
-  const filterText = writeFilter(readFilter(written));
-  const filter = readFilter(filterText);
+  const address = useBoardFilter();
+  const { filter, text: filterText, setText: setFilter } = address;
   const [filterOpen, setFilterOpen] = useState(false);
   const load = useCallback(() => dispatch(loadBoard(periodId, filterText)), [dispatch, periodId, filterText]);
   const [arrivals, setArrivals] = useState(0);
-  const facets = useFacets(periodId, `${rcid ?? ''} ${total} ${arrivals}`);
   useEffect(() => {
     void load();
     void dispatch(loadRegions());
@@ -84,9 +78,6 @@ function Board() {
 
   const edit = (id: string | null): void => {
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
-  };
-  const setFilter = (text: string | null): void => {
-    navigation.changeQuery({ [parameters.boardFilter]: text });
   };
   /** A publish is of the whole cycle, so that all of it is looked at. */
   const publish = (): void => {
@@ -134,27 +125,23 @@ function Board() {
             setFilter(null);
           }}
           filters={
-            <>
+            <BoardTools
+              boardKey={periodId}
+              marketId={current.market_id}
+              filter={address}
+              filterOpen={filterOpen}
+              onFilterOpen={setFilterOpen}
+              stamp={`${rcid ?? ''} ${arrivals}`}
+              onOpen={edit}
+              actions={[
+                { id: 'add', label: 'Add homes', keyHint: 'A', onSelect: adding.open },
+                ...(current.status === 'open'
+                  ? [{ id: 'publish', label: 'Publish this cycle', keyHint: 'P', onSelect: publish }]
+                  : []),
+              ]}
+            >
               {adding.tools}
-              <FilterButton
-                marketId={current.market_id}
-                filter={filter}
-                onFilter={(changed) => {
-                  setFilter(writeFilter(changed));
-                }}
-                facets={facets}
-                found={found}
-                open={filterOpen}
-                onOpenChange={setFilterOpen}
-              />
-              <ViewsBar
-                periodId={periodId}
-                filter={filterText}
-                onFilter={setFilter}
-                total={total}
-                facets={facets}
-              />
-            </>
+            </BoardTools>
           }
           publishButton={
             <>
@@ -189,47 +176,6 @@ function Board() {
               )}
             </>
           }
-        />
-      )}
-      {current !== null && (
-        <PaletteHost
-          periodId={periodId}
-          onHome={edit}
-          onCycle={(id) => {
-            navigation.go('HFCi Review Period', { params: { review_period_id: id } });
-          }}
-          actions={[
-            {
-              id: 'filter',
-              label: 'Filter homes',
-              keyHint: 'F',
-              onSelect: () => {
-                setFilterOpen(true);
-              },
-            },
-            ...(filterText === null
-              ? []
-              : [
-                  {
-                    id: 'all',
-                    label: 'Show all homes',
-                    onSelect: () => {
-                      setFilter(null);
-                    },
-                  },
-                ]),
-            { id: 'add', label: 'Add homes', keyHint: 'A', onSelect: adding.open },
-            ...(current.status === 'open'
-              ? [{ id: 'publish', label: 'Publish this cycle', keyHint: 'P', onSelect: publish }]
-              : []),
-            {
-              id: 'cycles',
-              label: 'Go to the review cycles',
-              onSelect: () => {
-                navigation.go('HFCi Review Periods');
-              },
-            },
-          ]}
         />
       )}
       {current === null && status === 'failed' && (

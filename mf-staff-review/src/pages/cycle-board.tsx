@@ -8,9 +8,9 @@ import {
 } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
-import { SelectField } from '@commonhearth/ui';
-import { useEffect } from 'react';
-import { readFilter, withFields, writeFilter } from '../board-filter.ts';
+import { SelectField, VisuallyHidden } from '@commonhearth/ui';
+import { useEffect, useState } from 'react';
+import { withFields, writeFilter } from '../board-filter.ts';
 import {
   BoardClosed,
   BoardFailed,
@@ -18,14 +18,31 @@ import {
   BoardOutdated,
   BoardSkeleton,
   BoardView,
-  cycleKey,
   loadBoard,
   useBoardSelector,
 } from '../features/board/index.ts';
+import { cycleKey } from '../cycle-key.ts';
+import { LiveEnded, LiveProvider } from '../features/live/index.ts';
+import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { useBoardFilter } from './use-board-filter.ts';
+import { useBoardLive } from './use-board-live.ts';
 
-/** The current or the previous cycle of all markets, or of the one in the address. */
-export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }) {
+interface CycleBoardProps {
+  readonly which: 'current' | 'previous';
+}
+
+/** The current or the previous cycle of all markets, or of the one in the address, and what colleagues do there. */
+export function CycleBoard(props: CycleBoardProps) {
+  return (
+    <LiveProvider>
+      <Board {...props} />
+    </LiveProvider>
+  );
+}
+
+function Board({ which }: CycleBoardProps) {
   const [query] = useSearchParams();
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
@@ -37,7 +54,9 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
   const wanted = query.get(parameters.market);
   const market = markets.find(({ key }) => key === wanted);
   const key = cycleKey({ which, ...(market !== undefined && { marketId: market.market_id }) });
-  const filterText = writeFilter(readFilter(query.get(parameters.boardFilter)));
+  const address = useBoardFilter();
+  const { filter, text: filterText, setText: setFilter } = address;
+  const [filterOpen, setFilterOpen] = useState(false);
   // the market of the address is known once the markets are
   const known = wanted === null || markets.length > 0;
   useEffect(() => {
@@ -47,8 +66,8 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
     if (known) void dispatch(loadBoard(key, filterText));
   }, [dispatch, key, filterText, known]);
   const openId = query.get(parameters.reviewedCompoundId);
-  const setFilter = (text: string | null): void => {
-    navigation.changeQuery({ [parameters.boardFilter]: text });
+  const edit = (id: string): void => {
+    navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
   };
   const toPublish = (): void => {
     notify({ tone: 'info', text: 'A cycle is published from its own board.' });
@@ -56,9 +75,10 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
   const toAdd = (): void => {
     notify({ tone: 'info', text: 'Homes are added to a cycle from its own board.' });
   };
-  const retry = (): void => {
+  const load = (): void => {
     void dispatch(loadBoard(key, filterText));
   };
+  const said = useBoardLive({ periodId: key, load, onShow: edit });
   const current = shownId === key ? period : null;
   return (
     <BoardFrame>
@@ -66,45 +86,59 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
         <BoardView
           key={key}
           openId={openId}
-          onOpen={(id) => {
-            navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
-          }}
+          onOpen={edit}
           onAdd={toAdd}
           onPublish={toPublish}
           onSearch={(search) => {
-            setFilter(writeFilter(withFields(readFilter(filterText), { q: search })));
+            setFilter(writeFilter(withFields(filter, { q: search })));
           }}
-          onFilter={() => undefined}
+          onFilter={() => {
+            setFilterOpen(true);
+          }}
           clearFilter={() => {
             setFilter(null);
           }}
           publishButton={null}
           filters={
-            <SelectField
-              label="Market"
-              hideLabel
-              size="dense"
-              value={market?.key ?? ''}
-              options={[
-                { value: '', label: 'All markets' },
-                ...markets.map(({ key: value, name }) => ({ value, label: name })),
-              ]}
-              onChange={({ target }) => {
-                navigation.changeQuery({ [parameters.market]: target.value === '' ? null : target.value });
-              }}
-            />
+            <BoardTools
+              boardKey={key}
+              marketId={market?.market_id ?? ''}
+              filter={address}
+              filterOpen={filterOpen}
+              onFilterOpen={setFilterOpen}
+              stamp={openId ?? ''}
+              onOpen={edit}
+              actions={[]}
+            >
+              <SelectField
+                label="Market"
+                hideLabel
+                size="dense"
+                value={market?.key ?? ''}
+                options={[
+                  { value: '', label: 'All markets' },
+                  ...markets.map(({ key: value, name }) => ({ value, label: name })),
+                ]}
+                onChange={({ target }) => {
+                  navigation.changeQuery({ [parameters.market]: target.value === '' ? null : target.value });
+                }}
+              />
+            </BoardTools>
           }
           banner={
             <>
+              <LiveEnded />
               {which === 'previous' && <BoardClosed />}
-              {status === 'failed' && <BoardOutdated onRetry={retry} />}
+              {status === 'failed' && <BoardOutdated onRetry={load} />}
             </>
           }
         />
       )}
-      {current === null && status === 'failed' && <BoardFailed onRetry={retry} />}
+      {current === null && status === 'failed' && <BoardFailed onRetry={load} />}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={openId} />
+      <UndoOffers onUndone={load} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </BoardFrame>
   );
 }

@@ -60,6 +60,12 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
     expect(loads()).toBeGreaterThan(before);
   });
   expect([words(), undone]).toEqual([['Undone: Ordered the photos · Home 1'], ['1']]);
+  // and what is done after that is offered, too
+  await user.click(await screen.findByRole('button', { name: /Kitchen: move/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it the cover' }));
+  await waitFor(() => {
+    expect(words().at(-1)).toBe('Ordered the photos · Home 1 [Undo]');
+  });
 });
 
 it('[REV-20] what is typed in the editor has its Undo there and no second one, and Z on the board takes it back after', async () => {

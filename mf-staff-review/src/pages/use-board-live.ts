@@ -1,7 +1,8 @@
 import { useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
-import type { LiveChange } from '@commonhearth/schemas';
+import type { BoardCompound, LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
+import { cyclesOf } from '../cycle-key.ts';
 import { boardSlice, cardName, useCardsNow } from '../features/board/index.ts';
 import { useLiveNews } from '../features/live/index.ts';
 
@@ -9,7 +10,12 @@ const { cardGone, cardStored } = boardSlice.actions;
 /** What comes within this time is loaded, and said, at once. */
 const gatherMs = 400;
 
+/** Brought into another cycle, which a board of several may show or not. */
+const movedOn = (known: BoardCompound, card: BoardCompound): boolean =>
+  known.review_period_id !== card.review_period_id;
+
 interface BoardLive {
+  /** The cycle, or the key of several. */
   readonly periodId: string;
   readonly load: () => void;
   readonly onShow: (compoundId: string) => void;
@@ -63,20 +69,25 @@ export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
       },
     });
   };
+  const cycles = cyclesOf(periodId);
+  const isOf = ({ review_period_id: id, market_id: market }: BoardCompound): boolean =>
+    cycles === undefined ? id === periodId : cycles.marketId === undefined || market === cycles.marketId;
+  const takeCard = (card: BoardCompound): void => {
+    const known = cardsNow()[card.compound_id];
+    // which column's page it belongs to, and how the counts change, the server knows
+    if (known === undefined ? isOf(card) : cycles !== undefined && movedOn(known, card)) loadSoon();
+    else if (known === undefined) return;
+    else if (!isOf(card)) dispatch(cardGone(card.compound_id));
+    else if (card.version >= known.version) dispatch(cardStored(card));
+  };
   const onChange = (change: LiveChange): void => {
     const { object_type: type, object_id: id, action } = change;
-    const cards = cardsNow();
-    if (type === 'review_period' && id === periodId) loadSoon();
-    for (const card of change.cards) {
-      const known = cards[card.compound_id];
-      if (card.review_period_id === periodId) {
-        // which column's page it belongs to, and how the counts change, the server knows
-        if (known === undefined) loadSoon();
-        else if (card.version >= known.version) dispatch(cardStored(card));
-      } else if (known !== undefined) dispatch(cardGone(card.compound_id));
-    }
-    if (type === 'compound' && change.cards.length === 0 && cards[id] !== undefined) dispatch(cardGone(id));
-    if (action === 'match_status' && change.review_period_id === periodId) {
+    if (type === 'review_period' && (cycles !== undefined || id === periodId)) loadSoon();
+    for (const card of change.cards) takeCard(card);
+    if (type === 'compound' && change.cards.length === 0 && cardsNow()[id] !== undefined)
+      dispatch(cardGone(id));
+    const here = cycles === undefined ? change.review_period_id === periodId : cardsNow()[id] !== undefined;
+    if (action === 'match_status' && here) {
       moved.current.push(change);
       clearTimeout(timers.current.say);
       timers.current.say = setTimeout(sayMoves, gatherMs);

@@ -1,14 +1,16 @@
 import type { BoardFacets } from '@commonhearth/schemas';
-import { useEffect } from 'react';
-import { staffReviewApi } from '../../api.generated.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBoardPage } from '../../use-board-page.ts';
 
-const { useLazyListReviewPeriodCompoundsForStaffReviewQuery: useLazyBoard } = staffReviewApi;
-
-/** How many homes of the cycle each choice of a filter has, asked anew with each `stamp`; null until it is known. */
-export function useFacets(periodId: string, stamp: unknown): BoardFacets | null {
-  const [ask, { data }] = useLazyBoard();
+/** How many homes of the board each choice of a filter has, asked anew with each `stamp`; null until it is known. */
+export function useFacets(key: string, stamp: unknown): BoardFacets | null {
+  const { currentData, refetch } = useBoardPage(key, { limit: 1, facets: 'true' }, { fresh: true });
+  const known = useRef(stamp);
+  const ask = useEffectEvent(() => void refetch());
   useEffect(() => {
-    void ask({ reviewPeriodId: periodId, limit: 1, facets: 'true' });
-  }, [ask, periodId, stamp]);
-  return data?.review_period.review_period_id === periodId ? (data.facets ?? null) : null;
+    if (known.current === stamp) return;
+    known.current = stamp;
+    ask();
+  }, [stamp]);
+  return currentData?.facets ?? null;
 }

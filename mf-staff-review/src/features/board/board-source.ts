@@ -3,28 +3,13 @@ import type { BoardPage, ColumnCounts, MatchStatus, ReviewPeriod } from '@common
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
 import { readFilter } from '../../board-filter.ts';
+import { cyclesOf, type CycleView } from '../../cycle-key.ts';
 
 const {
   listReviewPeriodCompoundsForStaffReview: listCards,
   listCurrentCycleForStaffReview: listCurrent,
   listPreviousCycleForStaffReview: listPrevious,
 } = staffReviewApi.endpoints;
-
-/** The current or the previous cycle, of all markets or of one. */
-interface CycleView {
-  readonly which: 'current' | 'previous';
-  readonly marketId?: string;
-}
-
-/** What stands in place of a cycle's id where a board shows the cycles of several markets. */
-export const cycleKey = ({ which, marketId }: CycleView): string =>
-  marketId === undefined ? which : `${which}.${marketId}`;
-/** The cycles that such a key means; undefined for the id of a cycle. */
-export function cyclesOf(key: string | null): CycleView | undefined {
-  const [which, marketId] = (key ?? '').split('.');
-  if (which !== 'current' && which !== 'previous') return undefined;
-  return { which, ...(marketId !== undefined && { marketId }) };
-}
 
 /** The cycles of a board as one: what a board says of its cycle holds for all of them. */
 function asOne(

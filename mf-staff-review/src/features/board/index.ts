@@ -1,5 +1,11 @@
-export { cardName, selectFindings, selectFound, selectTotal, useBoardSelector } from './board.selectors.ts';
-export { cycleKey } from './board-source.ts';
+export {
+  cardName,
+  selectBoard,
+  selectFindings,
+  selectFound,
+  selectTotal,
+  useBoardSelector,
+} from './board.selectors.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';

@@ -3,7 +3,7 @@ import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants
 import { useState } from 'react';
 import { useUndoAct } from '../../own-acts/index.ts';
 import type { BoardCommand } from './board-keys.ts';
-import { cyclesOf } from './board-source.ts';
+import { cyclesOf } from '../../cycle-key.ts';
 import { selectBoard, selectFindings, useBoardSelector, type Findings } from './board.selectors.ts';
 import type { Columns } from './column-order.ts';
 import { atEdge, firstCard, forReview, inColumn, nextOf, past, stepped } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
-import { cyclesOf } from './board-source.ts';
+import { cyclesOf } from '../../cycle-key.ts';
 import { selectBoard, useBoardSelector } from './board.selectors.ts';
 import { placePublished } from './order-published.ts';
 

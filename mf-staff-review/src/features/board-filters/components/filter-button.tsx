@@ -52,6 +52,7 @@ const counted = (words: string, count: number | undefined): string =>
 const option = <Value extends string>([value, label]: readonly [Value, string]) => ({ value, label });
 
 interface FilterButtonProps {
+  /** Empty where the board shows several markets. */
   readonly marketId: string;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
@@ -71,7 +72,7 @@ export function FilterButton(props: FilterButtonProps) {
   };
   const counts = new Map(facets?.areas.map(({ area_id, count }) => [area_id, count]));
   const areas = (data?.areas ?? [])
-    .filter((area) => area.market_id === marketId)
+    .filter((area) => marketId === '' || area.market_id === marketId)
     .map(({ area_id, display_name }) => ({
       value: area_id,
       label: counted(display_name, facets === null ? undefined : (counts.get(area_id) ?? 0)),

@@ -3,12 +3,10 @@ import { Button, IconButton, media, TextField, touchTarget } from '@commonhearth
 import { Popover } from '@commonhearth/ui/menu';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { staffReviewApi } from '../../../api.generated.ts';
 import { narrows, readFilter, writeFilter } from '../../../board-filter.ts';
+import { useBoardPage } from '../../../use-board-page.ts';
 import { useViews } from '../use-views.ts';
 import { longestName, type View } from '../views.ts';
-
-const { useListReviewPeriodCompoundsForStaffReviewQuery: useBoard } = staffReviewApi;
 
 const Views = styled.div`
   display: flex;
@@ -80,7 +78,7 @@ function OwnView({
   readonly onPress: () => void;
   readonly onRemove: () => void;
 }) {
-  const { data } = useBoard({ reviewPeriodId: periodId, limit: 1, ...readFilter(view.filter) });
+  const { data } = useBoardPage(periodId, { limit: 1, ...readFilter(view.filter) });
   const count =
     data === undefined ? undefined : Object.values(data.counts).reduce((sum, one) => sum + one, 0);
   return (

@@ -2,7 +2,7 @@ import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonheart
 import { Badge, BoardColumn, heights, IconButton, textScale } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
-import { cyclesOf } from '../board-source.ts';
+import { cyclesOf } from '../../../cycle-key.ts';
 import { useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { useIsOrdered } from '../use-order.ts';

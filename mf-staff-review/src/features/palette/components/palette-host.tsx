@@ -1,4 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
+import { Button, commandKey } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PaletteAction } from '../palette-action.ts';
 
@@ -11,7 +12,7 @@ interface PaletteHostProps {
   readonly onCycle: (reviewPeriodId: string) => void;
 }
 
-/** The palette, from the first press of its keys on. */
+/** The palette, from the first press of its button or its keys on; the button stands where this is put. */
 export function PaletteHost(props: PaletteHostProps) {
   const [open, setOpen] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
@@ -32,15 +33,29 @@ export function PaletteHost(props: PaletteHostProps) {
     };
   }, []);
   return (
-    open && (
-      <Suspense>
-        <Palette
-          {...props}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      </Suspense>
-    )
+    <>
+      <Button
+        size="dense"
+        icon="search"
+        keyHint={`${commandKey()} K`}
+        aria-keyshortcuts="Meta+K Control+K"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Jump to
+      </Button>
+      {open && (
+        <Suspense>
+          <Palette
+            {...props}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -9,12 +9,10 @@ import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { cycleTitle } from '../../../cycle-title.ts';
+import { useBoardPage } from '../../../use-board-page.ts';
 import { hasWords, type PaletteAction } from '../palette-action.ts';
 
-const {
-  useListReviewPeriodCompoundsForStaffReviewQuery: useBoard,
-  useListReviewPeriodsForStaffReviewQuery: usePeriods,
-} = staffReviewApi;
+const { useListReviewPeriodsForStaffReviewQuery: usePeriods } = staffReviewApi;
 
 const Box = styled(Command)`
   display: grid;
@@ -101,10 +99,7 @@ export default function Palette({ periodId, actions, onHome, onCycle, onClose }:
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const markets = useAppSelector(selectMarkets);
-  const { data, isFetching } = useBoard(
-    { reviewPeriodId: periodId, limit: homesShown, q },
-    { skip: q === '' },
-  );
+  const { data, isFetching } = useBoardPage(periodId, { limit: homesShown, q }, { skip: q === '' });
   const { data: all } = usePeriods();
   const titleOf = ({ market_id, name }: ReviewPeriod): string =>
     cycleTitle(markets.find((market) => market.market_id === market_id)?.name ?? 'Review', name);
@@ -131,7 +126,7 @@ export default function Palette({ periodId, actions, onHome, onCycle, onClose }:
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="A home of this cycle, another cycle, an action"
+          placeholder="A home of this board, a cycle, an action"
         />
         <Command.List label="What was found">
           <Command.Empty>{isFetching ? 'Looking…' : `Nothing has “${typed}”.`}</Command.Empty>
