@@ -50,8 +50,8 @@ function answersOf(which: 'current' | 'previous'): Answers {
 
 beforeEach(layOut);
 
-function open(which: 'current' | 'previous', query = '') {
-  const fetch = fakeFetch({ ...regions, ...movingServer(cards).answers, ...answersOf(which) });
+function open(which: 'current' | 'previous', query = '', answers: Answers = {}) {
+  const fetch = fakeFetch({ ...regions, ...movingServer(cards).answers, ...answersOf(which), ...answers });
   const { Address, navigation } = workingAddress(() => '/cycle');
   const Page = which === 'current' ? CurrentCyclePage : PreviousCyclePage;
   const page = renderWithPlatform(
@@ -128,4 +128,48 @@ it('[REV-15] the listing starts at For Review, and shows each column or all', as
   await user.click(tab(/^All/));
   expect(shown()).toEqual(['For Review', 'Maybe', 'Approved', 'Published', 'Rejected']);
   expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true');
+});
+
+const facets = {
+  missing: { title: 2, description: 0, area: 0, photo: 0 },
+  not_available: 0,
+  marked: 0,
+  areas: [],
+};
+
+it('[REV-20] the current cycle of all markets has views, filter and palette, which has a button, as the board of one has', async () => {
+  const user = userEvent.setup();
+  const path = 'GET /api/hfc/_i/current_cycle/compounds';
+  const found = { review_periods: [], compounds: cards.slice(1, 2), counts: countsOf(cards) };
+  const narrowed = (status: MatchStatus): Answers => ({
+    [`${path}?status=${status}&limit=${status === 'approved' ? 500 : 100}&missing=title`]: {
+      body: {
+        review_periods: [],
+        compounds: cards.slice(0, 1).filter((card) => card.status === status),
+        counts: countsOf(cards.slice(0, 1)),
+      },
+    },
+  });
+  const page = open('current', '', {
+    [`${path}?limit=1&facets=true`]: { body: { ...found, facets } },
+    [`${path}?limit=8&q=elm`]: { body: found },
+    'GET /api/hfc/_i/review_periods': { body: { review_periods: [] } },
+    'GET /api/hfc/_i/full_areas': { body: { areas: [] } },
+    ...(Object.assign({}, ...matchStatuses.map(narrowed)) as Answers),
+  });
+  await user.click(await screen.findByRole('button', { name: /^No title/, hidden: true }));
+  await waitFor(() => {
+    expect(within(column('For Review')).getAllByRole('link', { hidden: true })).toHaveLength(1);
+  });
+  expect(page.address()).toContain('bf=missing%3Atitle');
+  await user.keyboard('f');
+  expect(await screen.findByRole('dialog', { name: 'Filter' })).toHaveTextContent('1 home found');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /^Jump to/ }));
+  const palette = within(await screen.findByRole('dialog', { name: 'Jump to' }));
+  await user.type(palette.getByRole('combobox'), 'elm');
+  await user.click(await palette.findByRole('option', { name: /Home 2/ }));
+  await waitFor(() => {
+    expect(page.address()).toContain('rcid=2');
+  });
 });
