@@ -69,7 +69,7 @@ test.describe('by keyboard', () => {
     site,
   }) => {
     await openDemoBoard(page, signInAs);
-    const id = await idOf(cardsIn(page, 'For Review').nth(1));
+    const id = await idOf(cardsIn(page, 'For Review').first());
     const before = await stored(site, id);
     await cardById(page, id).click();
     const editor = page.getByRole('dialog');
