@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { MatchStatus, MatchStatusesBody } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
 import { focusOn, layOut, openBoard, problem } from './review.harness.tsx';
@@ -85,24 +85,4 @@ it('[REV-02b] asks before all of the Published column leaves the site', async ()
   await user.click(screen.getByRole('button', { name: /^Rejected/ }));
   expect(await screen.findByRole('dialog', { name: 'Take 3 homes off the site?' })).toBeInTheDocument();
   expect(asked).toEqual([]);
-});
-
-it('[REV-20] what is taken back is sent with the version that it has by then', async () => {
-  const { user, asked, store } = await openSelected(moved);
-  await user.keyboard('2');
-  await waitFor(() => {
-    expect(namesIn('Maybe')).toEqual(['Home 1', 'Home 2']);
-  });
-  // a colleague changed something of it meanwhile
-  const payload = sampleCard({ id: 2, status: 'might_approve', version: 8 });
-  act(() => {
-    store.dispatch({ type: 'board/cardStored', payload });
-  });
-  await user.click(screen.getByRole('button', { name: /Undo/ }));
-  await waitFor(() => {
-    expect(asked[1]?.map(({ compound_id, version }) => [compound_id, version])).toEqual([
-      ['1', 2],
-      ['2', 8],
-    ]);
-  });
 });
