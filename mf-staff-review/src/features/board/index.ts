@@ -1,11 +1,4 @@
-export {
-  cardName,
-  selectBoard,
-  selectFindings,
-  selectFound,
-  selectTotal,
-  useBoardSelector,
-} from './board.selectors.ts';
+export { cardName, selectFindings, selectFound, selectTotal, useBoardSelector } from './board.selectors.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';
