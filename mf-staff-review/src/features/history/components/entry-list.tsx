@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { AuditEntry } from '@commonhearth/schemas';
-import { Badge, Button, media } from '@commonhearth/ui';
+import { Button, Icon, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,21 @@ const Act = styled.div<{ $narrow: boolean }>`
 `;
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const kinds = { person: '', token: 'Token', command: 'Command', job: 'Job' } as const;
+/** Who acts and is no person: a token, a command, a job. */
+const Machine = styled.span`
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  background: var(--surface-sunk);
+  color: var(--ink-soft);
+`;
+const kinds = { token: 'Token', command: 'Command', job: 'Job' } as const;
+
+/** "Rosa Lindqvist", "Job: publish review period". */
+const nameOf = ({ kind, name }: AuditEntry['who']): string =>
+  kind === 'person' ? name : `${kinds[kind]}: ${name.replaceAll('-', ' ')}`;
 
 function Name({ entry }: { readonly entry: AuditEntry }) {
   const { object_name: name, object_type: type, object_id: id, review_period_id: period } = entry;
@@ -78,7 +92,9 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
   return (
     <Row $narrow={!named}>
       {who.person === null ? (
-        <Badge dense>{who.kind === 'person' ? '–' : kinds[who.kind].charAt(0)}</Badge>
+        <Machine>
+          <Icon name={who.kind === 'person' ? 'person' : 'refresh'} size={14} />
+        </Machine>
       ) : (
         <HouseFace face={who.person.avatarHouseFace} hue={who.person.avatarHouseHue} size={26} />
       )}
@@ -98,8 +114,7 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
           </span>
         ))}
         <Soft>
-          {[kinds[who.kind], who.name].filter((word) => word !== '').join(' ')} ·{' '}
-          <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+          {nameOf(who)} · <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
           {size > 1 && ` · one of ${size} changed at once`}
         </Soft>
       </Words>

@@ -10,8 +10,10 @@ export interface AuditNames {
 }
 
 const fields: Readonly<Record<string, string>> = {
+  aiEditorial: 'AI text',
+  aiMadeBy: 'Writer',
   areaId: 'Area',
-  attioId: 'Attio id',
+  attioId: 'CRM record',
   numUnits: 'Units',
   numPotentialUnits: 'Potential units',
   mainTag: 'Main tag',
@@ -33,12 +35,29 @@ const silent = new Set([
   'rejection',
   'version',
   'addressApproximate',
+  'aiJobId',
+  'socialJobId',
+  'publishJobId',
 ]);
+
+/** Nor how a text came to be, beyond who wrote it. */
+const unread = /^aiMadeBy\.(?!writer$)/;
 
 function labelOf(path: string): string {
   const name = path.split('.').at(-1) ?? path;
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return fields[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How a cycle stands; published is called as the column is. */
+const cycleWords: Readonly<Record<string, string>> = { open: 'Open', publishing: 'Publishing' };
+
+/** A whole object in a few words: what it is called or who made it, otherwise its plain fields; never as a machine has it. */
+function sumOf(value: Fields): string {
+  const called = value['title'] ?? value['writer'] ?? value['name'];
+  if (typeof called === 'string' && called !== '') return called;
+  const plain = Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
+  return plain.map(([name, one]) => `${labelOf(name)} ${String(one)}`).join(', ');
 }
 
 const longest = 300;
@@ -47,13 +66,13 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
   if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
   if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
   if (name === 'status' && typeof value === 'string')
-    return (matchStatusLabels as Readonly<Record<string, string>>)[value] ?? value;
+    return { ...matchStatusLabels, ...cycleWords }[value] ?? value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
   }
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'object' ? sumOf(value as Fields) : String(value as string | number);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
@@ -71,7 +90,7 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
   if (ofPhotos.has(row.action)) return [];
   const { before, after } = sidesOf(row);
   return touchedBy({ before, after })
-    .filter((path) => !silent.has(path.split('.')[0] ?? path))
+    .filter((path) => !silent.has(path.split('.')[0] ?? path) && !unread.test(path))
     .map((path) => {
       const name = path.split('.').at(-1) ?? path;
       return {

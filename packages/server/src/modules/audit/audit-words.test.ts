@@ -1,0 +1,52 @@
+import { changesInWords, wordsOf } from './audit-words.ts';
+import type { AuditRow } from './later-changes.ts';
+
+const names = { areas: new Map(), periods: new Map() };
+const entry = (action: string, before: object, after: object): AuditRow => ({
+  entryId: 1,
+  at: new Date(0),
+  userId: null,
+  requestId: null,
+  actorKind: 'job',
+  actorName: 'write-ai-text',
+  action,
+  objectType: 'compound',
+  objectId: '7',
+  before,
+  after,
+  act: null,
+  undoes: null,
+  writtenBy: '1',
+});
+const madeBy = { at: '2026-11-23T00:27:21.436Z', writer: 'qwen-72b', prompts: { base: 1 }, area: null };
+
+it('what a job wrote reads as a person would say it: no ids of jobs, no objects as a machine has them', () => {
+  const asked = entry('social_images_asked', { socialJobId: null }, { socialJobId: 'e1e00f24-68bf-4d17' });
+  expect(changesInWords(asked, names)).toEqual([]);
+  expect(wordsOf(asked, [])).toBe('Asked for social images');
+  const written = entry(
+    'ai_text',
+    { aiEditorial: null, aiMadeBy: null },
+    { aiEditorial: { title: 'Two doors', description: 'One yard.' }, aiMadeBy: madeBy },
+  );
+  expect(changesInWords(written, names)).toEqual([
+    { field: 'AI text', before: 'nothing', after: 'Two doors' },
+    { field: 'Writer', before: 'nothing', after: 'qwen-72b' },
+  ]);
+  const again = entry(
+    'ai_text',
+    { aiMadeBy: madeBy },
+    { aiMadeBy: { ...madeBy, at: '2026-11-24T00:00:00.000Z', writer: 'qwen-110b' } },
+  );
+  expect(changesInWords(again, names)).toEqual([{ field: 'Writer', before: 'qwen-72b', after: 'qwen-110b' }]);
+});
+
+it('a photo that came is no row of numbers and keys', () => {
+  const loaded = entry('load_photo', {}, { 1094: { sortOrder: 9, storageKey: 'photos/8c388e1506c31831' } });
+  expect([wordsOf(loaded, []), changesInWords(loaded, names)]).toEqual(['Loaded a photo of the provider', []]);
+});
+
+it('how a cycle stands is said in the words of its page', () => {
+  const begun = entry('publish', { status: 'open' }, { status: 'publishing', publishJobId: 'a-b-c' });
+  expect(changesInWords(begun, names)).toEqual([{ field: 'Status', before: 'Open', after: 'Publishing' }]);
+});
