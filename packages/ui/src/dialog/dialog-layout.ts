@@ -11,7 +11,8 @@ const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 export const Scrim = styled(RadixOverlay)`
   position: fixed;
   inset: 0;
-  z-index: 50;
+  /* as the boxes: a later one lies above what opened it, a whole window too */
+  z-index: 51;
   background: rgb(38 29 20 / 0.5);
   animation: ${appear} 160ms;
 `;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cssVariables } from './css-variables.ts';
 import { palette } from './palette.ts';
 import { purposes } from './purposes.ts';
 
@@ -18,6 +19,20 @@ it('a style outside the tokens names what a colour is for, never a step of the p
   );
   expect(styles.length).toBeGreaterThan(100);
   expect(named).toEqual([]);
+});
+
+it('a style names no variable that nobody sets: it would have no color, and nobody would be told', () => {
+  const setIn = (text: string): readonly string[] =>
+    [...text.matchAll(/--([\w-]+)['"`]?\s*:/g)].map(([, name]) => name ?? '');
+  const known = new Set([...setIn(cssVariables), ...styles.flatMap(({ text }) => setIn(text))]);
+  const unknown = styles.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\(--([\w-]+)\)/g)]
+      .map(([, name]) => name ?? '')
+      // Radix sets its own on what it places
+      .filter((name) => !known.has(name) && !name.startsWith('radix-'))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 it('every purpose has a use', () => {

@@ -24,7 +24,8 @@ interface AddHomesDialogProps {
   readonly market: Market | undefined;
   /** The third way, which is another feature. */
   readonly filePanel: ReactNode;
-  readonly onAdded: (words: string) => void;
+  /** With the words for it, where the dialog itself does not say it. */
+  readonly onAdded: (words: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -58,8 +59,8 @@ export default function AddHomesDialog({ period, market, filePanel, onAdded, onC
       {way === 'zpid' && (
         <ByZpid
           reviewPeriodId={id}
-          onAdded={(homes) => {
-            onAdded(homes === 1 ? 'One home is added, For Review.' : `${homes} homes are added, For Review.`);
+          onAdded={() => {
+            onAdded(null);
           }}
         />
       )}

@@ -62,7 +62,7 @@ export function OwnedImageRow({ image, place, count, onChange, onDelete }: Owned
               ]),
           ...(place === count - 1 ? [] : [{ id: 'down', label: 'Move down', onSelect: to(place + 1) }]),
           { kind: 'separator', id: 'rule' },
-          { id: 'delete', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+          { id: 'delete', label: 'Delete', danger: true, onSelect: onDelete },
         ]}
       />
     </Row>

@@ -53,7 +53,7 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
     >
       <Stack $gap={3}>
         <SelectField
-          label="Type of what is added"
+          label="Add them as"
           size="dense"
           value={type}
           options={Object.entries(typeLabels).map(([value, label]) => ({ value, label }))}
@@ -61,7 +61,11 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
             setType(target.value as OwnedImageType);
           }}
         />
-        {images.length === 0 && <EmptyState title="No pictures of our own" headingLevel={3} />}
+        {images.length === 0 && (
+          <EmptyState dense title="No pictures of our own" headingLevel={3}>
+            Floor plans, plot plans and photos that we made go here.
+          </EmptyState>
+        )}
         <Stack as="ul" $gap={3} aria-label={`Our own pictures, ${images.length}`}>
           {images.map((image, place) => (
             <OwnedImageRow

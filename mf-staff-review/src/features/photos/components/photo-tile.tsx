@@ -100,7 +100,6 @@ export function PhotoTile({ photo, place, count, leaving, onMove, onDelete, onKe
                     {
                       id: 'up',
                       label: 'Move up',
-                      icon: 'arrow-up' as const,
                       onSelect: to(place - 1),
                     },
                   ]),
@@ -110,7 +109,6 @@ export function PhotoTile({ photo, place, count, leaving, onMove, onDelete, onKe
                     {
                       id: 'down',
                       label: 'Move down',
-                      icon: 'arrow-down' as const,
                       onSelect: to(place + 1),
                     },
                     { id: 'end', label: 'Move to the end', onSelect: to(count - 1) },
@@ -123,7 +121,7 @@ export function PhotoTile({ photo, place, count, leaving, onMove, onDelete, onKe
                 },
               },
               { kind: 'separator', id: 'rule' },
-              { id: 'delete', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+              { id: 'delete', label: 'Delete', danger: true, onSelect: onDelete },
             ]}
           />
         </Corner>

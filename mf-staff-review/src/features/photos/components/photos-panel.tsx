@@ -83,7 +83,7 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
             </div>
           )}
           {photos.length === 0 ? (
-            <EmptyState title="No photos yet" headingLevel={3}>
+            <EmptyState dense title="No photos yet" headingLevel={3}>
               Choose files, drop them here, or paste one.
             </EmptyState>
           ) : (

@@ -54,11 +54,11 @@ export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
   return (
     <Stack $gap={2}>
       <Inline $gap={2}>
-        <span>
-          {loaded} loaded · {others} other
-        </span>
         {others > 0 && (
           <>
+            <span>
+              {loaded} of {loaded + others} loaded
+            </span>
             <Button size="dense" blockedReason={blockedReason} onClick={() => void load(loadMore)}>
               Next {Math.min(next, others)}
             </Button>

@@ -42,7 +42,7 @@ export function ResourcesPanel({ compound, onSaved }: ResourcesPanelProps) {
           </ErrorPanel>
         )}
         {!resources.isLoading && attached.length === 0 && (
-          <EmptyState title="No resources" headingLevel={3}>
+          <EmptyState dense title="No resources" headingLevel={3}>
             Take one from the library, or make one.
           </EmptyState>
         )}
