@@ -98,7 +98,7 @@ test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said 
 
 for (const [id, name, link] of [
   ['RTR-28', 'Current cycle', 'Current cycle'],
-  ['RTR-29', 'Previous cycle', 'previous cycle'],
+  ['RTR-29', 'Previous cycle', 'Previous cycle'],
 ] as const)
   test(`[${id}] [REV-15] the ${name.toLowerCase()} of all markets opens at For Review, shows a column or all of one market, and a home of it in the editor`, async ({
     signInAs,

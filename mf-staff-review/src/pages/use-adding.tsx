@@ -73,7 +73,7 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
         period={period}
         market={markets.find((one) => one.market_id === market_id)}
         onAdded={(text) => {
-          notify({ tone: 'good', text });
+          if (text !== null) notify({ tone: 'good', text });
           onHomes();
         }}
         onClose={close}

@@ -46,7 +46,7 @@ const cardsBelow = (width: number) => css`
       }
       td[data-label] {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+        grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
         align-items: baseline;
         gap: 0 10px;
         &::before {

@@ -33,7 +33,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }:
   return (
     <DataTable
       caption="Agents"
-      cardsBelow={48}
+      cardsBelow={60}
       rows={agents ?? []}
       loadingRows={agents === undefined ? 3 : 0}
       rowKey={({ agent_id }) => agent_id}

@@ -28,10 +28,18 @@ const Corner = styled.div`
   top: 2px;
   right: 2px;
   > button {
-    background: var(--surface);
     color: var(--ink-soft);
   }
   @media (hover: hover) {
+    /* over the end of the title alone */
+    > button {
+      width: 24px;
+      height: 24px;
+      background: var(--surface);
+    }
+    &[data-chosen] > button {
+      background: var(--selected);
+    }
     &:not(:focus-within, [data-open]) {
       opacity: 0;
     }
@@ -146,7 +154,10 @@ export const BoardCardItem = memo(function BoardCardItem({
           readOnly
         />
       </Tick>
-      <Corner {...(menuOpen && { 'data-open': '' })}>
+      <Corner
+        {...(menuOpen && { 'data-open': '' })}
+        {...((isHeld || isSelected) && { 'data-chosen': '' })}
+      >
         {menuOpen ? (
           <Suspense fallback={opener}>
             <MoveMenu

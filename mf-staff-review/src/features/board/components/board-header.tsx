@@ -33,10 +33,16 @@ const Tools = styled.div`
   display: flex;
   gap: 8px;
   margin-left: auto;
-  @media (hover: none) {
+  @media ${media.small} {
     > :not(:last-child) {
       display: none;
     }
+  }
+`;
+/* of no use without a keyboard */
+const KeysButton = styled(Button)`
+  @media (hover: none) {
+    display: none;
   }
 `;
 const NameLine = styled(Line)`
@@ -180,7 +186,7 @@ export const BoardHeader = memo(function BoardHeader({
         </Badge>
         <HowFar />
         <Tools>
-          <Button
+          <KeysButton
             size="dense"
             keyHint="?"
             aria-keyshortcuts="?"
@@ -189,7 +195,7 @@ export const BoardHeader = memo(function BoardHeader({
             }}
           >
             Keys
-          </Button>
+          </KeysButton>
           {publishButton}
         </Tools>
       </NameLine>

@@ -2,6 +2,26 @@ import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constant
 import { heights, rem, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
+/* as high as the header of the board, so that nothing moves once it is there */
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+  align-items: center;
+  padding: 8px 14px 10px;
+  grid-template-rows: 2rem 2rem;
+  @media ${media.touch} {
+    grid-template-rows: 44px 44px;
+  }
+  @media ${media.small} {
+    grid-template-rows: 44px 1.25rem 44px 44px;
+  }
+`;
+const OnPhone = styled.div`
+  display: none;
+  @media ${media.small} {
+    display: block;
+  }
+`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -38,6 +58,16 @@ export function BoardSkeleton() {
       <VisuallyHidden as="p" role="status">
         The board is loading.
       </VisuallyHidden>
+      <Head aria-hidden="true">
+        <Skeleton $width="220px" $height="20px" />
+        <OnPhone>
+          <Skeleton $width="140px" $height="14px" />
+        </OnPhone>
+        <Skeleton $width="min(560px, 80%)" $height="28px" />
+        <OnPhone>
+          <Skeleton $width="90%" $height="16px" />
+        </OnPhone>
+      </Head>
       <Columns aria-hidden="true">
         {matchStatuses.map((status, i) => (
           <Column key={status}>

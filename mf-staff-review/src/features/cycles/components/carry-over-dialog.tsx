@@ -33,6 +33,7 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
   const countOf = (status: LeftOver) => published.reduce((sum, { counts }) => sum + counts[status], 0);
   const wanted = columns.filter((status) => chosen.includes(status) && countOf(status) > 0);
   const homes = wanted.reduce((sum, status) => sum + countOf(status), 0);
+  const left = columns.some((status) => countOf(status) > 0);
   const cycles =
     published.length === 1 ? `“${published[0]?.name ?? ''}”` : `${published.length} published cycles`;
   return (
@@ -53,34 +54,40 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
             size="dense"
             variant="primary"
             busy={busy}
-            blockedReason={homes === 0 ? 'Nothing is chosen that was left over.' : undefined}
+            blockedReason={
+              !left ? 'Nothing was left over.' : homes === 0 ? 'Choose what comes over.' : undefined
+            }
             onClick={() => {
               void bring(wanted);
             }}
           >
-            Bring over {homeCount(homes)}
+            {left ? `Bring over ${homeCount(homes)}` : 'Bring over'}
           </Button>
         </>
       }
     >
       <p>
-        What {cycles} left over moves into this one. Each home keeps its column, its texts and its history.
+        {left
+          ? `What ${cycles} left over moves into this one. Each home keeps its column, its texts and its history.`
+          : `Nothing was left over: every home of ${cycles} is on the site, or went on already.`}
       </p>
-      <Choices aria-label="Which homes come over">
-        {columns.map((status) => (
-          <Checkbox
-            key={status}
-            size="dense"
-            label={matchStatusLabels[status]}
-            count={homeCount(countOf(status))}
-            disabled={countOf(status) === 0}
-            checked={chosen.includes(status) && countOf(status) > 0}
-            onChange={({ target }) => {
-              setChosen(target.checked ? [...chosen, status] : chosen.filter((one) => one !== status));
-            }}
-          />
-        ))}
-      </Choices>
+      {left && (
+        <Choices aria-label="Which homes come over">
+          {columns.map((status) => (
+            <Checkbox
+              key={status}
+              size="dense"
+              label={matchStatusLabels[status]}
+              count={homeCount(countOf(status))}
+              disabled={countOf(status) === 0}
+              checked={chosen.includes(status) && countOf(status) > 0}
+              onChange={({ target }) => {
+                setChosen(target.checked ? [...chosen, status] : chosen.filter((one) => one !== status));
+              }}
+            />
+          ))}
+        </Choices>
+      )}
       <RefusalNote refusal={refusal} />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Badge, DataTable, Panel, media, touchTarget } from '@commonhearth/ui';
+import { Badge, DataTable, Panel, breakpoints, media, touchTarget } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CycleMenu, type CycleAct } from './cycle-menu.tsx';
@@ -20,7 +20,6 @@ const Link = styled(RouteLink)`
 /* the tables of all markets line up */
 const Aligned = styled.div`
   table {
-    min-width: 1040px;
     table-layout: fixed;
   }
   td {
@@ -30,34 +29,92 @@ const Aligned = styled.div`
     width: 25%;
   }
   th:nth-child(2) {
-    width: 120px;
+    width: 7.5rem;
   }
   th:nth-child(4) {
     width: 170px;
   }
   th:last-child {
-    width: 56px;
+    width: 72px;
   }
-  /* a phone shows name, status and what is left to review at once; the rest by scrolling */
-  @media ${media.small} {
-    table {
-      min-width: 590px;
-    }
-    th:first-child {
-      width: 150px;
-      white-space: normal;
-    }
-    th:first-child > a {
-      margin-block: 5px;
-    }
-    :is(th, td):is(:nth-child(2), :nth-child(4)) {
+  /* the counts say it too, and they all stand there without scrolling */
+  @media ${media.belowDesktop} {
+    :is(th, td):nth-child(4) {
       display: none;
     }
-    /* what can be done stands there however far the counts are scrolled */
-    :is(th, td):last-child {
-      position: sticky;
-      right: 0;
-      background: var(--surface);
+    th:nth-child(2) {
+      width: 7rem;
+    }
+    th:nth-child(3) {
+      width: 6rem;
+    }
+    th:last-child {
+      width: 60px;
+    }
+    thead th {
+      padding-inline: 6px;
+      line-height: 1rem;
+      white-space: normal;
+    }
+  }
+  /* a card for each cycle: its name and what can be done, how it stands, and its five counts side by side */
+  @media ${media.small} {
+    &&& tbody tr {
+      display: grid;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      gap: 0 4px;
+      padding: 8px 14px 12px;
+      > * {
+        padding: 0;
+        white-space: normal;
+      }
+      > th {
+        grid-column: 1 / 5;
+        width: auto;
+        align-self: center;
+      }
+      > td:last-child {
+        grid-area: 1 / 5;
+        text-align: right;
+      }
+      > td:is(:nth-child(2), :nth-child(3)) {
+        display: block;
+        grid-row: 2;
+        align-self: center;
+        margin-bottom: 8px;
+      }
+      > td:nth-child(2) {
+        grid-column: 3 / 6;
+        text-align: right;
+        &::before {
+          content: none;
+        }
+        &,
+        > div {
+          color: var(--ink-soft);
+          font-size: 0.75rem;
+        }
+        > div::before {
+          content: 'Starts ';
+        }
+      }
+      > td:nth-child(3) {
+        grid-column: 1 / 3;
+        &::before {
+          content: none;
+        }
+      }
+      > td:nth-child(4) {
+        display: none;
+      }
+      > [data-end][data-label] {
+        display: flex;
+        flex-direction: column-reverse;
+        justify-content: flex-end;
+        > div {
+          font-weight: 600;
+        }
+      }
     }
   }
 `;
@@ -86,6 +143,7 @@ export function CycleTable({ market, periods, actions, onAct }: CycleTableProps)
           caption={`Cycles of ${market.name}`}
           rows={periods}
           rowKey={(period) => period.review_period_id}
+          cardsBelow={breakpoints.small / 16}
           columns={[
             {
               id: 'name',

@@ -35,6 +35,12 @@ interface CyclesViewProps {
   readonly actionsOf?: ((market: Pick<Market, 'market_id' | 'name'>) => ReactNode) | undefined;
 }
 
+const Across = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 14px;
+`;
 const InPlace = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
@@ -67,10 +73,14 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
           <h1>Review cycles</h1>
           {data !== undefined && (
             <p>
-              {periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open.{' '}
-              <InPlace to="HFCi Current Cycle">Current cycle</InPlace> and{' '}
-              <InPlace to="HFCi Previous Cycle">previous cycle</InPlace> of all markets
+              {periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open
             </p>
+          )}
+          {data !== undefined && (
+            <Across>
+              Of all markets: <InPlace to="HFCi Current Cycle">Current cycle</InPlace>
+              <InPlace to="HFCi Previous Cycle">Previous cycle</InPlace>
+            </Across>
           )}
         </div>
         <Button

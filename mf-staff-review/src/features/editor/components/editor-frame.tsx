@@ -9,7 +9,7 @@ import { commandOf } from '../editor-keys.ts';
 import { toFact } from '../to-fact.ts';
 import { useEditor } from '../use-editor.ts';
 import { EditorForm } from './editor-form.tsx';
-import { EditorHead } from './editor-head.tsx';
+import { EditorHead, Word } from './editor-head.tsx';
 import { FormSide, PanelSide, Sides } from './editor-layout.ts';
 import { SaveState } from './save-state.tsx';
 
@@ -131,7 +131,7 @@ export function EditorFrame({
             blockedReason={steps.done.length === 0 ? 'Nothing was changed here.' : undefined}
             onClick={editor.undo}
           >
-            Undo
+            <Word>Undo</Word>
           </Button>
         </EditorHead>
         <Sides>

@@ -15,6 +15,12 @@ const Bar = styled.header`
   background: var(--surface-quiet);
   @media ${media.small} {
     padding-inline: 8px;
+    /* where one is and the way on stand in the first line, the name in the second */
+    &::before {
+      content: '';
+      order: 1;
+      flex: 0 0 100%;
+    }
   }
 `;
 const Name = styled.h2`
@@ -29,6 +35,10 @@ const Name = styled.h2`
     order: 1;
     flex: 1 1 100%;
   }
+  @media ${media.small} {
+    flex: 1 1 0;
+    order: 2;
+  }
 `;
 const Town = styled.span`
   color: var(--ink-soft);
@@ -38,13 +48,28 @@ const Place = styled.span`
   color: var(--ink-soft);
   font-size: 0.75rem;
   white-space: nowrap;
+  @media ${media.small} {
+    flex: 1 1 0;
+    line-height: 1rem;
+    white-space: normal;
+  }
 `;
+/** The word of a button that is its icon alone on a phone. */
+export const Word = styled.span``;
 const End = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px 8px;
   margin-left: auto;
+  @media ${media.small} {
+    order: 2;
+    flex-wrap: nowrap;
+    ${Word} {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 interface EditorHeadProps {
@@ -114,7 +139,7 @@ export function EditorHead({
       <End>
         {children}
         <LinkButton size="dense" icon="eye" href={visitorAddress} target="_blank" rel="noopener">
-          As visitor
+          <Word>As visitor</Word>
         </LinkButton>
       </End>
     </Bar>

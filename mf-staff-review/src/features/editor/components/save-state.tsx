@@ -9,11 +9,13 @@ const Line = styled.span<{ $tone: 'good' | 'bad' | 'info' | 'ink-soft' }>`
   white-space: nowrap;
 `;
 
-/** "4 s ago", "2 min ago"; nothing while it is just now. */
+/** "4 s ago", "2 min ago", "3 h ago"; nothing while it is just now. */
 function agoInWords(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   if (seconds < 2) return '';
-  return seconds < 60 ? ` ${seconds} s ago` : ` ${Math.floor(seconds / 60)} min ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return ` ${Math.floor(minutes / 60)} h ago`;
+  return minutes < 1 ? ` ${seconds} s ago` : ` ${minutes} min ago`;
 }
 /** Counts on by itself, and is not read aloud each time. */
 function Ago({ since }: { readonly since: number }) {

@@ -1,21 +1,19 @@
 import type { ImportRehearsal } from '@commonhearth/schemas';
 import { Button, Note, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { FileChooser } from '../../../uploads/file-chooser.tsx';
 import { useImportFile } from '../use-import-file.ts';
 import { ColumnMapping, fieldWords } from './column-mapping.tsx';
 import { ImportReport } from './import-report.tsx';
 
-const FileField = styled.label`
+const FileField = styled.div<{ $over: boolean }>`
   display: grid;
-  gap: 6px;
+  justify-items: start;
+  gap: 12px;
   padding: 18px;
-  border: 1.5px dashed var(--line-strong);
+  border: 1.5px dashed var(--${(p) => (p.$over ? 'focus' : 'line-strong')});
   border-radius: 10px;
-  > input {
-    max-width: 100%;
-    min-height: 44px;
-  }
 `;
 const Found = styled.div`
   display: grid;
@@ -52,6 +50,10 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
     useImportFile(reviewPeriodId, onBegun);
   const report = rehearsal?.report ?? null;
   const homes = rehearsal === null ? 0 : homesToImport(rehearsal);
+  const [over, setOver] = useState(false);
+  const takeFirst = ([file]: readonly File[]): void => {
+    if (file !== undefined && !busy) void take(file);
+  };
   const found = useRef<HTMLDivElement>(null);
   // what was pressed is gone: one goes on where the answer stands
   useEffect(() => {
@@ -60,17 +62,31 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
   return (
     <Stack $gap={3}>
       {rehearsal === null && (
-        <FileField>
-          <span>A CSV file with a line of column names, of 50 MB at most. First it is only looked at.</span>
-          <input
-            type="file"
+        <FileField
+          $over={over}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => {
+            setOver(false);
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            takeFirst([...event.dataTransfer.files]);
+          }}
+        >
+          <p>
+            Choose a CSV file, or drop it here: a line of column names first, 50 MB at most. It is only looked
+            at; nothing is written yet.
+          </p>
+          <FileChooser
+            label="Choose a file"
+            name="CSV file of listings"
             accept=".csv,text/csv"
-            aria-label="CSV file of listings"
-            disabled={busy}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file !== undefined) void take(file);
-            }}
+            busy={busy}
+            onFiles={takeFirst}
           />
         </FileField>
       )}
@@ -80,7 +96,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
         )}
         {busy && rehearsal === null && (
           <Line>
-            <Spinner size={16} /> Reading the file. Nothing is written yet.
+            <Spinner size={16} /> Reading the file.
           </Line>
         )}
       </div>
@@ -100,7 +116,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
             </Button>
           </Line>
           {rehearsal.missing.length > 0 && (
-            <Note dense tone="warn" title="Some columns were not recognised.">
+            <Note dense tone="warn" title="Some columns were not recognized.">
               Choose which column is {rehearsal.missing.map(fieldWords).join(', ')}.
             </Note>
           )}
