@@ -135,7 +135,7 @@ function Entry({
 /** The part of the page that the button stands in: its menu belongs there too, and screen readers find it so. */
 const landmarkOf = (button: Element): Element =>
   // a header within main is none
-  button.closest('main') ?? button.closest('header') ?? document.body;
+  button.closest('main') ?? button.closest('header') ?? button.closest('[data-whole]') ?? document.body;
 
 /** Actions behind a button: opens by click, Enter or ↓; moves by arrows and first letters. */
 export function Menu({

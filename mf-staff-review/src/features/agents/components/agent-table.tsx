@@ -1,7 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { imageUrl } from '@commonhearth/domain';
 import type { Agent } from '@commonhearth/schemas';
-import { Badge, Button, DataTable, Face } from '@commonhearth/ui';
+import { Badge, Button, DataTable, Face, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { PictureButton } from './picture-button.tsx';
 
@@ -10,6 +10,11 @@ const Name = styled.span`
   align-items: center;
   gap: 10px;
   padding-block: 4px;
+`;
+const Mail = styled.a`
+  display: inline-flex;
+  align-items: center;
+  ${touchTarget}
 `;
 const Acts = styled.div`
   display: flex;
@@ -49,7 +54,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }:
             </Name>
           ),
         },
-        { id: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+        { id: 'email', header: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
         { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },
         {
           id: 'answers',

@@ -55,6 +55,8 @@ const rows = [5, 3, 4, 1, 3] as const;
 export function BoardSkeleton() {
   return (
     <>
+      {/* which cycle it is, is not known yet */}
+      <VisuallyHidden as="h1">Review board</VisuallyHidden>
       <VisuallyHidden as="p" role="status">
         The board is loading.
       </VisuallyHidden>

@@ -51,8 +51,10 @@ const Aligned = styled.div`
     th:last-child {
       width: 60px;
     }
-    thead th {
+    :is(th, td):nth-child(n + 2):nth-last-child(n + 2) {
       padding-inline: 6px;
+    }
+    thead th {
       line-height: 1rem;
       white-space: normal;
     }
