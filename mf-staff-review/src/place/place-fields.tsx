@@ -12,6 +12,7 @@ const PinMap = lazyPart(() => import('./pin-map.tsx'));
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
+  align-items: start;
   gap: 10px;
   > * {
     grid-column: span 2;
@@ -32,7 +33,7 @@ const MapPlace = styled.div`
   border-radius: 10px;
 `;
 const Wrong = styled.p`
-  color: var(--bad-text);
+  color: var(--bad);
 `;
 const stateOptions = Object.entries(states).map(([value, label]) => ({
   value,

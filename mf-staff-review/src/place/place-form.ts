@@ -32,7 +32,9 @@ export function errorsBy(faults: Faults): PlaceErrors {
       .filter(({ path }) => path !== 'formatted_address')
       .map(({ path, message }) => [
         path === 'lat' || path === 'lng' ? 'pin' : path.replace('parsed_address.', ''),
-        path === 'lat' || path === 'lng' ? message.replace('The longitude', 'The latitude') : message,
+        path === 'lat' || path === 'lng'
+          ? 'The pin is missing: press the map where the home stands.'
+          : message,
       ]),
   );
 }
