@@ -151,7 +151,7 @@ export function BoardCard({
           <Price>{price}</Price>
           {facts}
         </Line>
-        <Marks>
+        <Marks data-as-fits>
           {marks}
           {editing !== undefined && <Editing>{editing}</Editing>}
         </Marks>

@@ -154,10 +154,7 @@ export const BoardCardItem = memo(function BoardCardItem({
           readOnly
         />
       </Tick>
-      <Corner
-        {...(menuOpen && { 'data-open': '' })}
-        {...((isHeld || isSelected) && { 'data-chosen': '' })}
-      >
+      <Corner {...(menuOpen && { 'data-open': '' })} {...((isHeld || isSelected) && { 'data-chosen': '' })}>
         {menuOpen ? (
           <Suspense fallback={opener}>
             <MoveMenu
