@@ -22,7 +22,8 @@ const Filters = styled.div`
   gap: 10px;
   align-items: end;
   @media ${media.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* two beside one another, one where letters are large: a date needs its room */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   }
 `;
 const Foot = styled.div`
