@@ -72,7 +72,7 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
   }
-  const text = typeof value === 'object' ? sumOf(value as Fields) : String(value as string | number);
+  const text = typeof value === 'object' ? sumOf(value as Fields) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
