@@ -43,7 +43,10 @@ it('what a job wrote reads as a person would say it: no ids of jobs, no objects 
 
 it('a photo that came is no row of numbers and keys', () => {
   const loaded = entry('load_photo', {}, { 1094: { sortOrder: 9, storageKey: 'photos/8c388e1506c31831' } });
-  expect([wordsOf(loaded, []), changesInWords(loaded, names)]).toEqual(['Loaded a photo of the provider', []]);
+  expect([wordsOf(loaded, []), changesInWords(loaded, names)]).toEqual([
+    'Loaded a photo of the provider',
+    [],
+  ]);
 });
 
 it('how a cycle stands is said in the words of its page', () => {

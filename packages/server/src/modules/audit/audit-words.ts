@@ -72,7 +72,8 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
   }
-  const text = typeof value === 'object' ? sumOf(value as Fields) : String(value);
+  if (typeof value === 'object') return sumOf(value as Fields);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
