@@ -69,7 +69,6 @@ export function BoardTools({
         }}
         actions={[toFilter, ...(text === null ? [] : [toAll]), ...actions, toCycles]}
       />
-      {children}
       <FilterButton
         marketId={marketId}
         filter={filter}
@@ -81,6 +80,7 @@ export function BoardTools({
         open={filterOpen}
         onOpenChange={onFilterOpen}
       />
+      {children}
       <ViewsBar periodId={boardKey} filter={text} onFilter={setText} total={total} facets={facets} />
     </>
   );
