@@ -7,12 +7,13 @@ for (const [where, viewport] of bothWidths)
     test.use({ viewport });
 
     test('staff add homes by zpid, by hand with a pin and from a file, and have them checked', async ({
+      site,
       page,
       signInAs,
     }) => {
       // one site for both widths: where a home stands already, the form asks
       const [street, across] = where.includes('phone') ? ['1 Journey Ln', 60] : ['2 Journey Ln', 160];
-      await openDemoBoard(page, signInAs);
+      await openDemoBoard(page, signInAs, site);
       const add = page.getByRole('button', { name: 'Add homes' });
       await add.click();
       const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   site,
   ai,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const card = cardsIn(page, 'For Review').first();
   const id = await idOf(card);
   await site.sql.query(

@@ -37,7 +37,7 @@ test.describe('with keyboard', () => {
   }) => {
     expectedErrors.push('ERR_FAILED');
     await withoutLiveChanges(page);
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const cards = cardsIn(page, 'For Review');
     const ids = [await idOf(cards.first()), await idOf(cards.nth(1)), await idOf(cards.nth(2))];
     await site.sql.query('update compounds set version = version + 1 where compound_id = $1', [ids[1]]);
@@ -61,7 +61,7 @@ test.describe('with keyboard', () => {
     page,
     site,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const untitled = () =>
       site.sql.query<{ status: string }>(
         "select c.status from compounds c join review_periods p using (review_period_id) where p.status = 'open' and c.deleted_at is null and coalesce(btrim(c.editorial->>'title'), '') = ''",
@@ -88,10 +88,11 @@ test.describe('with keyboard', () => {
   });
 
   test('[REV-20] the palette leads to a home of the cycle and to another cycle; a view of one’s own stays', async ({
+    site,
     signInAs,
     page,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: 'Jump to' });
     await palette.getByRole('combobox').fill('little village');
@@ -130,7 +131,7 @@ test.describe('by touch on a phone', () => {
     page,
     site,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const cards = cardsIn(page, 'For Review');
     const [first, second, third] = [
       await idOf(cards.first()),

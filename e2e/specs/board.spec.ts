@@ -16,12 +16,13 @@ for (const [where, viewport] of bothWidths)
     test.use({ viewport });
 
     test('what is said of moves that failed lies over no button of the editor, and is dismissed from within it', async ({
+      site,
       signInAs,
       page,
       expectedErrors,
     }) => {
       expectedErrors.push('503');
-      await openDemoBoard(page, signInAs);
+      await openDemoBoard(page, signInAs, site);
       const cards = cardsIn(page, 'For Review');
       await page.route('**/match_status', (route) =>
         route.fulfill({
@@ -56,7 +57,7 @@ test.describe('with mouse and keyboard', () => {
     page,
     site,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const drag = async (to: string): Promise<void> => {
       const [from, target] = [await cardById(page, id).boundingBox(), await columnOf(page, to).boundingBox()];
@@ -84,7 +85,7 @@ test.describe('with mouse and keyboard', () => {
     page,
     site,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const cards = cardsIn(page, 'For Review');
     const [first, second, third] = [
       await idOf(cards.first()),
@@ -121,7 +122,7 @@ test.describe('with mouse and keyboard', () => {
     expectedErrors,
   }) => {
     expectedErrors.push('503');
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const cards = cardsIn(page, 'For Review');
     const [first, second] = [await idOf(cards.first()), await idOf(cards.nth(1))];
     let fail = (): void => undefined;
@@ -155,11 +156,11 @@ test.describe('with mouse and keyboard', () => {
   }) => {
     expectedErrors.push('409', 'ERR_FAILED');
     await withoutLiveChanges(page);
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const context = await browser.newContext({ viewport: phone, baseURL: site.origin });
     const other = await context.newPage();
-    await openDemoBoard(other, signInAs);
+    await openDemoBoard(other, signInAs, site);
     await moveByMenu(other, cardById(other, id), 'Approved');
     await expect.poll(() => storedStatus(site, id)).toBe('approved');
     await context.close();

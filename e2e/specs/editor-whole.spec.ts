@@ -50,7 +50,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   geocoder,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const id = await openHome(page, 0);
   const before = await stored(site, id);
   const [area] = await site.sql.query<{ area_id: string }>(
@@ -174,7 +174,7 @@ test('[REV-05] photos in their order, our own pictures, resources and comments g
   signInAs,
 }) => {
   await page.clock.install();
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const id = await openHome(page, 1);
   const bytes = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });

@@ -26,7 +26,7 @@ test('what is typed is saved by itself, also on the way to the next home; of two
 }) => {
   expectedErrors.push('409', 'ERR_FAILED');
   await withoutLiveChanges(page);
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const id = await idOf(cardsIn(page, 'For Review').first());
   await cardsIn(page, 'For Review').first().click();
   await field(page, 'Title').fill('Two doors, one yard');
@@ -64,7 +64,7 @@ test('a comment tells whom it reaches, and who likes the home has the alert and 
   site,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const [home] = await site.sql.query<{ id: string; period: string }>(
     `select compound_id::text as id, review_period_id::text as period from compounds c join areas a using (area_id)
      where c.status = 'published' and a.status = 'live' and not internal and c.deleted_at is null order by compound_id desc limit 1`,

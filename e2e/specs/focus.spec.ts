@@ -33,10 +33,11 @@ test('a home that was opened with the page gives the focus to the heading of the
 });
 
 test('the dialog of a publish by key P gives the focus back to the card, or to the heading of the board', async ({
+  site,
   page,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   await page.reload();
   await expect(page.locator('[data-card-id]').first()).toBeVisible();
   await page.keyboard.press('p');

@@ -32,7 +32,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
   expectedErrors,
 }) => {
   expectedErrors.push('422');
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const first = cardsIn(page, 'For Review').first();
   const compoundId = await idOf(first);
   await first.click();

@@ -33,7 +33,7 @@ test('[SRV-06] how far a publish is shows on the board, to a colleague and after
   site,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const board = page.url();
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test('[OPS-05b] how far a restore is shows where it was pressed, to a colleague 
   site,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const board = page.url();
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await context.newPage();

@@ -49,7 +49,7 @@ test('[REV-18] staff rehearse a publish, publish what it says, and go back to th
   site,
   signInAs,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const before = await publicHomes(site);
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('p');

@@ -162,7 +162,7 @@ for (const [where, viewport] of bothWidths) {
       site,
       signInAs,
     }) => {
-      await openDemoBoard(page, signInAs);
+      await openDemoBoard(page, signInAs, site);
       const card = cardsIn(page, 'For Review').first();
       const id = await idOf(card);
       await card

@@ -27,7 +27,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   expectedErrors,
 }) => {
   expectedErrors.push('409');
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const { theirs, leave } = await colleagueAt(browser, page, baseURL, signInAs);
   await expect(page.getByText('Rosa Lindqvist is on this board')).toBeAttached();
 
@@ -77,7 +77,7 @@ test('[REV-11] [RTR-46] the audit says who moved a home from where to where, and
   page,
   site,
 }) => {
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const id = await idOf(cardsIn(page, 'For Review').first());
   await moveByMenu(page, cardById(page, id), 'Rejected');
   await expect.poll(() => storedStatus(site, id)).toBe('not_approved');
@@ -105,7 +105,7 @@ test('[CAL-83] nine tabs of one browser share one stream; where one leaves, anot
       /^\S*open_streams\S* (\d+)/m.exec(await (await fetch(`${site.origin}/metrics`)).text())?.[1] ??
         Number.NaN,
     );
-  await openDemoBoard(page, signInAs);
+  await openDemoBoard(page, signInAs, site);
   const tabs = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const tab = await page.context().newPage();
