@@ -33,7 +33,7 @@ for (const [where, viewport] of bothWidths)
       page,
       site,
     }) => {
-      await openDemoBoard(page, signInAs);
+      await openDemoBoard(page, signInAs, site);
       const id = await idOf(cardsIn(page, 'For Review').first());
       const before = await stored(site, id);
       await cardById(page, id).click();
@@ -68,7 +68,7 @@ test.describe('by keyboard', () => {
     page,
     site,
   }) => {
-    await openDemoBoard(page, signInAs);
+    await openDemoBoard(page, signInAs, site);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const before = await stored(site, id);
     await cardById(page, id).click();
