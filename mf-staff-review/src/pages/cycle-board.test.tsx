@@ -76,7 +76,7 @@ const tab = (name: RegExp) =>
 it('[REV-04] the current cycle shows the homes of all markets, and the switch narrows it to one', async () => {
   const user = userEvent.setup();
   const { address } = open('current');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('All markets · Current cycle');
+  expect(await screen.findByRole('heading', { level: 1, name: 'All markets · Current cycle' })).toBeVisible();
   expect(within(column('For Review')).getAllByRole('link', { hidden: true })).toHaveLength(2);
   expect(screen.getByText('1 of 3 decided')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Market'), 'Seattle');
@@ -90,7 +90,7 @@ it('[REV-04] the current cycle shows the homes of all markets, and the switch na
 it('[REV-04] the previous cycle of the market in the address takes no approval and says so', async () => {
   const user = userEvent.setup();
   open('previous', '?mk=seattle');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Seattle · Previous cycle');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seattle · Previous cycle' })).toBeVisible();
   expect(screen.getByText(/This cycle is published and takes no more homes/)).toBeVisible();
   await user.keyboard('3');
   expect(
