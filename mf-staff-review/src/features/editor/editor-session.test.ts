@@ -161,3 +161,53 @@ it('what a panel stored is taken over without touching what is typed', () => {
   expect(session.state().stored.version).toBe(2);
   expect(stored).toEqual([2]);
 });
+
+describe('what becomes known of the home before the answer of a save is there', () => {
+  /** A save of `Mine` under way; `answered` lets its answer come. */
+  const saving = () => {
+    let answered: (answer: StaffAnswer<StaffCompound>) => void = () => undefined;
+    const bodies: Body[] = [];
+    const session = createEditorSession(compound(1), {
+      now: () => 0,
+      onStored: () => undefined,
+      send: (body) => {
+        bodies.push(body);
+        return bodies.length > 1
+          ? Promise.resolve({ found: compound(9, { title: 'Mine, longer' }) })
+          : new Promise((resolve) => (answered = resolve));
+      },
+    });
+    session.set({ title: 'Mine' });
+    const saved = session.save();
+    const answer = async (found: StaffCompound) => {
+      answered({ found });
+      await saved;
+    };
+    return { session, bodies, answer };
+  };
+
+  it('the own save, as the stream tells it, is no collision with what was typed since', async () => {
+    const { session, bodies, answer } = saving();
+    session.set({ title: 'Mine, longer' });
+    session.adopt(compound(2, { title: 'Mine' }));
+    expect(session.state().clashing).toEqual({});
+    await answer(compound(2, { title: 'Mine' }));
+    expect(bodies[1]).toEqual({ version: 2, editorial: { title: 'Mine, longer' } });
+  });
+
+  it('what somebody stored after it is not taken back by the older answer', async () => {
+    const { session, bodies, answer } = saving();
+    session.adopt(compound(3, { title: 'Mine', description: 'Theirs.' }));
+    await answer(compound(2, { title: 'Mine' }));
+    expect(session.state()).toMatchObject({ stored: { version: 3 }, draft: { description: 'Theirs.' } });
+    expect([session.state().clashing, bodies]).toEqual([{}, [{ version: 1, editorial: { title: 'Mine' } }]]);
+  });
+
+  it('what somebody else wrote into the same field meanwhile waits for a choice', async () => {
+    const { session, bodies, answer } = saving();
+    session.adopt(compound(3, { title: 'Theirs' }));
+    await answer(compound(2, { title: 'Mine' }));
+    expect(session.state()).toMatchObject({ stored: { version: 3 }, clashing: { title: 'First' } });
+    expect(bodies).toHaveLength(1);
+  });
+});

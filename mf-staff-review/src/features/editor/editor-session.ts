@@ -62,9 +62,14 @@ export const sendableOf = (state: EditorState): readonly DraftField[] =>
     (field) => !(field in state.clashing) && !(field in state.fieldErrors) && !state.unclear.includes(field),
   );
 
-/** The newer state that a save met, or that came from a panel: what was typed stays, the rest follows. */
-function met(state: EditorState, current: StaffCompound): EditorState {
-  const [before, theirs] = [draftOf(state.stored), draftOf(current)];
+/**
+ * The newer state that a save met, or that came from a panel: what was typed stays, the rest follows. What of `sent`
+ * stands in it was this page's own save.
+ */
+function met(state: EditorState, current: StaffCompound, sent: Partial<EditorDraft> = {}): EditorState {
+  const theirs = draftOf(current);
+  const own = Object.entries(sent).filter(([field, value]) => same(value, theirs[field as DraftField]));
+  const before: EditorDraft = { ...draftOf(state.stored), ...Object.fromEntries(own) };
   const { draft, clashing } = mergeDraft(before, state.draft, theirs);
   const waiting = Object.entries(state.clashing).filter(
     ([field]) => !same(draft[field as DraftField], theirs[field as DraftField]),
@@ -99,19 +104,28 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     for (const tell of listeners) tell();
   };
   let underWay: Promise<void> | null = null;
+  let sending: Partial<EditorDraft> = {};
 
   /** One call; answers whether another one may find a home. */
   const sendOnce = async (): Promise<boolean> => {
     const fields = sendableOf(state);
     if (fields.length === 0) return false;
-    const { stored, draft: sent } = state;
-    const answer = await send(updateOf(stored, sent, fields));
+    const { stored, draft } = state;
+    sending = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+    const answer = await send(updateOf(stored, draft, fields));
+    const sent = sending;
+    sending = {};
     if ('found' in answer) {
       const compound = answer.found;
+      if (compound.version < state.stored.version) {
+        // what came later is known already
+        put({ failure: null, savedAt: now() });
+        return true;
+      }
       // what was typed while the call was under way stays, and so does what waits for a choice
-      const asSent = { ...draftOf(stored), ...Object.fromEntries(fields.map((f) => [f, sent[f]])) };
-      const { draft } = mergeDraft(asSent, state.draft, draftOf(compound));
-      put({ stored: compound, draft, failure: null, savedAt: now() });
+      const asSent = { ...draftOf(stored), ...sent };
+      const merged = mergeDraft(asSent, state.draft, draftOf(compound));
+      put({ stored: compound, draft: merged.draft, failure: null, savedAt: now() });
       onStored(compound);
       return true;
     }
@@ -180,7 +194,7 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     adopt: (compound: StaffCompound) => {
       // an answer that was overtaken is older than what is known
       if (compound.version < state.stored.version) return;
-      put(met(state, compound));
+      put(met(state, compound, sending));
       onStored(compound);
     },
   };
