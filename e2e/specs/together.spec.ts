@@ -44,6 +44,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   const their = theirs.getByRole('dialog');
   await expect(their.getByLabel('Title', { exact: true })).toBeVisible();
   await expect(editor.getByText(/Rosa Lindqvist (has this home open|is in )/)).toBeVisible();
+  await expect(cardById(page, id).getByTitle(/^Rosa Lindqvist (has this home open|is in )/)).toBeAttached();
 
   // what the colleague stores while nothing is typed here comes in by itself
   await their.getByLabel('Description', { exact: true }).fill('Rosa wrote this description.');

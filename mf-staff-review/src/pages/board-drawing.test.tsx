@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
+import type { PresentColleague } from '@commonhearth/schemas';
 import type * as Ui from '@commonhearth/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { createStream } from './live-stream.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
 import { focusOn, layOut, openBoard } from './review.harness.tsx';
 
@@ -42,8 +44,8 @@ const nextRow = async (): Promise<number> => {
 
 beforeEach(layOut);
 
-async function openOn(home: string) {
-  openBoard(cards);
+async function openOn(home: string, options: Parameters<typeof openBoard>[2] = {}) {
+  openBoard(cards, {}, options);
   await focusOn(home);
   // what follows the loading is over
   await screen.findByText('0 of 60 decided');
@@ -99,4 +101,34 @@ it('a menu that opens draws its card and no other', async () => {
     await screen.findByRole('menu');
   });
   expect([...drawn].filter((name) => !name.endsWith('Home 2'))).toEqual([]);
+});
+
+it('[REV-10] colleagues who have a home open are on its card, which is not drawn again for it', async () => {
+  const { tell, listening } = createStream();
+  await openOn('Home 1', listening);
+  const at = (name: string, home: number, field: string | null): PresentColleague => ({
+    user_id: name,
+    name,
+    avatarHouseFace: 'Glasses',
+    avatarHouseHue: 'sky-blue',
+    object_type: 'compound',
+    object_id: `${home}`,
+    field,
+  });
+  const drawn = await drawnBy(async () => {
+    await tell({ type: 'presence', people: [at('Jonas', 3, null), at('Rosa', 3, 'Photos')] });
+    expect(await screen.findByTitle('Jonas has this home open, Rosa is in Photos')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home 3' })).toHaveAccessibleDescription(
+      'Jonas has this home open, Rosa is in Photos',
+    );
+    expect(screen.getByRole('link', { name: 'Home 4' })).not.toHaveAccessibleDescription();
+    await tell({ type: 'presence', people: [at('Jonas', 4, null)] });
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Home 4' })).toHaveAccessibleDescription(
+        'Jonas has this home open',
+      );
+    });
+    expect(screen.getByRole('link', { name: 'Home 3' })).not.toHaveAccessibleDescription();
+  });
+  expect(drawn).toEqual(new Set());
 });

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createStream } from './live-stream.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
 
@@ -24,32 +24,9 @@ const change = (card: BoardCompound | null, more: Partial<LiveChange> = {}): Liv
   ...more,
 });
 
-/** A stream that tells what it is given. */
-function createStream() {
-  const told: Uint8Array[] = [];
-  let wake: () => void = () => undefined;
-  const read = async (): Promise<{ done: false; value: Uint8Array }> => {
-    for (;;) {
-      const value = told.shift();
-      if (value !== undefined) return { done: false, value };
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  };
-  const tell = (event: LiveEvent): Promise<void> =>
-    act(async () => {
-      told.push(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
-      wake();
-      await Promise.resolve();
-    });
-  return {
-    tell,
-    answer: { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response,
-  };
-}
-
 /** A board that is told what colleagues do, once it is there. */
 async function openLive(cards: readonly BoardCompound[]) {
-  const { tell, answer } = createStream();
+  const { tell, listening } = createStream();
   let board = boardAnswers(cards);
   const page = openBoard(
     [],
@@ -57,16 +34,7 @@ async function openLive(cards: readonly BoardCompound[]) {
       'GET /api/hfc/_i/review_periods/7/compounds': () => ({ status: 404 }),
       ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
     },
-    {
-      prepare: ({ dispatch }) => {
-        const payload = { user: buildUser(), subscribers: [], subscriberId: null };
-        dispatch({ type: 'session/signedIn', payload });
-      },
-      through: (fetch) => (input, init) =>
-        typeof input === 'string' && input.includes('/hfc/_i/changes')
-          ? Promise.resolve(answer)
-          : fetch(input, init),
-    },
+    listening,
   );
   await screen.findByRole('link', { name: 'Home 1' });
   return { ...page, tell, become: (now: readonly BoardCompound[]) => (board = boardAnswers(now)) };

@@ -25,7 +25,13 @@ import {
   loadBoard,
   useBoardSelector,
 } from '../features/board/index.ts';
-import { LiveEnded, LiveProvider, PeopleOnBoard, useTellPresence } from '../features/live/index.ts';
+import {
+  LiveEnded,
+  LiveProvider,
+  PeopleOnBoard,
+  PeopleOnCard,
+  useTellPresence,
+} from '../features/live/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
@@ -110,6 +116,7 @@ function Board() {
           key={periodId}
           openId={rcid}
           onOpen={edit}
+          peopleOnCard={PeopleOnCard}
           onPublish={() => {
             if (current.status === 'open') publish();
             else notify({ tone: 'info', text: takesNoPublish[current.status] });

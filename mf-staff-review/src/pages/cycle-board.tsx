@@ -22,7 +22,7 @@ import {
   useBoardSelector,
 } from '../features/board/index.ts';
 import { cycleKey } from '../cycle-key.ts';
-import { LiveEnded, LiveProvider } from '../features/live/index.ts';
+import { LiveEnded, LiveProvider, PeopleOnCard } from '../features/live/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -87,6 +87,7 @@ function Board({ which }: CycleBoardProps) {
           key={key}
           openId={openId}
           onOpen={edit}
+          peopleOnCard={PeopleOnCard}
           onAdd={toAdd}
           onPublish={toPublish}
           onSearch={(search) => {

@@ -24,9 +24,6 @@ const Frame = styled.article`
     border-color: var(--selected-line);
     box-shadow: inset 3px 0 var(--selected-mark);
   }
-  &[data-editing] {
-    border-color: var(--selected-mark);
-  }
   &[data-faded] img {
     opacity: 0.55;
   }
@@ -87,13 +84,6 @@ const Strip = styled.span`
   line-height: 1rem;
   text-align: center;
 `;
-const Editing = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  margin-left: auto;
-  color: var(--ink-soft);
-`;
 
 export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   readonly title: string;
@@ -108,8 +98,6 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
   readonly marks?: ReactNode;
   /** Over the foot of the photo: "Manual". */
   readonly source?: string | undefined;
-  /** Who has it open: a face and a word. */
-  readonly editing?: ReactNode;
   readonly selected?: boolean | undefined;
   readonly faded?: boolean | undefined;
   readonly dragging?: boolean | undefined;
@@ -126,7 +114,6 @@ export function BoardCard({
   photo,
   marks,
   source,
-  editing,
   selected = false,
   faded = false,
   dragging = false,
@@ -136,7 +123,6 @@ export function BoardCard({
     ...(selected && { 'data-selected': '' }),
     ...(faded && { 'data-faded': '' }),
     ...(dragging && { 'data-dragging': '' }),
-    ...(editing !== undefined && { 'data-editing': '' }),
   };
   return (
     <Frame {...rest} {...state}>
@@ -151,10 +137,7 @@ export function BoardCard({
           <Price>{price}</Price>
           {facts}
         </Line>
-        <Marks data-as-fits>
-          {marks}
-          {editing !== undefined && <Editing>{editing}</Editing>}
-        </Marks>
+        <Marks data-as-fits>{marks}</Marks>
       </div>
     </Frame>
   );

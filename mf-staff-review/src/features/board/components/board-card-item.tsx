@@ -2,9 +2,10 @@ import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
 import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
+import { PeopleOnCardContext } from '../people-on-card.ts';
 import type { Board } from '../use-board.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -22,6 +23,22 @@ const Opener = styled(RouteLink)`
   inset: 0;
   border-radius: 10px;
   -webkit-user-drag: none;
+  &:has([data-here]) {
+    box-shadow: inset 0 0 0 1px var(--selected-mark);
+  }
+`;
+/* in the link, so that a press on a face opens the card, too */
+const People = styled.span`
+  position: absolute;
+  right: 4px;
+  bottom: 4px;
+  display: flex;
+  padding: 1px;
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  &:empty {
+    display: none;
+  }
 `;
 const Corner = styled.div`
   position: absolute;
@@ -105,6 +122,8 @@ export const BoardCardItem = memo(function BoardCardItem({
   const [address] = useSearchParams();
   const here = Object.fromEntries(address);
   const [placing, setPlacing] = useState(false);
+  const PeopleOnCard = use(PeopleOnCardContext);
+  const peopleId = useId();
   if (card === undefined) return null;
   const name = cardName(card);
   const query = { [parameters.reviewedCompoundId]: id };
@@ -133,6 +152,7 @@ export const BoardCardItem = memo(function BoardCardItem({
         tabIndex={isCursor ? 0 : -1}
         draggable={false}
         aria-label={`${name}${isHeld ? ', picked up' : ''}${isSelected ? ', selected' : ''}`}
+        aria-describedby={peopleId}
         aria-keyshortcuts="Enter 1 2 3 5 Space M X"
         onClick={(event) => {
           // Enter opens it, whatever is selected
@@ -141,7 +161,11 @@ export const BoardCardItem = memo(function BoardCardItem({
           event.preventDefault();
           pick(id, event.shiftKey ? 'range' : 'one');
         }}
-      />
+      >
+        <People id={peopleId}>
+          <PeopleOnCard compoundId={id} />
+        </People>
+      </Opener>
       <Tick {...(isSelected && { 'data-shown': '' })}>
         <TickBox
           size="dense"

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { readFilter } from '../../../board-filter.ts';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { PeopleOnCardContext, type PeopleOnCard } from '../people-on-card.ts';
 import { useBoard } from '../use-board.ts';
 import { useStable } from '../use-stable.ts';
 import { BoardColumns } from './board-columns.tsx';
@@ -36,6 +37,8 @@ interface BoardViewProps {
   readonly filters: ReactNode;
   /** Between header and columns: how far a publish is. */
   readonly banner?: ReactNode;
+  /** On each card: who has its home open. */
+  readonly peopleOnCard: PeopleOnCard;
 }
 
 /** The review board of a loaded cycle [4]. */
@@ -51,6 +54,7 @@ export function BoardView(props: BoardViewProps) {
     publishButton,
     filters,
     banner,
+    peopleOnCard,
   } = props;
   const { period, filter } = useBoardSelector(selectBoard);
   const markets = useAppSelector(selectMarkets);
@@ -87,7 +91,9 @@ export function BoardView(props: BoardViewProps) {
         }
       />
       {banner}
-      <BoardColumns board={board} />
+      <PeopleOnCardContext value={peopleOnCard}>
+        <BoardColumns board={board} />
+      </PeopleOnCardContext>
       <FootBar board={board} />
       <KeyStrip />
       <VisuallyHidden role="status">

@@ -29,11 +29,17 @@ function useOthers(isThere: (person: PresentColleague) => boolean): readonly Pre
 }
 
 const mostFaces = 4;
-function Houses({ people }: { readonly people: readonly PresentColleague[] }) {
+function Houses({
+  people,
+  size = 24,
+}: {
+  readonly people: readonly PresentColleague[];
+  readonly size?: number;
+}) {
   return (
     <Row aria-hidden="true">
       {people.slice(0, mostFaces).map(({ user_id: id, avatarHouseFace, avatarHouseHue }) => (
-        <HouseFace key={id} face={avatarHouseFace} hue={avatarHouseHue} size={24} />
+        <HouseFace key={id} face={avatarHouseFace} hue={avatarHouseHue} size={size} />
       ))}
     </Row>
   );
@@ -62,16 +68,34 @@ export function PeopleOnBoard({ periodId }: { readonly periodId: string }) {
 const placeOf = ({ name, field }: PresentColleague): string =>
   field === null ? `${name} has this home open` : `${name} is in ${field}`;
 
+interface AtHomeProps {
+  readonly compoundId: string;
+}
+
+const useOthersAtHome = (compoundId: string): readonly PresentColleague[] =>
+  useOthers(({ object_type: type, object_id: id }) => type === 'compound' && id === compoundId);
+
 /** Who else has this home open: "Jonas is in Photos". */
-export function PeopleAtHome({ compoundId }: { readonly compoundId: string }) {
-  const others = useOthers(
-    ({ object_type: type, object_id: id }) => type === 'compound' && id === compoundId,
-  );
+export function PeopleAtHome({ compoundId }: AtHomeProps) {
+  const others = useOthersAtHome(compoundId);
   if (others.length === 0) return null;
   return (
     <Faces role="status">
       <Houses people={others} />
       {others.map(placeOf).join(', ')}
     </Faces>
+  );
+}
+
+/** The same in the corner of its card: faces, whose words are there for who points at them or hears them. */
+export function PeopleOnCard({ compoundId }: AtHomeProps) {
+  const others = useOthersAtHome(compoundId);
+  if (others.length === 0) return null;
+  const words = others.map(placeOf).join(', ');
+  return (
+    <span title={words} data-here>
+      <Houses people={others} size={18} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 }

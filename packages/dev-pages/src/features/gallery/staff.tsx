@@ -1,5 +1,4 @@
 import { Badge, BoardCard, BoardColumn, Button, DataTable, IconButton, Panel, Stack } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { photos } from './samples.ts';
@@ -99,7 +98,7 @@ export function Staff() {
           </Panel>
         </Stack>
       </Specimen>
-      <Specimen name="BoardColumn and BoardCard: plain, selected, editing, faded, without photo, dragged">
+      <Specimen name="BoardColumn and BoardCard: plain, selected, faded, without photo, dragged">
         <Columns>
           <BoardColumn
             name="Maybe"
@@ -127,15 +126,6 @@ export function Staff() {
                 <Badge dense tone="bad" icon="warning">
                   AI: 3 beds, not 2
                 </Badge>
-              }
-            />
-            <BoardCard
-              {...card}
-              editing={
-                <>
-                  <HouseFace face="Glasses" hue="sky-blue" size={16} />
-                  editing
-                </>
               }
             />
           </BoardColumn>
