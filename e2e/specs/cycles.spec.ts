@@ -39,7 +39,8 @@ test('[REV-19] [REV-09] what a published cycle left over is brought into the ope
   await page.mouse.down();
   await page.mouse.move(onto.x + 60, onto.y + 30, { steps: 8 });
   // let go where that row shows that it is given up, as a person does
-  await expect(page.locator('[data-row-target]').filter({ has: cardById(page, third) })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ has: cardById(page, third) });
+  await expect(row.locator('[data-row-target]')).toBeVisible();
   await page.mouse.up();
   await expect(published.first()).toHaveAttribute('data-card-id', second);
   const order = async (): Promise<readonly string[]> => {

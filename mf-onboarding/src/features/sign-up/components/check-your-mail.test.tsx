@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import type { AuthAnswer } from '@commonhearth/contract';
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
@@ -35,16 +36,19 @@ it('sends the mail again once a minute, says that it did, and why not', async ()
     for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   };
   await press();
-  expect([again().textContent, asked]).toEqual(['Send it again in 1:00', []]);
+  expect(again()).toHaveAccessibleName('Send it again in 1:00');
+  expect(asked).toEqual([]);
   await minute();
   await press();
-  expect([again().textContent, asked]).toEqual(['Send it again in 1:00', ['sam@example.com']]);
+  expect(again()).toHaveAccessibleName('Send it again in 1:00');
+  expect(asked).toEqual(['sam@example.com']);
   expect(notices).toEqual(['Another mail is on its way. The link of either works.']);
   await minute();
   answer = { ok: false, refusal: { code: 'over_email_send_rate_limit', message: 'Use the newest mail.' } };
   await press();
   expect(screen.getByText('Use the newest mail.')).toBeTruthy();
-  expect([again().textContent, asked.length]).toEqual(['Send it again', 2]);
+  expect(again()).toHaveAccessibleName('Send it again');
+  expect(asked.length).toEqual(2);
 });
 
 it.each([
