@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { ImportRehearsal, JobProgress } from '@commonhearth/schemas';
-import type { Answers } from '@commonhearth/testing/platform';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
-import { layOut, openBoard } from './review.harness.tsx';
+import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
 
 const jobId = '7f3f0c1e-0000-4000-8000-000000000007';
 const rehearsed: ImportRehearsal = {
@@ -45,8 +45,15 @@ function open(answers: Answers = {}) {
     { body: { ...rehearsed, missing: [], report } },
     { status: 202, body: { job_id: jobId } },
   ];
-  const board = openBoard([sampleCard({ id: 1 })], {
-    'POST /api/hfc/_i/review_periods/7/import': () => sent.shift() ?? {},
+  const cards = [sampleCard({ id: 1 })];
+  let importing: string | null = null;
+  const now = () => boardAnswers(cards, buildReviewPeriod({ import_job_id: importing }));
+  const board = openBoard(cards, {
+    ...Object.fromEntries(Object.keys(now()).map((call) => [call, () => now()[call] as Answer])),
+    'POST /api/hfc/_i/review_periods/7/import': () => {
+      if (sent.length === 1) importing = jobId;
+      return sent.shift() ?? {};
+    },
     [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }),
     ...answers,
   });
@@ -63,7 +70,10 @@ const chooseFile = async () => {
   return user;
 };
 
-beforeEach(layOut);
+beforeEach(() => {
+  layOut();
+  localStorage.clear();
+});
 
 it('who imports a file is told what was found, and the focus goes where it stands', async () => {
   open();
@@ -111,4 +121,64 @@ it('a check of a cycle without homes of the provider says that nothing was check
   server.job = { ...done, done: 0, total: 0 };
   const said = /^Nothing was checked: no home here comes from the provider of listings\. It is done\.$/;
   expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'an import that is through',
+    { import_job_id: jobId },
+    done,
+    'The file is imported.',
+    'The file is imported. It is done.',
+  ],
+  [
+    'an import that failed',
+    { import_job_id: jobId },
+    { ...done, state: 'failed', failure: 'The store does not answer.' },
+    'Importing a file.',
+    'The store does not answer.',
+  ],
+  [
+    'a check of which some failed',
+    { availability_job_id: jobId },
+    { ...done, errors: [{ item: '1 Pine St', reason: 'The provider of listings does not answer.' }] },
+    'Availability is checked: what changed is marked on the cards.',
+    /1 Pine St/,
+  ],
+] as const)(
+  '[OPS-05b] who was away finds how it ended, until they put that away for good: %s',
+  async (_what, jobs, job, title, words) => {
+    const user = userEvent.setup();
+    const period = buildReviewPeriod(jobs);
+    const visit = () =>
+      openBoard([sampleCard({ id: 1 })], { [`GET /api/hfc/_i/jobs/${jobId}`]: { body: job } }, { period });
+    const first = visit();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    first.unmount();
+    const second = visit();
+    await user.click(await screen.findByRole('button', { name: `Hide: ${title}` }));
+    expect(screen.queryByText(words)).toBeNull();
+    second.unmount();
+    const { calls } = visit();
+    await screen.findByRole('button', { name: 'Check availability' });
+    await screen.findByRole('region', { name: /^For Review/ });
+    expect(screen.queryByText(words)).toBeNull();
+    expect(calls).not.toContain(`GET /api/hfc/_i/jobs/${jobId}`);
+  },
+);
+
+it('[OPS-05b] an import that is through before it was looked at brings its homes, and says so', async () => {
+  const { server, calls } = open();
+  server.job = done;
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  const counted = () => calls.filter((call) => call.includes('facets=true')).length;
+  const importing = await screen.findByRole('button', { name: 'Import 2 homes' });
+  const before = counted();
+  await user.click(importing);
+  expect(await screen.findByText('The file is imported. It is done.')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(counted()).toBeGreaterThan(before);
+  });
 });

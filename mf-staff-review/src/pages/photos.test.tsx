@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { buildHomePhoto } from '@commonhearth/fixtures/entities';
+import type { JobProgress } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -34,7 +35,10 @@ async function choose(user: UserEvent, photo: RegExp, item: string): Promise<voi
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-beforeEach(layOut);
+beforeEach(() => {
+  layOut();
+  localStorage.clear();
+});
 
 it('[API-16c] photos stand in their new order at once, and the whole order is sent with the version of the home', async () => {
   const user = userEvent.setup();
@@ -170,4 +174,67 @@ it('an order holds where somebody changed only the facts of the home meanwhile',
   });
   expect(await shown()).toEqual([2, 1, 3]);
   expect(reported).toEqual([]);
+});
+
+describe('pictures of the provider', () => {
+  const jobId = '7f3f0c1e-0000-4000-8000-000000000010';
+  const going: JobProgress = { state: 'running', done: 3, total: 10, errors: [], failure: null };
+  /** A home with more pictures at its provider; its job, and what it shows once that is through. */
+  function openLoading(of: string | null) {
+    const own = wholeOf(card);
+    const home = (images_job_id: string | null, now: readonly (typeof photos)[number][]) => ({
+      ...own,
+      home: { ...own.home, images_job_id },
+      home_details: { ...own.home_details, loaded_images_count: now.length, other_images_count: 10 },
+      home_photos: now,
+    });
+    const server = { job: going, compound: home(of, inOrder(1)) };
+    const page = open({
+      'GET /api/hfc/compounds/1': () => ({ body: { compound: server.compound } }),
+      'POST /api/hfc/_i/compounds/1/load_more_images': () => {
+        server.compound = home(jobId, photos);
+        return { status: 202, body: { job_id: jobId } };
+      },
+      [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }),
+    });
+    return { ...page, server, loaded: () => home(jobId, photos) };
+  }
+  const bar = () => screen.findByRole('progressbar', { name: 'Loading pictures of the provider.' });
+
+  it('[OPS-05b] whoever opens a home whose pictures are being loaded sees how far that is, and then the pictures', async () => {
+    const { server, loaded } = openLoading(jobId);
+    expect(await bar()).toHaveAttribute('value', '3');
+    expect(screen.getByText('3 of 10 pictures')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Next 10/ })).toHaveAttribute('aria-disabled', 'true');
+    server.compound = loaded();
+    server.job = { ...going, state: 'done', done: 10 };
+    await waitFor(
+      async () => {
+        expect(await shown()).toEqual([1, 2, 3]);
+      },
+      { timeout: 5000 },
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Next 10/ })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('[OPS-05b] what did not come stands in words for who was away, until it is put away', async () => {
+    const user = userEvent.setup();
+    const { server } = openLoading(jobId);
+    server.job = { ...going, state: 'failed', failure: 'The provider does not answer.' };
+    expect(await screen.findByText('The provider does not answer.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide: Loading pictures of the provider.' }));
+    expect(screen.queryByText('The provider does not answer.')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Next 10/ })).toBeInTheDocument();
+  });
+
+  it('what is loaded before anyone looked shows too', async () => {
+    const user = userEvent.setup();
+    const { server } = openLoading(null);
+    server.job = { ...going, state: 'done', done: 10 };
+    await user.click(await screen.findByRole('button', { name: /^Next 10/ }));
+    await waitFor(async () => {
+      expect(await shown()).toEqual([1, 2, 3]);
+    });
+  });
 });

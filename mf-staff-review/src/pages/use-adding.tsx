@@ -32,6 +32,7 @@ interface Adding {
 export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions): Adding {
   const { notify } = usePlatform();
   const [isOpen, setOpen] = useState(false);
+  const [ours, setOurs] = useState<ReadonlySet<string>>(new Set());
   if (period === null) return { open: () => undefined, tools: null, banners: null, dialog: null };
   const { status, market_id, review_period_id: id } = period;
   const { import_job_id: importing, availability_job_id: checking } = period;
@@ -42,6 +43,10 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
   const close = (): void => {
     setOpen(false);
   };
+  const begun = (jobId: string): void => {
+    setOurs(new Set([...ours, jobId]));
+  };
+  const watched = (jobId: string) => ({ jobId, isOurs: ours.has(jobId), onEnd: onHomes });
   return {
     open,
     tools: (
@@ -54,6 +59,7 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
         <AvailabilityButton
           period={period}
           onBegun={(jobId) => {
+            begun(jobId);
             onPeriod({ ...period, availability_job_id: jobId });
           }}
           onRefused={(text) => {
@@ -64,8 +70,8 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
     ),
     banners: (
       <>
-        {importing !== null && <ImportBanner key={importing} jobId={importing} onDone={onHomes} />}
-        {checking !== null && <AvailabilityBanner key={checking} jobId={checking} onDone={onHomes} />}
+        {importing !== null && <ImportBanner key={importing} {...watched(importing)} />}
+        {checking !== null && <AvailabilityBanner key={checking} {...watched(checking)} />}
       </>
     ),
     dialog: isOpen && (
@@ -84,6 +90,7 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
               reviewPeriodId={id}
               onBegun={(jobId) => {
                 close();
+                begun(jobId);
                 onPeriod({ ...period, import_job_id: jobId });
               }}
             />

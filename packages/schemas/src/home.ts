@@ -40,6 +40,8 @@ export const staffHome = home
     external_id: z.string().nullable(),
     source_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
     availability_checked_at: timestamp.nullable(),
+    /** The job that last loaded pictures of its provider. */
+    images_job_id: z.string().nullable(),
     version,
   })
   .meta({ id: 'StaffHome' });

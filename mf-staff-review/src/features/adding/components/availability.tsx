@@ -3,7 +3,7 @@ import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Button, JobProgress } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useRefreshAvailabilityForStaffReviewMutation } from '../../../api.generated.ts';
-import { useJobOfCycle } from '../../../use-job-of-cycle.ts';
+import { useJobUntilPutAway, type WatchedJob } from '../../../use-job-until-put-away.ts';
 
 const Place = styled.div`
   padding: 0 14px 10px;
@@ -39,15 +39,9 @@ export function AvailabilityButton({ period, onBegun, onRefused }: AvailabilityP
   );
 }
 
-interface AvailabilityBannerProps {
-  readonly jobId: string;
-  /** It ended on this page: the board is another. */
-  readonly onDone: () => void;
-}
-
-/** How far the comparison is; nothing once it had ended before this page was opened. */
-export function AvailabilityBanner({ jobId, onDone }: AvailabilityBannerProps) {
-  const { job, hide } = useJobOfCycle(jobId, onDone);
+/** How far the comparison is, and how it ended until that is put away. */
+export function AvailabilityBanner(watched: WatchedJob) {
+  const { job, hide } = useJobUntilPutAway(watched);
   if (job === null) return null;
   return (
     <Place>

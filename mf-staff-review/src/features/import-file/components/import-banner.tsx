@@ -1,19 +1,14 @@
 import { JobProgress } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { useJobOfCycle } from '../../../use-job-of-cycle.ts';
+import { useJobUntilPutAway, type WatchedJob } from '../../../use-job-until-put-away.ts';
 
 const Place = styled.div`
   padding: 0 14px 10px;
 `;
 
-interface ImportBannerProps {
-  readonly jobId: string;
-  readonly onDone: () => void;
-}
-
-/** An import under way; nothing once it had ended before this page was opened. */
-export function ImportBanner({ jobId, onDone }: ImportBannerProps) {
-  const { job, hide } = useJobOfCycle(jobId, onDone);
+/** An import under way, and how it ended until that is put away. */
+export function ImportBanner(watched: WatchedJob) {
+  const { job, hide } = useJobUntilPutAway(watched);
   if (job === null) return null;
   return (
     <Place>

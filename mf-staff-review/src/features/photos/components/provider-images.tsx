@@ -1,13 +1,13 @@
 import { useAppDispatch, type CallError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, Inline, JobProgress, Stack } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   staffReviewApi,
-  useGetJobForStaffReviewQuery,
   useLoadAllImagesForStaffReviewMutation,
   useLoadMoreImagesForStaffReviewMutation,
 } from '../../../api.generated.ts';
+import { useJobUntilPutAway } from '../../../use-job-until-put-away.ts';
 
 const next = 10;
 
@@ -20,34 +20,33 @@ interface ProviderImagesProps {
 export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
   const { loaded_images_count: loaded, other_images_count: others } = compound.home_details;
   const compoundId = compound.compound_id;
-  const [jobId, setJobId] = useState<string | null>(null);
+  // what was asked for here is newer than what the compound says
+  const [asked, setAsked] = useState<string | null>(null);
+  const jobId = asked ?? compound.home.images_job_id;
   const [failure, setFailure] = useState<string | null>(null);
   const [loadMore] = useLoadMoreImagesForStaffReviewMutation();
   const [loadAll] = useLoadAllImagesForStaffReviewMutation();
   const dispatch = useAppDispatch();
-  const { currentData: job } = useGetJobForStaffReviewQuery(
-    { jobId: jobId ?? '' },
-    { skip: jobId === null, pollingInterval: jobId === null ? 0 : 1000, skipPollingIfUnfocused: true },
-  );
-  const over = job?.state === 'done' || job?.state === 'failed';
-  const isLoading = jobId !== null && !over;
-  const refresh = useEffectEvent(async () => {
+  const refresh = async (): Promise<void> => {
     const { data } = await dispatch(
       staffReviewApi.endpoints.getCompoundForStaffReview.initiate(
         { compoundId },
         { forceRefetch: true, subscribe: false },
       ),
     );
-    if (data !== undefined && 'version' in data.compound) onSaved(data.compound);
-  });
-  useEffect(() => {
-    if (!over) return;
-    void refresh();
-  }, [over]);
+    if (data === undefined || !('version' in data.compound)) return;
+    onSaved(data.compound);
+    setAsked(null);
+  };
+  const {
+    job,
+    hide,
+    isUnderWay: isLoading,
+  } = useJobUntilPutAway({ jobId, isOurs: asked !== null, onEnd: () => void refresh() });
   const load = async (call: typeof loadMore): Promise<void> => {
     setFailure(null);
     const { data, error } = await call({ compoundId });
-    if (data !== undefined) setJobId(data.job_id);
+    if (data !== undefined) setAsked(data.job_id);
     else setFailure((error as CallError).message);
   };
   const blockedReason = isLoading ? 'Pictures are being loaded.' : undefined;
@@ -69,13 +68,14 @@ export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
         )}
       </Inline>
       {failure !== null && <p role="alert">{failure}</p>}
-      {job !== undefined && (isLoading || job.errors.length > 0 || job.state === 'failed') && (
+      {job !== null && (job.state !== 'done' || job.errors.length > 0) && (
         <JobProgress
           dense
           job={job}
           title="Loading pictures of the provider."
           unit="pictures"
           whenFailed="Load them again in a moment; those that came stay."
+          onHide={hide}
         />
       )}
     </Stack>

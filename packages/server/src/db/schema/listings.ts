@@ -112,8 +112,9 @@ export const homes = pgTable(
     otherImagesCount: integer('other_images_count').notNull().default(0),
     /** What the source says of the facts that staff changed by hand, by their names on the wire: their own value stays. */
     sourceValues: jsonb('source_values').$type<SourceValues>().notNull().default({}),
-    /** When the provider was last asked whether it is still to be had. */
+    /** When the provider was last asked whether it is still to be had, and which job last loaded pictures of it, whose words may be gone. */
     availabilityCheckedAt: instant('availability_checked_at'),
+    imagesJobId: uuid('images_job_id'),
     /** When the source says that the row was made: of several rows of one id the newest counts. */
     sourceTimestamp: instant('source_timestamp'),
     version: revision(),
@@ -196,9 +197,8 @@ export const compounds = pgTable(
     aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
     /** Which writer and which versions of the prompts made it. */
     aiMadeBy: jsonb('ai_made_by').$type<MadeBy>(),
-    /** Of the job that writes its AI text, while it does and after it failed; none once there is a text. */
+    /** Of the jobs that write its AI text and draw its social images, each while it does and after it failed; none once there are some. */
     aiJobId: uuid('ai_job_id'),
-    /** Of the one that draws its social images, in the same way. */
     socialJobId: uuid('social_job_id'),
     /** What was made before, while a job makes it anew: back if the job fails. */
     putAside: jsonb('put_aside').$type<PutAside>().notNull().default({}),

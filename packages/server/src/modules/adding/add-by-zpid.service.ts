@@ -11,9 +11,7 @@ import type { Listing } from '../../providers/listings/listing-provider.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockCompound, updateCompound } from '../compounds/compounds.repository.ts';
 import { isOfferedAgain, marksOfReturn } from '../compounds/rejected-again.ts';
-import { loadImagesJob } from '../photos/load-images.job.ts';
-import { nextImages } from '../photos/load-images.service.ts';
-import { knownProviderImages } from '../photos/photos.repository.ts';
+import { nextImages, queueImages } from '../photos/load-images.service.ts';
 import {
   homeAtPlace,
   insertCompound,
@@ -139,8 +137,7 @@ async function addListing(adding: Adding, listing: Listing): Promise<Added | Fai
     return { zpid, code: 'known', reason: 'A colleague has added it in this moment.' };
   const compound = await insertCompound(tx, homeId, made, into);
   // what staff took away of a home that was known stays away: only what is new of it comes
-  const has = [...(await knownProviderImages(tx, homeId))];
-  await adding.jobs.send(tx, loadImagesJob, { homeId, known: has, most: nextImages });
+  await queueImages(tx, adding.jobs, { homeId, most: nextImages, userId: context.actor.userId });
   await recordAudit(tx, context, {
     action: 'add',
     objectType: 'compound',

@@ -189,8 +189,9 @@ it('the first ten pictures of what is added are loaded by a job; what staff took
   world.know('1');
   await add(['1']);
   const loads = () => world.api.queued.filter(({ name }) => name === loadImagesJob.name);
-  const [home] = await world.rows('select home_id from homes');
+  const [home] = await world.rows('select home_id, images_job_id from homes');
   const homeId = Number(home?.['home_id']);
+  expect(home?.['images_job_id']).toEqual(expect.any(String));
   expect(loads()).toEqual([{ name: loadImagesJob.name, input: { homeId, known: [], most: 10 } }]);
   await world.rows(
     "insert into home_photos (home_id, storage_key, provider_image, sort_order, create_timestamp, deleted_at) values ($1, 'k', 'p1', 0, now(), now())",

@@ -82,6 +82,7 @@ export const toStaffHome = (home: HomeRow): StaffHome => ({
   external_id: home.externalId,
   source_values: home.sourceValues,
   availability_checked_at: home.availabilityCheckedAt?.toISOString() ?? null,
+  images_job_id: home.imagesJobId,
   version: home.version,
 });
 

@@ -130,3 +130,15 @@ it.each(['load_more_images', 'load_all_images'])('a home without a provider has 
     body: { title: expect.stringContaining('Upload photos') as unknown },
   });
 });
+
+it('[OPS-05b] the job that loads stands with the home, for whoever opens it', async () => {
+  const shown = async () => {
+    const { body } = await world.api.call('GET', `/hfc/compounds/${world.compoundId}`, {
+      token: world.staff.token,
+    });
+    return body['compound'];
+  };
+  expect(await shown()).toMatchObject({ home: { images_job_id: null, version: 1 } });
+  const { body } = await world.ask('POST', `/compounds/${world.compoundId}/load_all_images`, {});
+  expect(await shown()).toMatchObject({ home: { images_job_id: body['job_id'], version: 1 } });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "homes" ADD COLUMN "images_job_id" uuid;
