@@ -163,3 +163,17 @@ it('[REV-19] a card says why its home is here again, until somebody has decided 
     expect(within(screen.getByRole('region', { name: 'For Review' })).getByText(words)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Rejected' })).queryByText(/Nov 13/)).toBeNull();
 });
+
+it('a card says what is to be done about its AI text, until it is rejected', async () => {
+  openBoard([
+    sampleCard({ id: 1, ai_text: 'to_accept' }),
+    sampleCard({ id: 2, status: 'approved', ai_text: 'failed' }),
+    sampleCard({ id: 3, status: 'not_approved', ai_text: 'failed' }),
+    sampleCard({ id: 4, status: 'might_approve' }),
+  ]);
+  await screen.findByRole('link', { name: 'Home 1' });
+  const column = (name: string) => within(screen.getByRole('region', { name }));
+  expect(column('For Review').getByText('AI text to accept')).toBeVisible();
+  expect(column('Approved').getByText('AI text failed')).toBeVisible();
+  for (const name of ['Rejected', 'Maybe']) expect(column(name).queryByText(/^AI text/)).toBeNull();
+});

@@ -88,6 +88,7 @@ export type { HouseholdCost, LoanTerms } from './cost/household-cost.ts';
 export { finish, inLaterTurns, inTurns, piecesOf, rowsAtOnce } from './steps/steps.ts';
 export type { Steps, Turns } from './steps/steps.ts';
 export { similarHomes, type Likeness } from './similar/similar-homes.ts';
+export { isSameText, writtenText, type WrittenText } from './publishing/ai-text.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { whoAnswers, type Answering } from './images/who-answers.ts';
 export { boardPhotoKey, inPhotoOrder, photosOf } from './images/photos.ts';

@@ -134,6 +134,8 @@ export const staffCompound = publicCompound
     /** The job that makes its AI text, and its social images: while it goes on, and after it failed. */
     ai_job_id: z.string().nullable(),
     social_job_id: z.string().nullable(),
+    /** Whether the job of its AI text has failed. */
+    ai_failed: z.boolean(),
     staff_note: z.string(),
     marks: z.array(compoundMark),
     attio_id: z.string().nullable(),
@@ -169,6 +171,8 @@ export const boardCompound = z
     num_units: z.int().nullable(),
     num_potential_units: z.int().nullable(),
     marks: z.array(compoundMark),
+    /** An AI text that is not the home's own yet, or that could not be written. */
+    ai_text: z.enum(['to_accept', 'failed']).nullable(),
   })
   .meta({ id: 'BoardCompound' });
 export type BoardCompound = z.infer<typeof boardCompound>;

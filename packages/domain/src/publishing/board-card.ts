@@ -1,4 +1,5 @@
 import { boardPhotoKey, inPhotoOrder } from '../images/photos.ts';
+import { aiTextToDo } from './ai-text.ts';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
 /**
@@ -46,5 +47,6 @@ export function boardCardOf(compound: StaffCompound): BoardCompound {
     num_units: editorial.numUnits,
     num_potential_units: editorial.numPotentialUnits,
     marks: compound.marks,
+    ai_text: aiTextToDo(compound),
   };
 }

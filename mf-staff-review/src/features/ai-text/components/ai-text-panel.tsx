@@ -1,4 +1,12 @@
-import { findContradictions, recordNumbers, type Contradiction, type RecordFact } from '@commonhearth/domain';
+import {
+  findContradictions,
+  isSameText,
+  recordNumbers,
+  writtenText,
+  type Contradiction,
+  type RecordFact,
+  type WrittenText,
+} from '@commonhearth/domain';
 import type { Editorial, StaffCompound } from '@commonhearth/schemas';
 import { Badge, Button, Icon, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,7 +16,7 @@ import { useAiText } from '../use-ai-text.ts';
 import { mended } from '../marked-text.ts';
 import { Contradictions } from './contradictions.tsx';
 import { madeByWords, suggestionWords } from '../made-by-words.ts';
-import { TextView, type WrittenText } from './text-view.tsx';
+import { TextView } from './text-view.tsx';
 
 const Side = styled.div`
   display: grid;
@@ -43,10 +51,6 @@ const Writing = styled.div`
   color: var(--info);
 `;
 
-const written = ({ title, description }: Editorial): WrittenText => ({
-  title: title ?? '',
-  description: description ?? '',
-});
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 function foundIn(text: WrittenText, compound: StaffCompound, units: Editorial) {
@@ -114,13 +118,13 @@ export function AiTextPanel({
   }
 
   const made = JSON.stringify(ai);
-  if (ai !== null && JSON.stringify(shown?.of ?? null) !== made) setShown({ of: ai, text: written(ai) });
-  const text = ai === null ? null : (shown?.text ?? written(ai));
-  const own = written(editorial);
+  if (ai !== null && JSON.stringify(shown?.of ?? null) !== made) setShown({ of: ai, text: writtenText(ai) });
+  const text = ai === null ? null : (shown?.text ?? writtenText(ai));
+  const own = writtenText(editorial);
   const found = text === null ? null : foundIn(text, compound, editorial);
   const ownFound = foundIn(own, compound, editorial);
   const open = found === null ? 0 : countOf(found);
-  const isTaken = text !== null && text.title === own.title && text.description === own.description;
+  const isTaken = text !== null && isSameText(text, own);
   const suggestion = ai === null ? null : suggestionWords(ai, editorial);
 
   const write = (field: keyof WrittenText) => (one: Contradiction, instead: string) => {

@@ -1,4 +1,4 @@
-import type { Contradiction } from '@commonhearth/domain';
+import type { Contradiction, WrittenText } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { piecesOf } from '../marked-text.ts';
@@ -26,11 +26,6 @@ const Box = styled.div`
     text-underline-offset: 3px;
   }
 `;
-
-export interface WrittenText {
-  readonly title: string;
-  readonly description: string;
-}
 
 function Marked({ text, found }: { readonly text: string; readonly found: readonly Contradiction[] }) {
   return piecesOf(text, found).map((piece, i) =>

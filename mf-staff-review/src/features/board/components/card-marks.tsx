@@ -11,6 +11,10 @@ const Words = styled.span`
   text-overflow: ellipsis;
 `;
 
+const aiWords = {
+  to_accept: { words: 'AI text to accept', tone: 'info' },
+  failed: { words: 'AI text failed', tone: 'warn' },
+} as const;
 const nothing = { required: [], important: [] } as const satisfies ReturnType<typeof missingOf>;
 
 /** What stops or warns at publish first, then what else tells this card from others. */
@@ -21,6 +25,8 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
   const missing = [...required, ...important];
   // what is decided has no marks any more, as the server says with its next answer
   const undecided = card.status === 'for_review' || card.status === 'might_approve';
+  // of a home that was rejected nobody takes a text
+  const toDo = closed || card.status === 'not_approved' ? null : card.ai_text;
   const listing = listingBadge({
     currentStatus: card.current_status,
     listingType: '',
@@ -43,6 +49,11 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
             <Words>{words}</Words>
           </Badge>
         ))}
+      {toDo !== null && (
+        <Badge dense tone={aiWords[toDo].tone}>
+          <Words>{aiWords[toDo].words}</Words>
+        </Badge>
+      )}
       {listing !== null && (
         <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>
           {listing.short}

@@ -52,6 +52,7 @@ it("[API-14] visitors get every field of a compound but the staff's own", () => 
       'ai_made_by',
       'ai_job_id',
       'social_job_id',
+      'ai_failed',
       'staff_note',
       'marks',
       'attio_id',

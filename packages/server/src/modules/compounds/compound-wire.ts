@@ -99,6 +99,7 @@ export function toStaffCompound(row: LoadedCompound): StaffCompound {
     ai_made_by: compound.aiMadeBy,
     ai_job_id: compound.aiJobId,
     social_job_id: compound.socialJobId,
+    ai_failed: row.aiFailed,
     staff_note: compound.staffNote,
     marks: [...compound.marks],
     attio_id: compound.attioId,

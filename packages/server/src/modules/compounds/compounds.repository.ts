@@ -6,6 +6,7 @@ import {
   compounds,
   homePhotos,
   homes,
+  jobRuns,
   neighborhoods,
   reviewPeriods,
 } from '../../db/schema/index.ts';
@@ -25,6 +26,8 @@ export interface LoadedCompound {
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
   readonly photos: readonly PhotoRow[];
   readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
+  /** Whether the job of its AI text has failed. */
+  readonly aiFailed: boolean;
 }
 
 const withPlaces = (db: Db | Tx) =>
@@ -34,11 +37,13 @@ const withPlaces = (db: Db | Tx) =>
       home: homes,
       neighborhood: neighborhoods,
       area: { areaId: areas.areaId, status: areas.status },
+      aiFailed: sql<boolean>`coalesce(${jobRuns.state} = 'failed', false)`,
     })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))
     .leftJoin(areas, eq(areas.areaId, compounds.areaId))
-    .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId));
+    .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId))
+    .leftJoin(jobRuns, eq(jobRuns.jobId, compounds.aiJobId));
 
 const photosInOrder = (db: Db | Tx) =>
   db.select().from(homePhotos).orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)).$dynamic();

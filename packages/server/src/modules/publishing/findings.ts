@@ -9,7 +9,13 @@ type Weight = 'required' | 'important';
 
 /** What of the texts the record says otherwise, whoever wrote them. */
 function contradictionsOf(approved: Approved): PublishFinding['contradictions'] {
-  const { editorial, home } = toStaffCompound({ ...approved, neighborhood: null, area: null, photos: [] });
+  const { editorial, home } = toStaffCompound({
+    ...approved,
+    neighborhood: null,
+    area: null,
+    photos: [],
+    aiFailed: false,
+  });
   const record = recordNumbers(home, editorial);
   return (['title', 'description'] as const).flatMap((text) =>
     findContradictions(editorial[text], record).map(({ fact, says, record: known }) => ({

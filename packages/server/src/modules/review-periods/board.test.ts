@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { boardCardOf } from '@commonhearth/domain';
 import { boardPage, staffCompound, type BoardPage } from '@commonhearth/schemas';
 import {
@@ -137,6 +138,34 @@ it('[CAL-49] a card is the one that the whole compound makes, also of several ph
   for (const card of compounds) {
     const { body } = await api.call('GET', `/hfc/compounds/${card.compound_id}`, { token: staff.token });
     expect(card).toEqual(boardCardOf(staffCompound.parse(body['compound'])));
+  }
+});
+
+it('[CAL-49] a card says that a text of the AI waits to be accepted or could not be written, as the whole compound does', async () => {
+  const jobs = { failed: randomUUID(), running: randomUUID() };
+  for (const [state, jobId] of Object.entries(jobs))
+    await api.database.pool.query(
+      "insert into job_runs (job_id, name, state) values ($1, 'write-ai-text', $2)",
+      [jobId, state],
+    );
+  const told: [string, BoardPage['compounds'][number]['ai_text']][] = [];
+  for (const [column, value, ai_text] of [
+    ['ai_editorial', `editorial || '{"title": "Another"}'`, 'to_accept'],
+    ['ai_editorial', `editorial || '{"description": "Another"}'`, 'to_accept'],
+    ['ai_editorial', `editorial || '{"category": null}'`, null],
+    ['ai_editorial', 'null', null],
+    ['ai_job_id', `'${jobs.failed}'`, 'failed'],
+    ['ai_job_id', `'${jobs.running}', ai_editorial = null`, null],
+  ] as const) {
+    const id = await createCompound(api, { periodId });
+    await api.database.pool.query(`update compounds set ${column} = ${value} where compound_id = $1`, [id]);
+    told.push([id, ai_text]);
+  }
+  const { compounds } = await page('');
+  expect(new Map(compounds.map((card) => [card.compound_id, card.ai_text]))).toEqual(new Map(told));
+  for (const card of compounds) {
+    const { body } = await api.call('GET', `/hfc/compounds/${card.compound_id}`, { token: staff.token });
+    expect(boardCardOf(staffCompound.parse(body['compound'])).ai_text).toBe(card.ai_text);
   }
 });
 
