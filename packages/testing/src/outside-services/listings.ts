@@ -16,7 +16,7 @@ export interface ListingsService extends AnsweringService {
   readonly images: Map<string, Readonly<Record<string, Uint8Array>>>;
   /** Where the service says that a picture lies, by its id; else it has it itself. */
   readonly addresses: Map<string, string>;
-  /** What goes wrong with which listing. */
+  /** What goes wrong with which listing, or by `zpid/id` with which of its pictures alone. */
   readonly faults: Map<string, ServiceFault>;
 }
 
@@ -43,7 +43,7 @@ export async function startListingsService(): Promise<ListingsService> {
       return { fault, json: { images: named } };
     }
     const bytes = pictures[id];
-    return bytes && { fault, bytes };
+    return bytes && { fault: faults.get(`${zpid}/${id}`) ?? fault, bytes };
   });
   return { ...service, key, listings, images, addresses, faults };
 }

@@ -115,16 +115,32 @@ it('[CAL-52] a fact that staff changed by hand stays, and what the provider says
   });
 });
 
-it('[CAL-52] what the provider does not answer is told by home, and stays as it was', async () => {
-  const compoundId = await home('1');
-  await home('2');
-  world.know('1', { price: 1 });
-  world.know('2');
-  world.listings.faults.set('1', 'half');
-  const told = await refresh();
-  expect(told).toMatchObject({ done: 2, total: 2, errors: [{ item: 'Home 1' }] });
-  expect(await facts(compoundId)).toMatchObject({ price: 900_000, availability_checked_at: null });
-});
+it.each([
+  ['hang', 'does not answer within'],
+  ['half', 'broke off its answer'],
+  ['garbled', 'cannot be read'],
+  ['busy', 'takes no more questions now'],
+] as const)(
+  '[CAL-52] what the provider does not answer (%s) is told by home and stays as it was, and can be asked again',
+  async (fault, words) => {
+    const compoundId = await home('1');
+    const other = await home('2');
+    world.know('1', { price: 1 });
+    world.know('2', { price: 2 });
+    world.listings.faults.set('1', fault);
+    expect(await refresh()).toMatchObject({
+      state: 'done',
+      done: 2,
+      total: 2,
+      errors: [{ item: 'Home 1', reason: expect.stringContaining(words) as string }],
+    });
+    expect(await facts(compoundId)).toMatchObject({ price: 900_000, availability_checked_at: null });
+    expect(await facts(other)).toMatchObject({ price: 2 });
+    world.listings.faults.clear();
+    expect(await refresh()).toMatchObject({ done: 2, total: 2, errors: [] });
+    expect(await facts(compoundId)).toMatchObject({ price: 1 });
+  },
+);
 
 it('[CAL-52] a provider that is away is not asked for each of many homes', async () => {
   for (let n = 0; n < 20; n += 1) {
