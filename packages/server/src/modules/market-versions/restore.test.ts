@@ -1,7 +1,9 @@
 import { createTestApi, createPerson, type Person, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { clearWorld } from '@commonhearth/testing/world';
 import { openCycle } from '../publishing/cycle.harness.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
+import { holdMarket, waitForMarket } from '../content/content.repository.ts';
 import { publishedHomes } from '../content/published-homes.ts';
 import { readManifest } from '../content/manifest.ts';
 import { rebuildContent } from '../content/content.service.ts';
@@ -61,7 +63,8 @@ async function statusOf(id: number) {
     status: string;
     publish_date: Date | null;
     marks: readonly { readonly kind: string }[];
-  }>('select status, publish_date, marks from compounds where compound_id = $1', [id]);
+    version: number;
+  }>('select status, publish_date, marks, version from compounds where compound_id = $1', [id]);
   return rows[0];
 }
 
@@ -130,12 +133,8 @@ it('[REV-18] [CAL-88] a restore puts back which homes are published and in which
   });
   expect(await statusOf(b)).toMatchObject({ status: 'published', publish_date: date, marks: [] });
 
-  const { rows } = await api.database.pool.query<{ version: number }>(
-    'select version from compounds where compound_id = $1',
-    [b],
-  );
   const edited = await call('PUT', `/hfc/_i/compounds/${b}`, {
-    version: rows[0]?.version,
+    version: (await statusOf(b))?.version,
     editorial: { title: 'Now with a porch' },
   });
   expect(edited.status).toBe(200);
@@ -215,4 +214,87 @@ it('[CAL-125] the versions of a market name when, how many homes and who, the la
   ]);
   expect((await call('GET', '/hfc/_i/content/versions')).body['versions']).toEqual(versions);
   expect((await call('GET', '/hfc/_i/content/versions?market_id=999')).status).toBe(422);
+});
+
+it('[CAL-88] homes that come and go by a restore are a version further, and of the marks of one that goes the others stay', async () => {
+  const { marketId, b, c } = await twoPublishes();
+  const [, before] = await versionsOf(marketId);
+  const earlier = { kind: 'taken_off_by_restore', at: '2026-10-01T00:00:00.000Z' };
+  const other = { kind: 'price_changed', at: '2026-10-01T00:00:00.000Z' };
+  await api.database.pool.query('update compounds set marks = $2 where compound_id = $1', [
+    c,
+    JSON.stringify([earlier, other]),
+  ]);
+  await api.database.pool.query("update compounds set status = 'might_approve' where compound_id = $1", [b]);
+  const versions = async () => [(await statusOf(b))?.version ?? 0, (await statusOf(c))?.version ?? 0];
+  const seen = await versions();
+  await call('POST', '/hfc/_i/content/restore', { market_id: String(marketId), to: before?.version });
+  expect(await versions()).toEqual(seen.map((version) => version + 1));
+  expect((await statusOf(c))?.marks).toEqual([
+    other,
+    { kind: 'taken_off_by_restore', at: api.clock.now.toISOString() },
+  ]);
+});
+
+it('[CAL-88] each cycle has the order of the version again, the newest first; what it did not name stays behind', async () => {
+  const { marketId, reviewPeriodId, second, a, b, c } = await twoPublishes();
+  const ordersOf = async () => {
+    const query =
+      'select published_compound_order::text[] as order, version from review_periods order by review_period_id';
+    return (await api.database.pool.query<{ order: string[]; version: number }>(query)).rows;
+  };
+  await api.database.pool.query(
+    'update review_periods set published_compound_order = $2 where review_period_id = $1',
+    [reviewPeriodId, [c, b, a]],
+  );
+  const [first, next] = await ordersOf();
+  const [now] = await versionsOf(marketId);
+  const wanted = { market_id: String(marketId), to: now?.version };
+  const rehearsed = await call('POST', '/hfc/_i/content/restore', { ...wanted, rehearse: true });
+  expect(rehearsed.body['order']).toEqual([c, a, b].map(String));
+  await call('POST', '/hfc/_i/content/restore', wanted);
+  expect(await ordersOf()).toEqual([
+    { order: [a, b, c].map(String), version: (first?.version ?? 0) + 1 },
+    next,
+  ]);
+  expect((await versionsOf(marketId))[0]).toMatchObject({
+    cause: 'restore',
+    review_period_id: String(second),
+  });
+  const { rows } = await api.database.pool.query("select before from audit where action = 'restore'");
+  expect(rows).toMatchObject([{ before: { order: [c, c, b, a].map(String) } }]);
+});
+
+/** Whether what is asked for waits for a lock, before it ends. */
+async function waits(asked: Promise<unknown>): Promise<boolean> {
+  const ended = { yet: false };
+  void asked.then(() => (ended.yet = true));
+  const waiting = () =>
+    api.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  await until(async () => ended.yet || (await waiting()).rows.length > 0);
+  return !ended.yet;
+}
+
+it('a restore holds its market, and its content waits for who holds it', async () => {
+  const { marketId } = await twoPublishes();
+  const [, before] = await versionsOf(marketId);
+  const restored = await api.database.db.transaction(async (tx) => {
+    await waitForMarket(tx, marketId);
+    const asked = call('POST', '/hfc/_i/content/restore', {
+      market_id: String(marketId),
+      to: before?.version,
+    });
+    expect(await waits(asked)).toBe(true);
+    return { asked };
+  });
+  expect((await restored.asked).status).toBe(202);
+  const followed = await api.database.db.transaction(async (tx) => {
+    await holdMarket(tx, marketId);
+    const running = runRestore();
+    expect(await waits(running)).toBe(true);
+    return { running };
+  });
+  await followed.running;
 });

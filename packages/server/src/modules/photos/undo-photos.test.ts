@@ -1,6 +1,7 @@
+import { createPerson } from '@commonhearth/testing/api';
 import type { Resource } from '@commonhearth/schemas';
 import { rebuildJob } from '../content/rebuild.job.ts';
-import { uploaded } from '../pictures/uploaded.harness.ts';
+import { somePicture, uploaded } from '../pictures/uploaded.harness.ts';
 import { idsOf, orderOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
 
 let world: PhotoWorld;
@@ -14,12 +15,12 @@ const shown = async () => {
   return body['compound'] as { home_photos: { image_id: number }[]; resource_ids: string[] };
 };
 const shownIds = async () => (await shown()).home_photos.map(({ image_id }) => image_id);
-async function undoNewest(action: string) {
+async function undoNewest(action: string, token = world.staff.token) {
   const { rows } = await world.api.database.pool.query<{ id: string }>(
     'select entry_id::text as id from audit where action = $1 order by entry_id desc limit 1',
     [action],
   );
-  return world.ask('POST', `/audit/${rows[0]?.id ?? ''}/undo`, {});
+  return world.api.call('POST', `/hfc/_i/audit/${rows[0]?.id ?? ''}/undo`, { token, body: {} });
 }
 async function twoPhotos() {
   const aim = { type: 'home_photo', id: world.homeId, userId: world.staff.userId } as const;
@@ -47,6 +48,49 @@ it('an order is taken back, unless somebody ordered again since', async () => {
   await order([b, a], 3);
   await remove(b);
   expect((await undoNewest('order_photos')).status).toBe(409);
+});
+
+it('who orders photos after an undo has to know of it, and what was undone is undone once', async () => {
+  const [a, b] = await twoPhotos();
+  await order([b, a], 1);
+  await undoNewest('order_photos');
+  expect(await order([b, a], 2)).toMatchObject({ status: 409, body: { code: 'version_mismatch' } });
+  expect(await undoNewest('order_photos')).toMatchObject({
+    status: 409,
+    body: { title: 'This was undone already.' },
+  });
+});
+
+it('a photo that was uploaded again since its deletion does not come back beside itself', async () => {
+  const file = await somePicture();
+  const aim = { type: 'home_photo', id: world.homeId, userId: world.staff.userId } as const;
+  const add = async () =>
+    idsOf(
+      await world.ask('POST', `/homes/${world.homeId}/photos`, {
+        storage_key: await uploaded(world.api, aim, file),
+      }),
+    );
+  const [, photo = 0] = await add();
+  await remove(photo);
+  const now = await add();
+  expect(await undoNewest('delete_photo')).toMatchObject({
+    status: 409,
+    body: { title: 'This photo is there already.' },
+  });
+  expect(await shownIds()).toEqual(now);
+});
+
+it('the picture of a photo that comes back is held a day from then', async () => {
+  const [, photo] = await twoPhotos();
+  await remove(photo);
+  const { clock, database } = world.api;
+  clock.now = new Date(clock.now.getTime() + 23 * 3_600_000);
+  const { token } = await createPerson(world.api, { staff: true });
+  expect((await undoNewest('delete_photo', token)).status).toBe(200);
+  const { rows } = await database.pool.query<{ kept: Date }>(
+    'select kept_until as kept from stored_pictures',
+  );
+  expect(rows).toEqual([{ kept: new Date(clock.now.getTime() + 24 * 3_600_000) }]);
 });
 
 it('a resource that was deleted comes back to the library and its homes', async () => {
