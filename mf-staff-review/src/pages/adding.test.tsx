@@ -5,7 +5,7 @@ import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
-import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
+import { boardAnswers, layOut, openBoard, problem } from './review.harness.tsx';
 
 const jobId = '7f3f0c1e-0000-4000-8000-000000000007';
 const rehearsed: ImportRehearsal = {
@@ -40,24 +40,26 @@ const done: JobProgress = { state: 'done', done: 8, total: 8, errors: [], failur
 /** The board of a cycle that a file is brought into, its job and what is answered to each sending. */
 function open(answers: Answers = {}) {
   const server = { job: { ...done, state: 'running' } as JobProgress };
-  const sent = [
+  const sent: Answer[] = [
     { body: rehearsed },
     { body: { ...rehearsed, missing: [], report } },
     { status: 202, body: { job_id: jobId } },
   ];
   const cards = [sampleCard({ id: 1 })];
+  const bodies: unknown[] = [];
   let importing: string | null = null;
   const now = () => boardAnswers(cards, buildReviewPeriod({ import_job_id: importing }));
   const board = openBoard(cards, {
     ...Object.fromEntries(Object.keys(now()).map((call) => [call, () => now()[call] as Answer])),
-    'POST /api/hfc/_i/review_periods/7/import': () => {
+    'POST /api/hfc/_i/review_periods/7/import': (body) => {
+      bodies.push(body);
       if (sent.length === 1) importing = jobId;
       return sent.shift() ?? {};
     },
     [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }),
     ...answers,
   });
-  return { ...board, server };
+  return { ...board, server, sent, bodies };
 }
 const chooseFile = async () => {
   const user = userEvent.setup();
@@ -87,6 +89,65 @@ it('who imports a file is told what was found, and the focus goes where it stand
   expect(screen.getByText(/^1 of the new homes stands in no area\. It cannot/)).toBeInTheDocument();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Save faulty rows as CSV' })).toHaveFocus();
+});
+
+it('columns that are chosen are sent with the file that was read; what was found before they were is not imported', async () => {
+  const { bodies, sent } = open();
+  sent.splice(1, 0, { body: { ...rehearsed, missing: [], report } });
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await screen.findByRole('button', { name: 'Import 2 homes' });
+  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Left out');
+  expect(screen.queryByRole('button', { name: 'Import 2 homes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
+  expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
+  const { file_id } = rehearsed;
+  const price = { column: 'ask', field: 'price' };
+  const both = [price, { column: 'id', field: 'ignore' }];
+  expect(bodies.slice(1)).toEqual([
+    { file_id, mapping: [price], dry_run: true },
+    { file_id, mapping: both, dry_run: true },
+    { file_id, mapping: both, dry_run: false },
+  ]);
+});
+
+it('a file that was refused says why, and another one begins without the columns of the first', async () => {
+  const { bodies, sent } = open();
+  sent.splice(1, 1, problem(409, 'conflict', 'The file is gone. Choose it again.'));
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  expect(await screen.findByText('The file is gone. Choose it again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Another file' }));
+  expect(screen.queryByText('The file is gone. Choose it again.')).toBeNull();
+  sent.unshift({ body: { ...rehearsed, name: 'other.csv', missing: [], report } });
+  const other = new File(['id,ask'], 'other.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV file of listings'), other);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
+  expect(bodies.at(-1)).toMatchObject({ mapping: [], dry_run: false });
+});
+
+it('a file of more than 50 MB is not sent, and one without news is not imported', async () => {
+  const { bodies, sent } = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add homes' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV file' }));
+  const file = new File(['id'], 'large.csv', { type: 'text/csv' });
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  const input = await screen.findByLabelText('CSV file of listings');
+  await user.upload(input, file);
+  expect(await screen.findByText(/^This file has more than 50 MB/)).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  const known = { ...report, imported: 0, updated: 0, unchanged: 2 };
+  sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: known } });
+  await user.upload(input, new File(['id'], 'sales.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('button', { name: 'Import 0 homes' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.queryByText(/More than 50 MB/i)).toBeNull();
 });
 
 it('what came of an import is put away once it was read, and views count what came with it', async () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AgentsPage from './agents.tsx';
@@ -18,7 +18,9 @@ const amir = buildAgent({
 });
 
 function open(answers: Answers) {
-  return renderWithPlatform(<AgentsPage />, { register, services: { fetch: fakeFetch(answers), tokens } });
+  const fetch = fakeFetch(answers);
+  const page = renderWithPlatform(<AgentsPage />, { register, services: { fetch, tokens } });
+  return { ...page, calls: () => fetch.calls };
 }
 
 it('[RTR-45] lists the agents, says who answers everybody, and makes another one the fallback', async () => {
@@ -88,6 +90,35 @@ it('[RTR-45] makes the first agent, says at its field what is wrong, and asks be
     { name: 'June Park', email: 'june@' },
     { name: 'June Park', email: 'june@example.com' },
   ]);
+});
+
+it('[RTR-45] an agent is changed by the version that was seen, a phone goes, and a refusal that names no field is said', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const answers = [
+    problem(409, 'version_mismatch', 'Someone changed this in the meantime.'),
+    { body: { agent: june } },
+  ];
+  const { calls } = open({
+    [list]: () => ({ body: { agents: [june, amir] } }),
+    'PUT /api/hfc/_i/agents/1': (body) => {
+      sent.push(body);
+      return answers.shift() ?? {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit June Park' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'June Park' }));
+  await user.clear(dialog.getByLabelText(/^Phone/));
+  await user.type(dialog.getByLabelText('Name'), 's');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Someone changed this in the meantime.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  const body = { name: 'June Parks', email: june.email, phone: '', version: june.version };
+  expect(sent).toEqual([body, body]);
+  expect(calls().filter((call) => call === list).length).toBeGreaterThan(1);
 });
 
 it('says that the agents did not load', async () => {

@@ -202,3 +202,19 @@ it('[REV-02b] what a filter finds is asked of the server, stands in the address,
     expect(asked.flat().map(({ compound_id }) => compound_id)).toEqual(['1', '2']);
   });
 });
+
+it('[REV-02b] of what a filter finds, homes that stand in the target are not moved there again', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  const cards = [...many(2), sampleCard({ id: 3, status: 'might_approve' })];
+  openBoard(
+    cards,
+    { ...boardAnswers(cards, undefined, { query: 'missing=title' }), ...boardAnswers(cards), ...answers },
+    { query: '?bf=missing%3Atitle' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Home 1' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 3 found' }));
+  await user.click(screen.getByRole('button', { name: /^Maybe/ }));
+  expect(await screen.findAllByText('2 homes moved to Maybe.')).toHaveLength(2);
+  expect(asked.flat().map(({ compound_id }) => compound_id)).toEqual(['1', '2']);
+});

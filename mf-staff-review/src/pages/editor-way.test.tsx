@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers } from '@commonhearth/testing/platform';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, movingServer, openBoard } from './review.harness.tsx';
 
@@ -59,6 +59,25 @@ it('a home that is moved by M keeps its place on the way: the next one is still 
   });
   await user.keyboard('n');
   await frame('Home 2');
+});
+
+it('the way goes on below what was loaded of the column', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 101 }, (_, i) => sampleCard({ id: i + 1, title: `Home ${i + 1}` }));
+  const answers = many
+    .slice(99)
+    .map((card): [string, Answer] => [
+      `GET /api/hfc/compounds/${card.compound_id}`,
+      { body: { compound: wholeOf(card) } },
+    ]);
+  openBoard(many, Object.fromEntries(answers), { query: '?rcid=100' });
+  await frame('Home 100');
+  expect(await screen.findByText('100 of 101 in For Review')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Next home' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+  await user.keyboard('n');
+  await frame('Home 101');
 });
 
 it('what rests for a second is saved by itself, and before the next home is opened', async () => {

@@ -4,7 +4,17 @@ import { sampleCard } from '../../pages/review-samples.harness.ts';
 import { selectClosed, selectFindings } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
 
-const { boardLoaded, boardRequested, cardGone, cardShown, cardStored, pageLoaded } = boardSlice.actions;
+const {
+  boardLoaded,
+  boardRequested,
+  cardGone,
+  cardShown,
+  cardsStored,
+  cardStored,
+  orderSettled,
+  pageLoaded,
+  publishedOrdered,
+} = boardSlice.actions;
 const status = 'for_review';
 const counts = { for_review: 4, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
 const page = (cursor: string, compounds: BoardCompound[], next?: string) =>
@@ -84,6 +94,40 @@ it('a column tells its number itself once it is whole, and the server until then
   expect(after(page('a', [sampleCard({ id: 2 })], 'b')).counts.for_review).toBe(4);
   const whole = after(page('a', [sampleCard({ id: 2 }), sampleCard({ id: 3 })]));
   expect([whole.counts.for_review, whole.next]).toEqual([3, {}]);
+});
+
+it('a home that goes is counted no more, in its column and in the whole cycle', () => {
+  const { counts: shown, whole } = after(cardGone('1'));
+  const before = after();
+  expect([shown.for_review, whole.for_review]).toEqual([3, before.whole.for_review - 1]);
+});
+
+describe('an order of Published that is on its way', () => {
+  const cards = [1, 2, 3].map((id) => sampleCard({ id, status: 'published' }));
+  const ordered = [
+    boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7' }),
+      filter: null,
+      counts,
+      pages: [
+        { status: 'published', compounds: cards },
+        { status: 'approved', compounds: [sampleCard({ id: 4, status: 'approved' })] },
+      ],
+    }),
+    publishedOrdered(['3', '1', '2']),
+  ];
+  const come = cardsStored([sampleCard({ id: 4, status: 'published', version: 2 })]);
+
+  it('goes back where it is refused: what came meanwhile stays above, what went stays away', () => {
+    const { columns, storedOrder } = after(...ordered, come, cardGone('1'), orderSettled(false));
+    expect([columns.published, storedOrder]).toEqual([['4', '2', '3'], null]);
+  });
+
+  it('goes back behind all the orders that were wished for meanwhile, and stays as it is shown where it is kept', () => {
+    const again = publishedOrdered(['2', '3', '1']);
+    expect(after(...ordered, again, orderSettled(false)).columns.published).toEqual(['1', '2', '3']);
+    expect(after(...ordered, again, orderSettled(true)).columns.published).toEqual(['2', '3', '1']);
+  });
 });
 
 it.each([

@@ -211,3 +211,50 @@ describe('what becomes known of the home before the answer of a save is there', 
     expect(bodies).toHaveLength(1);
   });
 });
+
+it('a clash that waits is kept through the saves of other fields, and is over once theirs is what was typed', async () => {
+  const theirs = compound(5, { title: 'Theirs' });
+  const { session, bodies } = sessionWith(mismatch(theirs), {
+    found: { ...compound(6, { title: 'Theirs' }), featured: true },
+  });
+  session.set({ title: 'Mine' });
+  await session.save();
+  session.set({ featured: true });
+  await session.save();
+  expect(bodies.slice(1)).toEqual([{ version: 5, featured: true }]);
+  expect(session.state().clashing).toEqual({ title: 'First' });
+  // a third writes anew: what stood before both stays what is compared with
+  session.adopt(compound(7, { title: 'Third' }));
+  expect(session.state()).toMatchObject({ clashing: { title: 'First' }, draft: { title: 'Mine' } });
+  session.adopt(compound(8, { title: 'Mine' }));
+  expect(session.state().clashing).toEqual({});
+  expect(unsavedOf(session.state())).toEqual([]);
+});
+
+it('of a field that both wrote alike nothing waits', () => {
+  const { session } = sessionWith();
+  session.set({ title: 'Same' });
+  session.adopt(compound(2, { title: 'Same' }));
+  expect([session.state().clashing, unsavedOf(session.state())]).toEqual([{}, []]);
+});
+
+it('a save that always meets a newer state gives up for now, and keeps what was typed', async () => {
+  const { session, bodies } = sessionWith(
+    ...Array.from({ length: 9 }, (_, i) => mismatch(compound(i + 2, { description: `Text ${i}` }))),
+  );
+  session.set({ title: 'Mine' });
+  await session.save();
+  expect(bodies).toHaveLength(5);
+  expect(session.state()).toMatchObject({ saving: false, draft: { title: 'Mine' } });
+  expect(sendableOf(session.state())).toEqual(['title']);
+});
+
+it('a field that holds what it cannot take is unsaved and not sent, until it can', async () => {
+  const { session, bodies } = sessionWith();
+  session.set({ title: 'Mine' });
+  session.setUnclear('title', true);
+  await session.save();
+  expect([bodies, unsavedOf(session.state())]).toEqual([[], ['title']]);
+  session.setUnclear('title', false);
+  expect(sendableOf(session.state())).toEqual(['title']);
+});

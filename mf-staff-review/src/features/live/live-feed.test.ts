@@ -116,3 +116,18 @@ it('two tabs share one stream; one that comes later loads anew and hears the res
   expect([first.news.length, second.news]).toEqual([3, ['fresh', '5.2', '5.3']]);
   second.leave();
 });
+
+it('the tab that has the stream takes nothing from other tabs: what one that sleeps still tells is older', async () => {
+  const { feed, news, leave } = tab();
+  await settled();
+  await tell({ type: 'hello', cursor: '6.0', fresh: true });
+  const other = new Channel();
+  other.postMessage({ kind: 'event', event: change('5.9') });
+  other.postMessage({ kind: 'status', status: 'waiting' });
+  await settled();
+  expect([news, feed.state().status]).toEqual([['fresh'], 'live']);
+  await tell(change('6.1'));
+  expect(news).toEqual(['fresh', '6.1']);
+  other.close();
+  leave();
+});

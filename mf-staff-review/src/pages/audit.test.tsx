@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom';
+import type { AuditEntry } from '@commonhearth/schemas';
+import { plainHouse } from '@commonhearth/schemas/constants';
+import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
+import AuditPage from './audit.tsx';
+import { problem, regions, tokens } from './review.harness.tsx';
+
+const list = 'GET /api/hfc/_i/audit';
+const sam = { user_id: '5', name: 'Sam', ...plainHouse };
+const entry = (id: number, words: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  entry_id: String(id),
+  at: '2026-11-20T12:00:00.000Z',
+  who: { kind: 'person', name: 'Sam', person: sam },
+  action: 'update',
+  words,
+  object_type: 'compound',
+  object_id: '1',
+  object_name: 'Home 1',
+  review_period_id: '7',
+  changes: [],
+  act: null,
+  act_size: 1,
+  not_undoable: null,
+  undoes: null,
+  ...change,
+});
+const page = (...entries: AuditEntry[]): Answer => ({ body: { entries } });
+
+function open(answers: Answers) {
+  const fetch = fakeFetch({ ...regions, ...answers });
+  renderWithPlatform(<AuditPage />, { register, services: { fetch, tokens } });
+  return { asked: () => fetch.calls.filter((call) => call.startsWith(list)) };
+}
+const both = entry(2, 'Changed the title');
+
+it('asks for what is chosen, all of it together; whom it saw can be chosen from then on', async () => {
+  const user = userEvent.setup();
+  const { asked } = open({
+    [list]: page(both),
+    [`${list}?object=agent`]: page(),
+    [`${list}?object=agent&user=5`]: page(),
+    [`${list}?object=agent&user=5&from=2026-11-01`]: page(),
+    [`${list}?object=agent&user=5&from=2026-11-01&to=2026-11-02`]: page(entry(1, 'Made an agent')),
+  });
+  expect(await screen.findByText('Changed the title')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('What'), 'Agents');
+  expect(await screen.findByText('Nothing was changed that fits this filter.')).toBeVisible();
+  expect(screen.queryByText('Changed the title')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Who'), 'Sam');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
+  expect(await screen.findByText('Made an agent')).toBeVisible();
+  expect(asked().at(-1)).toBe(`${list}?object=agent&user=5&from=2026-11-01&to=2026-11-02`);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Changed the title')).toBeVisible();
+  expect(asked().at(-1)).toBe(list);
+});
+
+it('an answer to a filter that is no longer chosen is not shown', async () => {
+  const user = userEvent.setup();
+  let give: (answer: Answer) => void = () => undefined;
+  const late = new Promise<Answer>((resolve) => (give = resolve));
+  const { asked } = open({
+    [list]: page(both),
+    [`${list}?object=agent`]: () => late,
+    [`${list}?object=area`]: page(entry(3, 'Changed an area')),
+  });
+  await screen.findByText('Changed the title');
+  await user.selectOptions(screen.getByLabelText('What'), 'Agents');
+  await waitFor(() => {
+    expect(asked()).toHaveLength(2);
+  });
+  expect(screen.queryByText('Changed the title')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('What'), 'Areas');
+  expect(await screen.findByText('Changed an area')).toBeVisible();
+  await act(async () => {
+    give(page(entry(1, 'Made an agent')));
+    // all that waits for nothing but its turn is done
+    for (let i = 0; i < 100; i += 1) await Promise.resolve();
+  });
+  expect(screen.getByText('Changed an area')).toBeVisible();
+  expect(screen.queryByText('Made an agent')).toBeNull();
+});
+
+it('earlier changes come below, of the same filter; where they do not come, the next try asks for them alone', async () => {
+  const user = userEvent.setup();
+  let tries = 0;
+  const { asked } = open({
+    [list]: page(),
+    [`${list}?object=area`]: { body: { entries: [both], next: '2' } },
+    [`${list}?object=area&cursor=2`]: () => {
+      tries += 1;
+      return tries === 1 ? problem(503, 'unavailable', 'Later.') : page(entry(1, 'Moved to Maybe'));
+    },
+  });
+  expect(await screen.findByText('Nobody has changed anything so far.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What'), 'Areas');
+  await user.click(await screen.findByRole('button', { name: 'Earlier changes' }));
+  expect(await screen.findByText('The audit did not load')).toBeVisible();
+  expect(screen.getByText('Changed the title')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Moved to Maybe')).toBeVisible();
+  expect(screen.getByText('Changed the title')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Earlier changes' })).toBeNull();
+  expect(asked().filter((call) => call.includes('cursor=2'))).toHaveLength(2);
+});
