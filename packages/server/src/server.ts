@@ -1,4 +1,5 @@
 export { createApp } from './app.ts';
+export { listJobs } from './jobs.ts';
 export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
 export { chooseProviders } from './providers/providers.ts';

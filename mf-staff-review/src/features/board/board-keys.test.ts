@@ -1,4 +1,5 @@
-import { commandOf } from './board-keys.ts';
+import { boardKeys, commandOf } from './board-keys.ts';
+import { keysListed } from './components/keys-listed.ts';
 
 /** What a key means that is pressed in the element of this id; with a card around `card`. */
 function pressed(key: string, { on = 'card', ...more }: Partial<KeyboardEventInit> & { on?: string } = {}) {
@@ -75,4 +76,16 @@ it('on another control only what holds anywhere on the page', () => {
       expect(pressed(key, { on })).toEqual({ kind });
   for (const key of ['1', 'j', ' ', 'Enter', 'm', 'x'])
     expect(pressed(key, { on: 'button' })).toBeUndefined();
+});
+
+const caps: Readonly<Record<string, string>> = {
+  ...{ arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' },
+  ...{ home: 'Home', end: 'End', enter: '↵', escape: 'Esc', ' ': 'Space' },
+};
+it('each key means one thing and stands in the list that ? shows', () => {
+  const keys = boardKeys.map(([key]) => key);
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  const listed = new Set(keysListed.flatMap(([, shown]) => shown));
+  // no key publishes a home: 4 only says so
+  expect(keys.filter((key) => key !== '4' && !listed.has(caps[key] ?? key.toUpperCase()))).toEqual([]);
 });

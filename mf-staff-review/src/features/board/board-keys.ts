@@ -23,7 +23,8 @@ export type BoardCommand =
     };
 
 const step = (rows: -1 | 0 | 1, columns: -1 | 0 | 1): BoardCommand => ({ kind: 'step', rows, columns });
-const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
+/** Each key once, and what it means. */
+export const boardKeys: readonly (readonly [key: string, command: BoardCommand])[] = [
   ['arrowup', step(-1, 0)],
   ['k', step(-1, 0)],
   ['arrowdown', step(1, 0)],
@@ -34,7 +35,7 @@ const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['l', step(0, 1)],
   ['home', { kind: 'edge', last: false }],
   ['end', { kind: 'edge', last: true }],
-  ...matchStatuses.map((to, i): [string, BoardCommand] => [`${i + 1}`, { kind: 'send', to }]),
+  ...matchStatuses.map((to, i): readonly [string, BoardCommand] => [`${i + 1}`, { kind: 'send', to }]),
   [' ', { kind: 'hold' }],
   ['m', { kind: 'menu' }],
   ['enter', { kind: 'open' }],
@@ -47,21 +48,18 @@ const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['n', { kind: 'next finding' }],
   ['p', { kind: 'publish' }],
   ['a', { kind: 'add' }],
-]);
+];
+const byKey: ReadonlyMap<string, BoardCommand> = new Map(boardKeys);
 const withShift: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['arrowup', { kind: 'extend', rows: -1 }],
   ['arrowdown', { kind: 'extend', rows: 1 }],
 ]);
-/** Commands that hold anywhere on the page; the rest belong to the cards. */
-const everywhere: readonly BoardCommand['kind'][] = [
-  'help',
-  'search',
-  'filter',
-  'undo',
-  'add',
-  'next finding',
-  'publish',
-];
+/** Whether a command holds anywhere on the page; the rest belong to the cards. */
+const everywhere: Readonly<Record<BoardCommand['kind'], boolean>> = {
+  ...{ help: true, search: true, filter: true, undo: true, add: true, 'next finding': true, publish: true },
+  ...{ step: false, edge: false, extend: false, back: false },
+  ...{ send: false, hold: false, menu: false, open: false, select: false },
+};
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -81,7 +79,7 @@ export function commandOf(
   if (!(event.target instanceof Element)) return command;
   if (event.target.closest(`${typing}, ${floating}`) !== null) return undefined;
   const onCard = event.target.closest('[data-card-id]') !== null;
-  return onCard || everywhere.includes(command.kind) || event.target.closest(otherControl) === null
+  return onCard || everywhere[command.kind] || event.target.closest(otherControl) === null
     ? command
     : undefined;
 }

@@ -142,7 +142,7 @@ export function useBoard({
     }
     return true;
   };
-  const onCard = (id: string, command: BoardCommand): boolean => {
+  const onCard = (id: string, command: BoardCommand): void => {
     if (command.kind === 'send') send(id, command.to);
     else if (command.kind === 'hold') {
       moves.hold(id);
@@ -150,7 +150,6 @@ export function useBoard({
     } else if (command.kind === 'menu') setMenuFor(id);
     else if (command.kind === 'select') selection.toggle(id);
     else if (command.kind === 'open') onOpen(id);
-    return ['send', 'hold', 'menu', 'open', 'select'].includes(command.kind);
   };
   const run = (command: BoardCommand): boolean => {
     if (held !== null) return onHeldCard(command);
@@ -198,8 +197,14 @@ export function useBoard({
       case 'next finding':
         goToNext([...findings.required, ...findings.important].map(({ compound_id }) => compound_id));
         return true;
-      default:
-        return cursor.id !== null && onCard(cursor.id, command);
+      case 'send':
+      case 'hold':
+      case 'menu':
+      case 'select':
+      case 'open':
+        if (cursor.id === null) return false;
+        onCard(cursor.id, command);
+        return true;
     }
   };
   useBoardKeys(run);

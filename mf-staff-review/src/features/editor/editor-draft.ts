@@ -47,14 +47,10 @@ export const changedFields = (from: EditorDraft, to: EditorDraft): readonly Draf
 
 const pick = (draft: EditorDraft, some: readonly DraftField[]): Partial<EditorDraft> =>
   Object.fromEntries(some.map((field) => [field, draft[field]]));
-const ofHome: readonly DraftField[] = [
-  'area_id',
-  'internal',
-  'featured',
-  'exclusive',
-  'staff_note',
-  'attio_id',
-];
+/** What is no part of the editorial: sent beside it. */
+const beside: Readonly<Record<Exclude<DraftField, keyof Editorial>, true>> = {
+  ...{ area_id: true, internal: true, featured: true, exclusive: true, staff_note: true, attio_id: true },
+};
 const written = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The body of a save: of what was changed these fields, and the version that they were changed from. */
@@ -65,7 +61,7 @@ export function updateOf(
 ): UpdateCompoundForStaffReviewApiArg['body'] {
   const { title, description, secondaryTags, ...rest } = pick(
     draft,
-    changed.filter((field) => !ofHome.includes(field)),
+    changed.filter((field) => !(field in beside)),
   );
   const editorial = {
     ...rest,
@@ -75,7 +71,7 @@ export function updateOf(
   };
   const { attio_id: crm, ...around } = pick(
     draft,
-    changed.filter((field) => ofHome.includes(field)),
+    changed.filter((field) => field in beside),
   );
   return {
     version: base.version,

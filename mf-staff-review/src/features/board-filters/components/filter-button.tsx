@@ -1,5 +1,5 @@
 import type { BoardFacets } from '@commonhearth/schemas';
-import type { BoardGap, BoardSort, WantedMark } from '@commonhearth/schemas/constants';
+import { boardGaps, type BoardGap, type BoardSort, type WantedMark } from '@commonhearth/schemas/constants';
 import { Button, NumberField, SelectField } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
@@ -28,12 +28,12 @@ const Foot = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-const gaps: readonly (readonly [BoardGap, string])[] = [
-  ['title', 'No title'],
-  ['description', 'No description'],
-  ['area', 'No area'],
-  ['photo', 'No photo'],
-];
+const gapWords: Readonly<Record<BoardGap, string>> = {
+  title: 'No title',
+  description: 'No description',
+  area: 'No area',
+  photo: 'No photo',
+};
 const markWords: readonly (readonly [WantedMark, string])[] = [
   ['any', 'Any mark'],
   ['rejected_before', 'Rejected before'],
@@ -97,10 +97,13 @@ export function FilterButton(props: FilterButtonProps) {
           value={filter.missing ?? ''}
           options={[
             { value: '', label: 'Whatever' },
-            ...gaps.map(([gap, words]) => ({ value: gap, label: counted(words, facets?.missing[gap]) })),
+            ...boardGaps.map((gap) => ({
+              value: gap,
+              label: counted(gapWords[gap], facets?.missing[gap]),
+            })),
           ]}
           onChange={({ target }) => {
-            change({ missing: gaps.find(([gap]) => gap === target.value)?.[0] });
+            change({ missing: boardGaps.find((gap) => gap === target.value) });
           }}
         />
         <SelectField

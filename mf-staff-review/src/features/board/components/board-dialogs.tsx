@@ -1,10 +1,11 @@
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
-import { commandKey, KeyHint } from '@commonhearth/ui';
+import { KeyHint } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { keysInUse } from './keys-in-use.ts';
+import { keysListed } from './keys-listed.ts';
 import UnpublishQuestion from './unpublish-question.tsx';
 
 const List = styled.dl`
@@ -32,28 +33,6 @@ const Reasons = styled.ul`
 const mostReasons = 100;
 const countHomes = (count: number): string =>
   count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
-const keys: readonly (readonly [string, readonly string[]])[] = [
-  ['Up, down, left, right', ['↑', '↓', '←', '→']],
-  ['Same, by letters', ['K', 'J', 'H', 'L']],
-  ['First, last in column', ['Home', 'End']],
-  ['Next home that misses something', ['N']],
-  ['Open editor, back to board', ['↵', 'Esc']],
-  ['To For Review, to Maybe', ['1', '2']],
-  ['To Approved', ['3']],
-  ['To Rejected', ['5']],
-  ['Pick up, choose a column, drop', ['Space', '←', '→', 'Space']],
-  ['Move menu', ['M']],
-  ['Select, more up or down', ['X', '⇧', '↑', '↓']],
-  ['Undo what you did last', ['Z']],
-  ['Search', ['/']],
-  ['Filter', ['F']],
-  ['Jump to a home, a cycle, an action', [commandKey(), 'K']],
-  ['Add homes', ['A']],
-  ['Rehearse publish', ['P']],
-  ['In the editor: next home, the one before', ['J', 'K']],
-  ['In the editor: undo, save at once', [`${commandKey()} Z`, `${commandKey()} ↵`]],
-  ['This list', ['?']],
-];
 
 /** The list of keys, and the question before a published home is taken off the site. */
 export default function BoardDialogs({
@@ -67,7 +46,7 @@ export default function BoardDialogs({
     <>
       <Dialog dense open={helpOpen} onOpenChange={setHelpOpen} title="Keyboard" width={520}>
         <List>
-          {keysInUse(keys, closed).map(([words, caps]) => [
+          {keysInUse(keysListed, closed).map(([words, caps]) => [
             <dt key={words}>{words}</dt>,
             <dd key={`${words} keys`}>
               {caps.map((cap, i) => (

@@ -134,25 +134,39 @@ async function knownResources(tx: Tx, resourceIds: readonly string[]): Promise<n
   return [...new Set(ids)];
 }
 
+/** What is stored as it is sent; a field of the body that stands neither here nor in `columnsOf` is a type error. */
+const asSent: {
+  readonly [
+    Field in Exclude<keyof CompoundUpdate, 'version' | 'editorial' | 'area_id' | 'resource_ids'>
+  ]: keyof CompoundRow;
+} = {
+  available: 'available',
+  internal: 'internal',
+  featured: 'featured',
+  exclusive: 'exclusive',
+  attio_id: 'attioId',
+  staff_note: 'staffNote',
+};
+
 async function columnsOf(
   tx: Tx,
   { compound }: LoadedCompound,
   update: CompoundUpdate,
 ): Promise<Partial<CompoundRow>> {
-  const { editorial, area_id: areaId, resource_ids: resourceIds, attio_id: attioId } = update;
+  const { editorial, area_id: areaId, resource_ids: resourceIds } = update;
   const written = Object.fromEntries(
     Object.entries(editorial ?? {}).filter(([, value]) => value !== undefined),
   );
+  const plain = Object.fromEntries(
+    (Object.keys(asSent) as (keyof typeof asSent)[])
+      .filter((field) => update[field] !== undefined)
+      .map((field) => [asSent[field], update[field]]),
+  ) as Partial<CompoundRow>;
   return {
     ...(editorial !== undefined && { editorial: { ...compound.editorial, ...written } }),
-    ...(update.available !== undefined && { available: update.available }),
-    ...(update.internal !== undefined && { internal: update.internal }),
-    ...(update.featured !== undefined && { featured: update.featured }),
-    ...(update.exclusive !== undefined && { exclusive: update.exclusive }),
     ...(areaId !== undefined && (await placeIn(tx, compound.marketId, areaId))),
     ...(resourceIds !== undefined && { resourceIds: await knownResources(tx, resourceIds) }),
-    ...(attioId !== undefined && { attioId }),
-    ...(update.staff_note !== undefined && { staffNote: update.staff_note }),
+    ...plain,
   };
 }
 

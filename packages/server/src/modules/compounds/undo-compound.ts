@@ -21,24 +21,23 @@ import {
 } from './compounds.repository.ts';
 import { changedFields } from './compounds.service.ts';
 
-const columns: ReadonlySet<string> = new Set<keyof CompoundRow>([
-  ...([
-    'status',
-    'frozenAt',
-    'marks',
-    'rejection',
-    'editorial',
-    'available',
-    'internal',
-    'featured',
-  ] as const),
-  ...(['exclusive', 'areaId', 'neighborhoodId', 'resourceIds', 'attioId', 'staffNote'] as const),
-  ...(['ownedImages', 'reviewPeriodId', 'deletedAt'] as const),
-]);
-/** What goes along with a move, and is no decision of its own. */
-const follows: ReadonlySet<string> = new Set<keyof CompoundRow>([
-  ...(['marks', 'rejection', 'frozenAt', 'neighborhoodId'] as const),
-]);
+/**
+ * What becomes of each column when staff undo: it is set `back`, or `follows` a move and is no decision of its own. An
+ * entry that changed one that `stays` is offered no undo.
+ */
+const undone: Readonly<Record<keyof CompoundRow, 'back' | 'follows' | 'stays'>> = {
+  ...{ status: 'back', reviewPeriodId: 'back', deletedAt: 'back', editorial: 'back', areaId: 'back' },
+  ...{ available: 'back', internal: 'back', featured: 'back', exclusive: 'back' },
+  ...{ resourceIds: 'back', attioId: 'back', staffNote: 'back', ownedImages: 'back' },
+  ...{ marks: 'follows', rejection: 'follows', frozenAt: 'follows', neighborhoodId: 'follows' },
+  ...{ compoundId: 'stays', marketId: 'stays', homeId: 'stays', createTimestamp: 'stays', version: 'stays' },
+  ...{ aiEditorial: 'stays', aiMadeBy: 'stays', aiJobId: 'stays', socialJobId: 'stays', putAside: 'stays' },
+  ...{ broadcastComments: 'stays', socialMediaImages: 'stays', popularityPercentile: 'stays' },
+  publishDate: 'stays',
+};
+const names = Object.keys(undone) as (keyof CompoundRow)[];
+const columns: ReadonlySet<string> = new Set(names.filter((name) => undone[name] !== 'stays'));
+const follows: ReadonlySet<string> = new Set(names.filter((name) => undone[name] === 'follows'));
 
 /** Whether a newer compound has the same home: then the older one stays out. */
 export async function hasNewerCompound(
