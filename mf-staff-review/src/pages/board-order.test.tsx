@@ -159,7 +159,7 @@ it('[REV-19] a card says why its home is here again, until somebody has decided 
     sampleCard({ id: 2, status: 'not_approved', marks: [...marks] }),
   ]);
   await screen.findByRole('link', { name: 'Home 1' });
-  for (const words of ['Rejected Nov 13 at $850k', 'recently sold to active'])
+  for (const words of ['Rejected Nov 13 at $850k', 'Recently sold to active'])
     expect(within(screen.getByRole('region', { name: 'For Review' })).getByText(words)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Rejected' })).queryByText(/Nov 13/)).toBeNull();
 });
@@ -176,4 +176,14 @@ it('a card says what is to be done about its AI text, until it is rejected', asy
   expect(column('For Review').getByText('AI text to accept')).toBeVisible();
   expect(column('Approved').getByText('AI text failed')).toBeVisible();
   for (const name of ['Rejected', 'Maybe']) expect(column(name).queryByText(/^AI text/)).toBeNull();
+});
+
+it('a card says of a listing what people say', async () => {
+  openBoard([
+    sampleCard({ id: 1, current_status: 'pending' }),
+    sampleCard({ id: 2, current_status: 'recently_sold' }),
+    sampleCard({ id: 3, available: false }),
+  ]);
+  await screen.findByRole('link', { name: 'Home 1' });
+  for (const words of ['Pending', 'Sold', 'Unavailable']) expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { StaffHome } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
@@ -197,4 +197,21 @@ it('a size that both changed is one choice, and mine is sent whole', async () =>
     expect(bodies[1]).toEqual({ version: 4, sqft: 2_500, living_area_value: 2_500 });
   });
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+});
+
+it('what a source says of a listing is said as people say it', async () => {
+  await open({});
+  const choices = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Listing status')).toEqual([
+    'Active',
+    'Pending',
+    'Sold',
+    'Recently sold',
+    'Rented',
+    'Off market',
+  ]);
+  expect(choices('Listed for')).toEqual(['For sale', 'For rent']);
 });

@@ -1,8 +1,8 @@
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { CompoundMark } from '@commonhearth/schemas';
+import { listingLine } from '../../listing-words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const statusWords = (status: string): string => status.replaceAll('_', ' ');
 
 /** What a mark says on a card: "Rejected on Nov 13", "$850k to $799k". */
 function markWords(mark: CompoundMark): string {
@@ -12,7 +12,7 @@ function markWords(mark: CompoundMark): string {
     case 'price_changed':
       return `${formatMoney(mark.from, 'short')} to ${formatMoney(mark.to, 'short')}`;
     case 'status_changed':
-      return `${statusWords(mark.from)} to ${statusWords(mark.to)}`;
+      return listingLine(' to ', mark.from, mark.to);
     case 'taken_off_by_restore':
       return 'Taken off by a restore';
     case 'not_known_any_more':

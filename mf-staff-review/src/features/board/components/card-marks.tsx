@@ -2,6 +2,7 @@ import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { listingWords } from '../../../listing-words.ts';
 import { markTone, marksInWords } from '../mark-words.ts';
 import { missingOf, selectClosed, useBoardSelector } from '../board.selectors.ts';
 
@@ -56,7 +57,7 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
       )}
       {listing !== null && (
         <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>
-          {listing.short}
+          {listingWords(listing.short)}
         </Badge>
       )}
       {card.area_id === null && !required.includes('area') && <Badge dense>No area</Badge>}

@@ -5,6 +5,7 @@ import type { StaffCompound, StaffHome } from '@commonhearth/schemas';
 import { Button, Inline, Photo, Skeleton, Stack, media } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { listingLine } from '../../../listing-words.ts';
 import { EditFacts } from '../facts/edit-facts.tsx';
 import { useHomeFacts } from '../facts/use-home-facts.ts';
 import { WaitingFacts } from '../facts/waiting-facts.tsx';
@@ -73,7 +74,7 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
     ['Living area', formatSqft(home.living_area_value ?? home.sqft) ?? 'not known'],
     ['Lot', formatLot(home.lot_area_value, home.lot_area_units) ?? 'not known'],
     ['Built', orUnknown(home.year_built)],
-    ['Listing', `${home.current_status.replaceAll('_', ' ')} ${home.listing_type}`],
+    ['Listing', listingLine(', ', home.current_status, home.listing_type)],
     [
       'From',
       home.provider === 'manual'

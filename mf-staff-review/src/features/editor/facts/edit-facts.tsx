@@ -1,6 +1,7 @@
 import { listingTypes, mostRooms } from '@commonhearth/schemas/constants';
 import { Button, Inline, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { listingWords } from '../../../listing-words.ts';
 import { factNames, valueInWords } from './fact-words.ts';
 import { FactNumber } from './fact-number.tsx';
 import type { Fact } from './homes.slice.ts';
@@ -76,7 +77,7 @@ export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOf
           {...hints('current_status')}
           options={[...new Set<string>([...statuses, home.current_status])].map((value) => ({
             value,
-            label: value.replaceAll('_', ' '),
+            label: listingWords(value),
           }))}
           onChange={({ target }) => {
             change({ current_status: target.value });
@@ -87,7 +88,7 @@ export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOf
           size="dense"
           value={home.listing_type}
           {...hints('listing_type')}
-          options={listingTypes.map((value) => ({ value, label: value }))}
+          options={listingTypes.map((value) => ({ value, label: listingWords(value) }))}
           onChange={({ target }) => {
             change({ listing_type: target.value });
           }}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { StaffHome } from '@commonhearth/schemas';
+import { listingWords } from '../../../listing-words.ts';
 import { namedOnce, type Fact, type HomeFacts } from './homes.slice.ts';
 
 export const factNames: Readonly<Record<Fact, string>> = {
@@ -22,6 +23,7 @@ export const factNames: Readonly<Record<Fact, string>> = {
 type Value = StaffHome['source_values'][string] | undefined;
 export function valueInWords(fact: Fact, value: Value): string {
   if (value === null || value === undefined) return 'nothing';
+  if (fact === 'current_status' || fact === 'listing_type') return listingWords(String(value));
   if (typeof value !== 'number') return String(value).replaceAll('_', ' ');
   if (fact === 'price') return formatMoney(value, 'full');
   return fact === 'year_built' ? String(value) : value.toLocaleString('en-US');
