@@ -216,14 +216,14 @@ test('[REV-05] photos in their order, our own pictures, resources and comments g
   expect(deletions).toHaveLength(1);
   await page.clock.resume();
 
-  await field(page, 'Type of what is added').selectOption('For social media');
+  await field(page, 'Add them as').selectOption('For social media');
   await page.getByLabel('Add pictures').setInputFiles(picture);
   const owned = page.getByRole('list', { name: /^Our own pictures/ });
   await owned.getByLabel('Caption · For social media').fill('The yard in May');
   await owned.getByLabel('Caption · For social media').blur();
   const ownedImages = async () => (await stored(site, id))['owned_images'];
   await expect.poll(ownedImages).toMatchObject([{ type: 'compound_social', caption: 'The yard in May' }]);
-  await field(page, 'Type of what is added').selectOption('Our photo');
+  await field(page, 'Add them as').selectOption('Our photo');
   await page.getByLabel('Add pictures').setInputFiles({ ...picture, name: 'porch.png' });
   await expect.poll(ownedImages).toMatchObject([{ type: 'compound_social' }, { type: 'compound_owned' }]);
   await owned.getByRole('button', { name: 'Picture 1, For social media: move or delete' }).click();

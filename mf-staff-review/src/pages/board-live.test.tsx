@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
-import type { Answer } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStream } from './live-stream.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
@@ -25,7 +25,7 @@ const change = (card: BoardCompound | null, more: Partial<LiveChange> = {}): Liv
 });
 
 /** A board that is told what colleagues do, once it is there. */
-async function openLive(cards: readonly BoardCompound[]) {
+async function openLive(cards: readonly BoardCompound[], more: Answers = {}) {
   const { tell, listening } = createStream();
   let board = boardAnswers(cards);
   const page = openBoard(
@@ -33,6 +33,7 @@ async function openLive(cards: readonly BoardCompound[]) {
     {
       'GET /api/hfc/_i/review_periods/7/compounds': () => ({ status: 404 }),
       ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
+      ...more,
     },
     listening,
   );
@@ -77,4 +78,17 @@ it('[REV-10] a home that this board does not know, and what may have been missed
   become([titled(1), titled(2), titled(3)]);
   await tell({ type: 'hello', cursor: '9.1', fresh: true });
   expect(await screen.findByRole('link', { name: 'Home 3' })).toBeInTheDocument();
+});
+
+it('what is loaded a moment after it may have been missed is what the filter of by then finds', async () => {
+  const found = boardAnswers([titled(1)], undefined, { query: 'missing=title' });
+  const { tell, change: changeQuery, calls } = await openLive([titled(1), titled(2)], found);
+  await tell({ type: 'hello', cursor: '9.1', fresh: true });
+  act(() => {
+    changeQuery({ bf: 'missing:title' });
+  });
+  await waitFor(() => {
+    expect(calls.filter((call) => call.includes('limit=100&missing=title'))).toHaveLength(8);
+  });
+  expect(screen.queryByRole('link', { name: 'Home 2' })).not.toBeInTheDocument();
 });

@@ -90,7 +90,7 @@ function Board() {
     setFilter(null);
     setPublishing(true);
   };
-  const said = useBoardLive({ periodId, load: () => void load(), onShow: edit });
+  const said = useBoardLive({ periodId, onShow: edit });
   useTellPresence('review_period', periodId);
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));

@@ -78,7 +78,7 @@ function Board({ which }: CycleBoardProps) {
   const load = (): void => {
     void dispatch(loadBoard(key, filterText));
   };
-  const said = useBoardLive({ periodId: key, load, onShow: edit });
+  const said = useBoardLive({ periodId: key, onShow: edit });
   const current = shownId === key ? period : null;
   return (
     <BoardFrame>

@@ -3,7 +3,7 @@ import type { BoardCompound, LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
 import { cyclesOf } from '../cycle-key.ts';
-import { boardSlice, cardName, useCardsNow } from '../features/board/index.ts';
+import { boardSlice, cardName, reloadBoard, useCardsNow } from '../features/board/index.ts';
 import { useLiveNews } from '../features/live/index.ts';
 
 const { cardGone, cardStored } = boardSlice.actions;
@@ -17,12 +17,11 @@ const movedOn = (known: BoardCompound, card: BoardCompound): boolean =>
 interface BoardLive {
   /** The cycle, or the key of several. */
   readonly periodId: string;
-  readonly load: () => void;
   readonly onShow: (compoundId: string) => void;
 }
 
 /** The board follows what colleagues do; answers what was said of it last. */
-export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
+export function useBoardLive({ periodId, onShow }: BoardLive): string {
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const own = useAppSelector((state) => state.session.user?.user_id);
@@ -41,7 +40,7 @@ export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
 
   const loadSoon = (): void => {
     clearTimeout(timers.current.load);
-    timers.current.load = setTimeout(load, gatherMs);
+    timers.current.load = setTimeout(() => void dispatch(reloadBoard()), gatherMs);
   };
   const sayMoves = (): void => {
     const changes = moved.current.splice(0);

@@ -86,6 +86,12 @@ export const loadBoard =
     if (now.asked !== asked) await dispatch(loadBoard(periodId, filter));
   };
 
+/** What is shown, anew: whoever asks later than they meant to must not bring back an earlier filter. */
+export const reloadBoard = (): Thunk => async (dispatch, getState) => {
+  const { periodId, filter } = boardOf(getState());
+  if (periodId !== null) await dispatch(loadBoard(periodId, filter));
+};
+
 /** The stored compound that a conflict met, if it is one. */
 function currentOf(error: CallError): StaffCompound | undefined {
   const current = error.problem?.current as Partial<StaffCompound> | undefined;

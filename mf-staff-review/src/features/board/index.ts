@@ -1,6 +1,6 @@
 export { cardName, selectFindings, selectFound, selectTotal, useBoardSelector } from './board.selectors.ts';
 export { boardSlice } from './board.slice.ts';
-export { loadBoard } from './board.thunks.ts';
+export { loadBoard, reloadBoard } from './board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';
 export { BoardFrame } from './components/board-frame.tsx';
 export { BoardSkeleton } from './components/board-skeleton.tsx';

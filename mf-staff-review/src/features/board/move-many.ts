@@ -5,7 +5,7 @@ import { staffReviewApi } from '../../api.generated.ts';
 import { cardName } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
 import { askFor } from './board-source.ts';
-import { loadBoard, longPage } from './board.thunks.ts';
+import { longPage, reloadBoard } from './board.thunks.ts';
 
 const { cardGone, cardsStored } = boardSlice.actions;
 const { setMatchStatusesForStaffReview: setMatchStatuses } = staffReviewApi.endpoints;
@@ -146,6 +146,6 @@ export const moveFound =
         onProgress(moved.length + refused.length);
       } while (cursor !== undefined);
     }
-    if (periodId !== null) await dispatch(loadBoard(periodId, boardOf(getState()).filter));
+    await dispatch(reloadBoard());
     return { moved, refused, writes, stopped };
   };

@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Watch,
 } from './move-many.ts';
-import { loadBoard } from './board.thunks.ts';
+import { reloadBoard } from './board.thunks.ts';
 import { closedWords } from './use-moves.ts';
 import type { Selection, Whole } from './use-selection.ts';
 
@@ -75,7 +75,7 @@ const notUndone = ({ moved }: Act, results: readonly UndoResult[]): readonly Not
 
 /** Moves of what is selected, as one act with its result, and taking back what was done last. */
 export function useBulk(selection: Selection, say: (words: string) => void): Bulk {
-  const { cards, counts, periodId, filter } = useBoardSelector(selectBoard);
+  const { cards, counts } = useBoardSelector(selectBoard);
   const { acts: ownActs, over } = useOwnActs((state) => state.ownActs);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
@@ -153,7 +153,7 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
       return dispatch(undoActs(act.writes, { signal, onDone }));
     });
     // where each home stands in its column now, the server knows
-    if (periodId !== null) void dispatch(loadBoard(periodId, filter));
+    void dispatch(reloadBoard());
     if ('why' in done) {
       notify({ tone: 'bad', text: `Not undone. ${done.why}` });
       return;
