@@ -140,10 +140,13 @@ test('[SEC-04] what staff and visitors write is shown as words and never as mark
   await plain.close();
 
   await signInAs(consumer);
-  for (const path of ['/hfc/favorites', '/hfc/account/requests', '/hfc/account/notifications']) {
+  for (const path of ['/hfc/favorites', '/hfc/account/requests']) {
     await page.goto(path);
     await expectWords(page);
   }
+  await page.goto('/hfc/account/notifications');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(new RegExp(shown));
+  await expect(page.locator(asElement)).toHaveCount(0);
   const other = await browser.newContext({ baseURL: site.origin, viewport: desktop });
   const colleagues = await other.newPage();
   await signInAs(staff, colleagues);

@@ -63,3 +63,8 @@ it('says what a file is by its ending where the browser does not know', () => {
   expect(aboutFile(new File([], 'IMG_2.HEIC')).content_type).toBe('image/heic');
   expect(aboutFile(new File([], 'notes')).content_type).toBe('');
 });
+
+it('two files of one size that are asked for at once have a moment each: they are two requests', () => {
+  const [one, other] = [aboutFile(file), aboutFile(file)];
+  expect(one.timestamp).not.toBe(other.timestamp);
+});

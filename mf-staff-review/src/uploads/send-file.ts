@@ -35,9 +35,16 @@ const typeByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
+let askedLast = 0;
+/** Of two files of one size that are asked for at once, each has a moment of its own: else one form is made for both. */
+function momentOfOne(): string {
+  askedLast = Math.max(Date.now(), askedLast + 1);
+  return new Date(askedLast).toISOString();
+}
+
 /** What a file says that it is; not every system knows every kind. */
 export const aboutFile = (file: File) => ({
-  timestamp: new Date().toISOString(),
+  timestamp: momentOfOne(),
   content_type:
     file.type === '' ? (typeByEnding[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '') : file.type,
   size: file.size,
