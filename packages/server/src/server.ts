@@ -1,5 +1,4 @@
 export { createApp } from './app.ts';
-export { listJobs } from './jobs.ts';
 export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
 export { chooseProviders } from './providers/providers.ts';

@@ -112,8 +112,7 @@ export async function createTestApi({
   providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { createApp, completed, createLogger, chooseProviders, listJobs, siteOf, syncReference } =
-    await loadServer();
+  const { createApp, completed, createLogger, chooseProviders, siteOf, syncReference } = await loadServer();
   const created = on ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
@@ -137,10 +136,6 @@ export async function createTestApi({
     }),
     jobs: {
       send: (_tx, job, input) => {
-        if (!listJobs.some(({ name }) => name === job.name))
-          throw new Error(
-            `The job ${job.name} has no queue: add it to listJobs of packages/server/src/jobs.ts.`,
-          );
         queued.push({ name: job.name, input });
         return Promise.resolve();
       },
