@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { cardsIn, idOf, openDemoBoard } from '../fixtures/board.ts';
+import { cardWithPhotos, idOf, openDemoBoard } from '../fixtures/board.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const big32 = (n: number): Buffer => {
@@ -33,7 +33,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
 }) => {
   expectedErrors.push('422');
   await openDemoBoard(page, signInAs, site);
-  const first = cardsIn(page, 'For Review').first();
+  const first = cardWithPhotos(page, 'For Review');
   const compoundId = await idOf(first);
   await first.click();
   const tiles = page.getByRole('list', { name: /^Photos,/ }).getByRole('listitem');

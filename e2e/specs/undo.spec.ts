@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardById, cardsIn, idOf, moveByMenu, openDemoBoard, storedStatus } from '../fixtures/board.ts';
+import {
+  cardById,
+  cardsIn,
+  cardWithPhotos,
+  idOf,
+  moveByMenu,
+  openDemoBoard,
+  storedStatus,
+} from '../fixtures/board.ts';
 import { staff } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -34,7 +42,7 @@ for (const [where, viewport] of bothWidths)
       site,
     }) => {
       await openDemoBoard(page, signInAs, site);
-      const id = await idOf(cardsIn(page, 'For Review').first());
+      const id = await idOf(cardWithPhotos(page, 'For Review'));
       const before = await stored(site, id);
       await cardById(page, id).click();
       const editor = page.getByRole('dialog');
