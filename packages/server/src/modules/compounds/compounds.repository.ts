@@ -26,24 +26,26 @@ export interface LoadedCompound {
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
   readonly photos: readonly PhotoRow[];
   readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
-  /** Whether the job of its AI text has failed. */
+  /** Whether the job of its AI text has failed; false where many are loaded for visitors. */
   readonly aiFailed: boolean;
 }
 
-const withPlaces = (db: Db | Tx) =>
+const failedText = sql<boolean>`exists (select from ${jobRuns} where ${jobRuns.jobId} = ${compounds.aiJobId} and ${jobRuns.state} = 'failed')`;
+/** Of what is loaded for visitors, nobody asks. */
+const notAsked = sql<boolean>`false`;
+const withPlaces = (db: Db | Tx, aiFailed = failedText) =>
   db
     .select({
       compound: compounds,
       home: homes,
       neighborhood: neighborhoods,
       area: { areaId: areas.areaId, status: areas.status },
-      aiFailed: sql<boolean>`coalesce(${jobRuns.state} = 'failed', false)`,
+      aiFailed,
     })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))
     .leftJoin(areas, eq(areas.areaId, compounds.areaId))
-    .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId))
-    .leftJoin(jobRuns, eq(jobRuns.jobId, compounds.aiJobId));
+    .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId));
 
 const photosInOrder = (db: Db | Tx) =>
   db.select().from(homePhotos).orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)).$dynamic();
@@ -75,7 +77,7 @@ export async function compoundsOfAreas(
   viewer: Viewer,
 ): Promise<readonly LoadedCompound[]> {
   if (areaIds.length === 0) return [];
-  const rows = await withPlaces(tx)
+  const rows = await withPlaces(tx, notAsked)
     .where(and(inArray(compounds.areaId, [...areaIds]), maySeeCompoundSql(viewer, compounds, areas)))
     .orderBy(asc(compounds.compoundId));
   if (rows.length === 0) return [];
@@ -89,7 +91,7 @@ export async function compoundsOfMarket(
   marketId: number,
   viewer: Viewer,
 ): Promise<readonly LoadedCompound[]> {
-  const rows = await withPlaces(tx)
+  const rows = await withPlaces(tx, notAsked)
     .where(and(eq(compounds.marketId, marketId), maySeeCompoundSql(viewer, compounds, areas)))
     .orderBy(asc(compounds.compoundId));
   const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
@@ -98,7 +100,7 @@ export async function compoundsOfMarket(
 
 /** The compounds that a condition on their own columns names, by id, whoever may see them. */
 export async function compoundsWhere(tx: Tx, condition: SQL): Promise<readonly LoadedCompound[]> {
-  const rows = await withPlaces(tx).where(condition).orderBy(asc(compounds.compoundId));
+  const rows = await withPlaces(tx, notAsked).where(condition).orderBy(asc(compounds.compoundId));
   const theirs = tx.select({ id: compounds.homeId }).from(compounds).where(condition);
   return withPhotosOf(tx, rows, inArray(homePhotos.homeId, theirs));
 }

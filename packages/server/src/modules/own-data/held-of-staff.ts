@@ -51,6 +51,7 @@ export const heldOfStaff: readonly Held[] = [
     whose: own,
     told: [
       ...['version', 'market_id', 'cause', 'review_period_id', 'user_id', 'published_at', 'compound_ids'],
+      'job_id',
     ],
     withheld: { shown: 'What everyone saw of homes, and nothing of a person.' },
     fate: 'nameless',
