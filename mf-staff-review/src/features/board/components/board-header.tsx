@@ -81,6 +81,8 @@ const WorkLine = styled(Line)`
     flex-wrap: nowrap;
     margin: -6px -14px;
     padding: 6px 14px;
+    /* what is hidden within it but spoken is cut off with it */
+    position: relative;
     overflow-x: auto;
     scrollbar-width: none;
     > * {
