@@ -1,4 +1,4 @@
-import { and, asc, gt, or, eq, sql } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 import { touchedBy, type Fields } from './undoer.ts';
@@ -37,6 +37,8 @@ export interface Later {
 export async function laterThan(db: Db | Tx, rows: readonly AuditRow[]): Promise<Later> {
   const oldest = Math.min(...rows.map(({ entryId }) => entryId));
   const objects = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+  const types = objects.map(({ objectType }) => objectType);
+  const ids = objects.map(({ objectId }) => objectId);
   const found =
     rows.length === 0
       ? []
@@ -46,12 +48,8 @@ export async function laterThan(db: Db | Tx, rows: readonly AuditRow[]): Promise
           .where(
             and(
               gt(audit.entryId, oldest),
-              or(
-                ...objects.map(({ objectType, objectId }) =>
-                  and(eq(audit.objectType, objectType), eq(audit.objectId, objectId)),
-                ),
-                sql`false`,
-              ),
+              // two parameters, of however many
+              sql`(${audit.objectType}, ${audit.objectId}) in (select * from unnest(${sql.param(types)}::text[], ${sql.param(ids)}::text[]))`,
             ),
           )
           .orderBy(asc(audit.entryId));

@@ -8,7 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, Failure, notFound } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { laterThan, sidesOf, type AuditRow, type Later } from './later-changes.ts';
-import { changedSince, type UndoneObject } from './undoer.ts';
+import { undoAct, type ToUndo } from './undo-act.ts';
+import { changedSince, type UndoDeps } from './undoer.ts';
 import { undoerOf, whyItStays } from './undoers.ts';
 
 /** The entries of the act that this one belongs to, locked: who undoes them meanwhile comes first or is refused. */
@@ -20,21 +21,36 @@ async function lockAct(tx: Tx, entryId: string): Promise<readonly AuditRow[]> {
   return tx.select().from(audit).where(ofAct).orderBy(asc(audit.entryId)).for('update');
 }
 
-async function undoOne(
-  tx: Tx,
-  deps: Pick<Dependencies, 'jobs'>,
+/** What takes the entry back, or why nothing does. */
+function judged(
   context: PersonContext,
   { row, later, act }: { readonly row: AuditRow; readonly later: Later; readonly act: string | undefined },
-): Promise<UndoneObject> {
+): ToUndo | Failure {
   const entry = { ...row, ...sidesOf(row), act };
-  const refused = whyItStays(entry, context.at);
-  if (refused !== null) throw conflict('conflict', refused);
-  if (later.isUndone(row)) throw conflict('conflict', 'This was undone already.');
-  if (later.isTouched(row)) throw changedSince();
+  const stays = whyItStays(entry, context.at);
+  if (stays !== null) return conflict('conflict', stays);
+  if (later.isUndone(row)) return conflict('conflict', 'This was undone already.');
+  if (later.isTouched(row)) return changedSince();
   const undoer = undoerOf(entry);
   if (undoer === undefined) throw new Error(`Entry ${row.entryId} is judged as one that can be undone.`);
-  // of many, one that is refused leaves the others as they become
-  return tx.transaction((inner) => undoer.undo(inner, deps, context, entry));
+  return { undoer, entry };
+}
+
+const aboutOf = ({ entryId, objectType, objectId }: AuditRow) => ({
+  entry_id: String(entryId),
+  object_type: objectType,
+  object_id: objectId,
+});
+
+async function undoOne(
+  tx: Tx,
+  deps: UndoDeps,
+  context: PersonContext,
+  { row, later }: { readonly row: AuditRow; readonly later: Later },
+): Promise<UndoResult> {
+  const one = judged(context, { row, later, act: undefined });
+  if (one instanceof Failure) throw one;
+  return { ...aboutOf(row), refused: null, ...(await one.undoer.undo(tx, deps, context, one.entry)) };
 }
 
 /**
@@ -49,22 +65,25 @@ export async function undo(
   return deps.database.db.transaction(async (tx) => {
     const rows = await lockAct(tx, entryId);
     const later = await laterThan(tx, rows);
-    const isOne = rows.length === 1;
-    const act = isOne ? undefined : randomUUID();
-    const results: UndoResult[] = [];
+    const [row] = rows;
+    if (rows.length === 1 && row !== undefined) return [await undoOne(tx, deps, context, { row, later })];
+    const act = randomUUID();
     // what came last goes first, in case one thing was changed twice
-    for (const row of rows.toReversed()) {
-      const about = { entry_id: String(row.entryId), object_type: row.objectType, object_id: row.objectId };
-      try {
-        const done = await undoOne(tx, deps, context, { row, later, act });
-        results.push({ ...about, refused: null, ...(isOne && done) });
-      } catch (error) {
-        if (isOne || !(error instanceof Failure)) throw error;
-        results.push({ ...about, refused: error.message });
-      }
-    }
-    const everyRefusal = results.every(({ refused }) => refused !== null);
-    if (everyRefusal) throw conflict('conflict', results[0]?.refused ?? 'Nothing can be undone.', results);
-    return results.toReversed();
+    const all = rows
+      .toReversed()
+      .map((one) => ({ row: one, found: judged(context, { row: one, later, act }) }));
+    const refused = await undoAct(
+      tx,
+      deps,
+      context,
+      all.flatMap(({ found }) => (found instanceof Failure ? [] : [found])),
+    );
+    const results = all.toReversed().map(({ row: one, found }) => {
+      const why = found instanceof Failure ? found : refused.get(one.entryId);
+      return { ...aboutOf(one), refused: why?.message ?? null };
+    });
+    if (results.every((one) => one.refused !== null))
+      throw conflict('conflict', results.at(-1)?.refused ?? 'Nothing can be undone.', results.toReversed());
+    return results;
   });
 }

@@ -3,7 +3,7 @@ import type { UndoResult } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict } from '../../failure.ts';
+import { conflict, type Failure } from '../../failure.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,6 +32,16 @@ export interface Undoer {
    * `contentChanged` where visitors see it. Fails in words where it cannot.
    */
   readonly undo: (tx: Tx, deps: UndoDeps, context: PersonContext, entry: Undoable) => Promise<UndoneObject>;
+  /**
+   * As `undo`, of entries of one act that are about different objects, with as many statements for many as for few.
+   * Answers what was refused, by its entry; of that it writes nothing. Where this is left out they are undone one by one.
+   */
+  readonly undoMany?: (
+    tx: Tx,
+    deps: UndoDeps,
+    context: PersonContext,
+    entries: readonly Undoable[],
+  ) => Promise<ReadonlyMap<number, Failure>>;
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   areas,
@@ -150,34 +151,67 @@ export async function reviewPeriodsOf(tx: Tx, ids: readonly number[]): Promise<r
 /** What a move writes of a compound. */
 export type Moved = Pick<CompoundRow, 'status' | 'frozenAt' | 'marks' | 'rejection'>;
 
-/** Writes moves of many compounds at once, each with one added to its version. */
-export async function moveCompounds(
+/** Writes changes of many compounds, each with one added to its version: a statement for all that change the same columns. */
+export async function updateCompounds(
   tx: Tx,
-  moves: readonly { readonly compoundId: number; readonly moved: Moved }[],
+  changed: readonly { readonly compoundId: number; readonly changes: Partial<CompoundRow> }[],
 ): Promise<void> {
-  if (moves.length === 0) return;
-  const rows = moves.map(({ compoundId, moved: { status, marks, rejection } }) => ({
-    compound_id: compoundId,
-    status,
-    marks,
-    rejection,
-  }));
-  await tx.execute(sql`
-    update compounds set status = moved.status, frozen_at = null, marks = moved.marks, rejection = moved.rejection, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (compound_id bigint, status text, marks jsonb, rejection jsonb)
-    where compounds.compound_id = moved.compound_id`);
+  const columns = getTableColumns(compounds);
+  const namesOf = (changes: Partial<CompoundRow>) => Object.keys(changes) as (keyof CompoundRow)[];
+  for (const group of Map.groupBy(changed, ({ changes }) => namesOf(changes).sort().join()).values()) {
+    const rows = group.map(({ compoundId, changes }) => ({
+      compound_id: compoundId,
+      ...Object.fromEntries(namesOf(changes).map((name) => [columns[name].name, changes[name]])),
+    }));
+    const names = namesOf(group[0]?.changes ?? {}).map((name) => sql.identifier(columns[name].name));
+    const set = names.map((name) => sql`${name} = changed.${name}, `);
+    await tx.execute(sql`
+      update compounds set ${sql.join(set)} version = compounds.version + 1
+      from jsonb_populate_recordset(null::compounds, ${JSON.stringify(rows)}::jsonb) as changed
+      where compounds.compound_id = changed.compound_id`);
+  }
 }
 
-/** The cycle of a compound; until the transaction ends no publish begins or ends. */
-export async function shareReviewPeriod(
+/** Which of these compounds have a newer one of the same home: then the older one stays out. */
+export async function outdatedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const newer = alias(compounds, 'newer');
+  const rows = await tx
+    .selectDistinct({ compoundId: compounds.compoundId })
+    .from(compounds)
+    .innerJoin(
+      newer,
+      and(
+        eq(newer.homeId, compounds.homeId),
+        gt(newer.compoundId, compounds.compoundId),
+        isNull(newer.deletedAt),
+      ),
+    )
+    .where(sql`${compounds.compoundId} = any(${sql.param(ids)}::bigint[])`);
+  return new Set(rows.map(({ compoundId }) => compoundId));
+}
+
+type SharedPeriod = Pick<typeof reviewPeriods.$inferSelect, 'status' | 'deletedAt'>;
+
+/** These cycles, always in the order of their ids; until the transaction ends no publish begins or ends in them. */
+export async function sharePeriods(
   tx: Tx,
-  reviewPeriodId: number,
-): Promise<Pick<typeof reviewPeriods.$inferSelect, 'status'>> {
-  const [period] = await tx
-    .select({ status: reviewPeriods.status })
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SharedPeriod>> {
+  if (ids.length === 0) return new Map();
+  const { reviewPeriodId, status, deletedAt } = reviewPeriods;
+  const rows = await tx
+    .select({ id: reviewPeriodId, status, deletedAt })
     .from(reviewPeriods)
-    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId))
+    .where(inArray(reviewPeriodId, [...ids]))
+    .orderBy(asc(reviewPeriodId))
     .for('share');
+  return new Map(rows.map(({ id, ...period }) => [id, period]));
+}
+
+/** The cycle of a compound, shared. */
+export async function shareReviewPeriod(tx: Tx, reviewPeriodId: number): Promise<SharedPeriod> {
+  const period = (await sharePeriods(tx, [reviewPeriodId])).get(reviewPeriodId);
   if (period === undefined) throw new Error(`The cycle ${reviewPeriodId} of a compound is gone.`);
   return period;
 }

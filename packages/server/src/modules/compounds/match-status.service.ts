@@ -13,9 +13,10 @@ import { contentChanged } from '../content/rebuild.job.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import {
   lockCompounds,
-  moveCompounds,
   reviewPeriodsOf,
+  sharePeriods,
   shareReviewPeriod,
+  updateCompounds,
   type CompoundRow,
   type LoadedCompound,
   type Moved,
@@ -112,7 +113,7 @@ export async function setMatchStatuses(
     some.map(({ compound_id }) => parseId(compound_id)).filter((id) => id !== undefined);
   return deps.database.db.transaction(async (tx) => {
     const approving = changes.filter(({ status }) => status === 'approved');
-    for (const periodId of await reviewPeriodsOf(tx, idsOf(approving))) await shareReviewPeriod(tx, periodId);
+    await sharePeriods(tx, await reviewPeriodsOf(tx, idsOf(approving)));
     const locked = await lockCompounds(tx, idsOf(changes));
     const byId = new Map(locked.map((row) => [String(row.compound.compoundId), row]));
     const results: MoveResult[] = [];
@@ -142,9 +143,9 @@ async function write(
   context: PersonContext,
   moves: readonly { readonly row: LoadedCompound; readonly moved: Moved }[],
 ): Promise<void> {
-  await moveCompounds(
+  await updateCompounds(
     tx,
-    moves.map(({ row, moved }) => ({ compoundId: row.compound.compoundId, moved })),
+    moves.map(({ row, moved }) => ({ compoundId: row.compound.compoundId, changes: moved })),
   );
   const act = randomUUID();
   await recordAudits(

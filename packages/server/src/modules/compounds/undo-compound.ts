@@ -1,21 +1,29 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { compounds, reviewPeriods } from '../../db/schema/index.ts';
-import { conflict } from '../../failure.ts';
+import { conflict, Failure } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
 import { pickFields } from '../audit/pick-fields.ts';
-import { recordUndo } from '../audit/record-undo.ts';
-import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
+import { recordUndos } from '../audit/record-undo.ts';
+import {
+  changesOnly,
+  takenBack,
+  withMoments,
+  type Undoable,
+  type UndoDeps,
+  type Undoer,
+} from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import { changeCompound } from './compounds.policy.ts';
 import {
   findCompound,
-  lockCompound,
-  shareReviewPeriod,
-  updateCompound,
+  lockCompounds,
+  outdatedOf,
+  reviewPeriodsOf,
+  sharePeriods,
+  updateCompounds,
   type CompoundRow,
   type LoadedCompound,
 } from './compounds.repository.ts';
@@ -39,93 +47,170 @@ const names = Object.keys(undone) as (keyof CompoundRow)[];
 const columns: ReadonlySet<string> = new Set(names.filter((name) => undone[name] !== 'stays'));
 const follows: ReadonlySet<string> = new Set(names.filter((name) => undone[name] === 'follows'));
 
-/** Whether a newer compound has the same home: then the older one stays out. */
-export async function hasNewerCompound(
-  tx: Tx,
-  { homeId, compoundId }: Pick<CompoundRow, 'homeId' | 'compoundId'>,
-): Promise<boolean> {
-  const [newer] = await tx
-    .select({ id: compounds.compoundId })
-    .from(compounds)
-    .where(
-      and(eq(compounds.homeId, homeId), gt(compounds.compoundId, compoundId), isNull(compounds.deletedAt)),
-    )
-    .limit(1);
-  return newer !== undefined;
+/** What the rules of the board ask about besides the compounds themselves. */
+interface Around {
+  readonly periods: Awaited<ReturnType<typeof sharePeriods>>;
+  /** Those that have a newer compound of the same home. */
+  readonly outdated: ReadonlySet<number>;
+}
+interface Restored {
+  readonly entry: Undoable;
+  readonly row: LoadedCompound;
+  readonly restored: Partial<CompoundRow>;
 }
 
 /** The rules of the board hold for what comes back, too. */
-async function requireAllowed(tx: Tx, row: LoadedCompound, wanted: Partial<CompoundRow>): Promise<void> {
+function requireAllowed(row: LoadedCompound, wanted: Partial<CompoundRow>, around: Around): void {
   const { compound } = row;
   const refuse = (title: string, code: 'conflict' | 'period_not_open' = 'conflict') =>
     conflict(code, title, toStaffCompound(row));
   if (compound.frozenAt !== null && compound.status !== 'published')
     throw refuse('This home is being published right now. Try again when its cycle is published.');
-  const into = wanted.reviewPeriodId ?? compound.reviewPeriodId;
+  const into = around.periods.get(wanted.reviewPeriodId ?? compound.reviewPeriodId);
   if (wanted.reviewPeriodId !== undefined) {
-    const [period] = await tx
-      .select({ deletedAt: reviewPeriods.deletedAt })
-      .from(reviewPeriods)
-      .where(eq(reviewPeriods.reviewPeriodId, into));
-    if (period?.deletedAt !== null) throw refuse('The cycle that it came from is deleted.');
+    if (into?.deletedAt !== null) throw refuse('The cycle that it came from is deleted.');
     if (compound.status === 'approved')
       throw refuse('It was approved since. Move it out of Approved, then undo.');
   }
   if (wanted.status === undefined) return;
-  const { status } = await shareReviewPeriod(tx, into);
-  if (wanted.status === 'approved' && status !== 'open')
+  if (wanted.status === 'approved' && into?.status !== 'open')
     throw refuse('Its cycle takes no more homes. Approve the home in the next cycle.', 'period_not_open');
   if (wanted.status !== 'published') return;
-  if (status !== 'published')
+  if (into?.status !== 'published')
     throw refuse('It was brought into another cycle since. It is published with that one.');
   if (compound.areaId === null || compound.editorial.title === null)
     throw refuse('It has no title or no area any more. Add what is missing, then undo.');
-  if (await hasNewerCompound(tx, compound)) throw refuse('The same home is in a newer cycle.');
+  if (around.outdated.has(compound.compoundId)) throw refuse('The same home is in a newer cycle.');
 }
 
 /** Files of our own pictures stay for a day after one was taken away. */
-async function holdOwned(
-  tx: Tx,
+function requireKept(
   { ownedImages: now }: CompoundRow,
-  { ownedImages: wanted }: Partial<CompoundRow>,
+  { ownedImages: wanted = [] }: Partial<CompoundRow>,
   { at, since }: { readonly at: Date; readonly since: Date },
-): Promise<void> {
-  if (wanted === undefined) return;
+): void {
   const stands = new Set(now.map(({ storage_key }) => storage_key));
   const comesBack = wanted.some(({ storage_key }) => !stands.has(storage_key));
   if (comesBack && at.getTime() - since.getTime() > keptMs)
     throw conflict('conflict', 'A picture that was taken away can be brought back for 24 hours.');
-  const keys = [...now, ...wanted].map(({ storage_key }) => storage_key);
-  await holdPictures(tx, keys, at);
+}
+
+/** What is to be written of a compound; throws where that may not be. */
+function restoredOf(
+  { actor, at }: PersonContext,
+  found: LoadedCompound | undefined,
+  entry: Undoable,
+  around: Around,
+): Restored {
+  const isBack = 'deletedAt' in entry.before && found !== undefined;
+  const row = isBack ? found : permit(changeCompound, actor, found, 'This home');
+  const { compound } = row;
+  if (isBack && around.outdated.has(compound.compoundId))
+    throw conflict('conflict', 'The same home is in a newer cycle.');
+  const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, entry, follows), [
+    'deletedAt',
+    'frozenAt',
+  ]);
+  requireAllowed(row, restored, around);
+  requireKept(compound, restored, { at, since: entry.at });
+  return { entry, row, restored };
+}
+
+const idOf = ({ objectId }: Undoable): number => Number(objectId);
+const movesIt = ({ before }: Undoable): boolean => 'status' in before || 'reviewPeriodId' in before;
+
+type Periods = Around['periods'];
+
+/** The cycles that homes move between, held before the homes are, as a publish does it. */
+async function sharePeriodsOf(tx: Tx, entries: readonly Undoable[]): Promise<Periods> {
+  const moving = entries.filter(movesIt);
+  if (moving.length === 0) return new Map();
+  const cameFrom = moving.flatMap(({ before }) => (before['reviewPeriodId'] as number | undefined) ?? []);
+  const standIn = await reviewPeriodsOf(tx, moving.map(idOf));
+  return sharePeriods(tx, [...new Set([...standIn, ...cameFrom])]);
+}
+
+async function lockHomes(tx: Tx, entries: readonly Undoable[], held: Periods) {
+  const rows = await lockCompounds(tx, entries.map(idOf));
+  // brought into another cycle before the lock
+  const missed = rows.map(({ compound }) => compound.reviewPeriodId).filter((id) => !held.has(id));
+  const more = entries.some(movesIt) ? await sharePeriods(tx, [...new Set(missed)]) : [];
+  const asked = entries.filter(({ before }) => 'deletedAt' in before || before['status'] === 'published');
+  return {
+    rows: new Map(rows.map((row) => [row.compound.compoundId, row])),
+    around: { periods: new Map([...held, ...more]), outdated: await outdatedOf(tx, asked.map(idOf)) },
+  };
+}
+
+async function write(tx: Tx, context: PersonContext, all: readonly Restored[]): Promise<void> {
+  const images = all.flatMap(({ row: { compound }, restored: { ownedImages } }) =>
+    ownedImages === undefined ? [] : [...compound.ownedImages, ...ownedImages],
+  );
+  await holdPictures(
+    tx,
+    images.map(({ storage_key }) => storage_key),
+    context.at,
+  );
+  await updateCompounds(
+    tx,
+    all.map(({ row: { compound }, restored: changes }) => ({ compoundId: compound.compoundId, changes })),
+  );
+  await recordUndos(
+    tx,
+    context,
+    all.map(({ entry, row: { compound }, restored }) => {
+      const changed = changedFields(compound, restored);
+      return {
+        entry,
+        before: pickFields(changed, compound),
+        after: pickFields<CompoundRow>(changed, restored),
+      };
+    }),
+  );
+}
+
+/** So many homes are loaded and written at once. */
+const atOnce = 500;
+
+async function undoMany(
+  tx: Tx,
+  deps: UndoDeps,
+  context: PersonContext,
+  entries: readonly Undoable[],
+): Promise<ReadonlyMap<number, Failure>> {
+  const refused = new Map<number, Failure>();
+  const markets = new Set<number>();
+  const periods = await sharePeriodsOf(tx, entries);
+  const byId = [...entries].sort((a, b) => idOf(a) - idOf(b));
+  for (let from = 0; from < byId.length; from += atOnce) {
+    const some = byId.slice(from, from + atOnce);
+    const { rows, around } = await lockHomes(tx, some, periods);
+    const all: Restored[] = [];
+    for (const entry of some)
+      try {
+        all.push(restoredOf(context, rows.get(idOf(entry)), entry, around));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        refused.set(entry.entryId, error);
+      }
+    await write(tx, context, all);
+    for (const { row, restored } of all)
+      if ([row.compound, { ...row.compound, ...restored }].some((one) => shownStatus(one) === 'published'))
+        markets.add(row.compound.marketId);
+  }
+  for (const marketId of markets) await contentChanged(deps, tx, marketId);
+  return refused;
 }
 
 /** What staff changed of a home on its board or in its editor; one that was taken off the site is published again. */
 export const undoCompound: Undoer = {
   takes: (entry) => entry.objectType === 'compound' && changesOnly(entry, columns),
   async undo(tx, deps, context, entry) {
-    const found = await lockCompound(tx, Number(entry.objectId));
-    const isBack = 'deletedAt' in entry.before && found !== undefined;
-    const row = isBack ? found : permit(changeCompound, context.actor, found, 'This home');
-    const { compound } = row;
-    if (isBack && (await hasNewerCompound(tx, compound)))
-      throw conflict('conflict', 'The same home is in a newer cycle.');
-    const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, entry, follows), [
-      'deletedAt',
-      'frozenAt',
-    ]);
-    await requireAllowed(tx, row, restored);
-    await holdOwned(tx, compound, restored, { at: context.at, since: entry.at });
-    const changed = changedFields(compound, restored);
-    await updateCompound(tx, compound.compoundId, { ...restored, version: compound.version + 1 });
-    const stored = await findCompound(tx, compound.compoundId);
-    if (stored === undefined)
-      throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
-    await recordUndo(tx, context, entry, {
-      before: pickFields(changed, compound),
-      after: pickFields(changed, stored.compound),
-    });
-    if ([compound, stored.compound].some((one) => shownStatus(one) === 'published'))
-      await contentChanged(deps, tx, compound.marketId);
+    const [refused] = (await undoMany(tx, deps, context, [entry])).values();
+    if (refused !== undefined) throw refused;
+    const stored = await findCompound(tx, idOf(entry));
+    if (stored === undefined) throw new Error(`Compound ${entry.objectId} vanished while it was locked.`);
     return { compound: toStaffCompound(stored) };
   },
+  undoMany,
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
@@ -13,7 +13,7 @@ import {
   type Undoer,
   type UndoneObject,
 } from '../audit/undoer.ts';
-import { hasNewerCompound } from '../compounds/undo-compound.ts';
+import { outdatedOf } from '../compounds/compounds.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { lockPeriodsOf } from '../market-versions/restore.repository.ts';
 import { updatePeriod } from './cycle-writes.repository.ts';
@@ -29,7 +29,6 @@ async function bringHomesBack(tx: Tx, period: PeriodRow, deletedAt: Date) {
   const gone = await tx
     .select({
       compoundId: compounds.compoundId,
-      homeId: compounds.homeId,
       formattedAddress: homes.formattedAddress,
       status: compounds.status,
     })
@@ -38,15 +37,17 @@ async function bringHomesBack(tx: Tx, period: PeriodRow, deletedAt: Date) {
     .where(and(eq(compounds.reviewPeriodId, period.reviewPeriodId), eq(compounds.deletedAt, deletedAt)))
     .orderBy(compounds.compoundId)
     .for('update', { of: compounds });
-  const out = new Set<number>();
-  for (const one of gone) if (await hasNewerCompound(tx, one)) out.add(one.compoundId);
+  const out = await outdatedOf(
+    tx,
+    gone.map(({ compoundId }) => compoundId),
+  );
   const back = gone.filter(({ compoundId }) => !out.has(compoundId));
   const ids = back.map(({ compoundId }) => compoundId);
   if (ids.length > 0)
     await tx
       .update(compounds)
       .set({ deletedAt: null, version: sql`${compounds.version} + 1` })
-      .where(inArray(compounds.compoundId, ids));
+      .where(sql`${compounds.compoundId} = any(${sql.param(ids)}::bigint[])`);
   return {
     published: back.some(({ status }) => status === 'published'),
     stayedOut: gone
