@@ -36,3 +36,20 @@ it('what staff changed by hand stays; what the file says stands beside it, and t
   expect(home?.['home_attributes']).not.toHaveProperty('grade');
   expect(await world.importing(later)).toMatchObject({ updated: 0, unchanged: 1 });
 });
+
+it('an attribute whose name has a dot stays as staff set it, too', async () => {
+  await addSeattle(world.database);
+  await world.addAreas();
+  const file = (lot: string) => salesCsv([{ id: '1' }]).replace('grade', 'lot in sq. ft.').replace(',7,', `,${lot},`);
+  await world.importing(file('7'));
+  await world.test.sql.query(`update homes set
+    home_attributes = home_attributes || '{"lot in sq. ft.": 9}', source_values = '{"home_attributes.lot in sq. ft.": 7}'`);
+  expect(await world.importing(file('8'))).toMatchObject({ updated: 1, unchanged: 0 });
+  expect(await world.homes()).toMatchObject([
+    {
+      home_attributes: { 'lot in sq. ft.': 9 },
+      source_values: { 'home_attributes.lot in sq. ft.': 8 },
+    },
+  ]);
+  expect(await world.importing(file('8'))).toMatchObject({ updated: 0, unchanged: 1 });
+});

@@ -63,10 +63,13 @@ export const facts = (write: (column: string) => string): SQL =>
 /** Facts that are objects: staff change their parts, each with a name of its own among `source_values`. */
 const objects: readonly string[] = ['full_address', 'home_attributes'];
 
+/** Which part of its object a fact names: all after the first dot, as names of columns of a file may have some. */
+const part = "substr(fact, strpos(fact, '.') + 1)";
+
 /** Of an object what the row says, but for the parts that staff changed by hand; an attribute may be gone by hand. */
 function partsAfter(column: string): string {
   const merged = `s.${column} || coalesce((
-    SELECT jsonb_object_agg(split_part(fact, '.', 2), h.${column} -> split_part(fact, '.', 2))
+    SELECT jsonb_object_agg(${part}, h.${column} -> ${part})
     FROM jsonb_object_keys(h.source_values) fact WHERE fact LIKE '${column}.%'), '{}')`;
   return `CASE WHEN h.source_values IS NULL OR h.source_values = '{}' THEN s.${column}
     ELSE ${column === 'home_attributes' ? `jsonb_strip_nulls(${merged})` : merged} END`;
@@ -89,6 +92,6 @@ export const unlessByHand = (column: string, told: string): string =>
 export const sourceValuesAfter = `CASE
   WHEN h.source_values IS NULL OR h.source_values = '{}' THEN h.source_values
   ELSE (SELECT jsonb_object_agg(fact, coalesce(CASE
-      WHEN fact LIKE '%.%' THEN coalesce(to_jsonb(s) -> split_part(fact, '.', 1) -> split_part(fact, '.', 2), 'null')
+      WHEN fact LIKE '%.%' THEN coalesce(to_jsonb(s) -> split_part(fact, '.', 1) -> ${part}, 'null')
       ELSE to_jsonb(s) -> fact END, value))
     FROM jsonb_each(h.source_values) AS beside (fact, value)) END`;
