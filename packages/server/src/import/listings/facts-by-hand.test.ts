@@ -40,7 +40,10 @@ it('what staff changed by hand stays; what the file says stands beside it, and t
 it('an attribute whose name has a dot stays as staff set it, too', async () => {
   await addSeattle(world.database);
   await world.addAreas();
-  const file = (lot: string) => salesCsv([{ id: '1' }]).replace('grade', 'lot in sq. ft.').replace(',7,', `,${lot},`);
+  const file = (lot: string) =>
+    salesCsv([{ id: '1' }])
+      .replace('grade', 'lot in sq. ft.')
+      .replace(',7,', `,${lot},`);
   await world.importing(file('7'));
   await world.test.sql.query(`update homes set
     home_attributes = home_attributes || '{"lot in sq. ft.": 9}', source_values = '{"home_attributes.lot in sq. ft.": 7}'`);

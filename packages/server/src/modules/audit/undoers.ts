@@ -2,6 +2,7 @@ import { undoAgent } from '../agents/undo-agent.ts';
 import { undoCompound } from '../compounds/undo-compound.ts';
 import { undoHome } from '../homes/undo-home.ts';
 import { undoPhotos } from '../photos/undo-photos.ts';
+import { keptMs } from '../pictures/stored-pictures.repository.ts';
 import { undoResource } from '../resources/undo-resource.ts';
 import { undoArea } from '../regions/undo-area.ts';
 import { undoPeriod } from '../review-periods/undo-period.ts';
@@ -36,14 +37,13 @@ const stays: Readonly<Record<string, string>> = {
   add: 'What was added is not undone. Reject the home instead.',
   'mail.retry': 'A mail that was sent cannot be taken back.',
 };
-const dayMs = 24 * 3600 * 1000;
 const isDeletion = ({ after, action }: Judged): boolean =>
-  action === 'delete' || (after['deletedAt'] !== undefined && after['deletedAt'] !== null);
+  /^delete(?:_|$)/.test(action) || (after['deletedAt'] !== undefined && after['deletedAt'] !== null);
 
 /** Why an entry cannot be undone, judged by itself; null where it can. */
 export function whyItStays(entry: Judged, now: Date): string | null {
   if (undoerOf(entry) === undefined) return stays[entry.action] ?? 'This kind of change cannot be undone.';
-  if (isDeletion(entry) && now.getTime() - entry.at.getTime() > dayMs)
+  if (isDeletion(entry) && now.getTime() - entry.at.getTime() > keptMs)
     return 'A deletion can be undone for 24 hours.';
   return null;
 }

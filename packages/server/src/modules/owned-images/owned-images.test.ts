@@ -141,21 +141,33 @@ it('[CAL-68] an agent has the picture that was uploaded for them', async () => {
   expect(world.api.queued.map(({ name }) => name)).toContain(rebuildJob.name);
 });
 
-it('[CAL-85] one of our own pictures that was taken away comes back by an undo, for a day', async () => {
-  const [image] = imagesOf(await add('compound_owned', await key()));
-  await world.ask('DELETE', at(image?.image_id), {});
+const newestEntry = async (): Promise<string> => {
   const { body } = await world.ask('GET', `/audit?object=compound:${world.compoundId}`);
   const [newest] = body['entries'] as { entry_id: string }[];
-  const undo = () => world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {});
-  const age = (hours: number) =>
-    world.api.database.pool.query("update audit set at = at - $1 * interval '1 hour'", [hours]);
-  await age(25);
-  expect(await undo()).toMatchObject({
-    status: 409,
-    body: { title: expect.stringContaining('24 hours') as unknown },
-  });
-  await age(-25);
-  expect((await undo()).status).toBe(200);
-  const { rows } = await world.api.database.pool.query('select owned_images from compounds');
-  expect(rows).toMatchObject([{ owned_images: [{ storage_key: image?.storage_key }] }]);
-});
+  return newest?.entry_id ?? '';
+};
+const undo = (entryId: string) => world.ask('POST', `/audit/${entryId}/undo`, {});
+
+it.each([
+  ['staff', 'A deletion can be undone'],
+  ['an undo', 'A picture that was taken away can be brought back'],
+])(
+  '[CAL-85] one of our own pictures that %s took away comes back by an undo, for a day',
+  async (who, words) => {
+    const [image] = imagesOf(await add('compound_owned', await key()));
+    if (who === 'staff') await world.ask('DELETE', at(image?.image_id), {});
+    else await undo(await newestEntry());
+    const newest = await newestEntry();
+    const age = (hours: number) =>
+      world.api.database.pool.query("update audit set at = at - $1 * interval '1 hour'", [hours]);
+    await age(25);
+    expect(await undo(newest)).toMatchObject({
+      status: 409,
+      body: { title: `${words} for 24 hours.` },
+    });
+    await age(-25);
+    expect((await undo(newest)).status).toBe(200);
+    const { rows } = await world.api.database.pool.query('select owned_images from compounds');
+    expect(rows).toMatchObject([{ owned_images: [{ storage_key: image?.storage_key }] }]);
+  },
+);

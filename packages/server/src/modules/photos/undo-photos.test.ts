@@ -93,6 +93,23 @@ it('the picture of a photo that comes back is held a day from then', async () =>
   expect(rows).toEqual([{ kept: new Date(clock.now.getTime() + 24 * 3_600_000) }]);
 });
 
+it('a day after its deletion a photo is no longer offered to come back', async () => {
+  const [a] = await twoPhotos();
+  await remove(a);
+  const offered = async () => {
+    const { body } = await world.ask('GET', `/audit?object=home:${world.homeId}`);
+    const [newest] = body['entries'] as { not_undoable: string | null }[];
+    return newest?.not_undoable;
+  };
+  expect(await offered()).toBeNull();
+  await world.api.database.pool.query("update audit set at = at - interval '25 hours'");
+  expect(await offered()).toBe('A deletion can be undone for 24 hours.');
+  expect(await undoNewest('delete_photo')).toMatchObject({
+    status: 409,
+    body: { title: 'A deletion can be undone for 24 hours.' },
+  });
+});
+
 it('a resource that was deleted comes back to the library and its homes', async () => {
   const { body } = await world.ask('POST', '/compound_resources', { title: 'A page' });
   const { resource_id } = body['resource'] as Resource;

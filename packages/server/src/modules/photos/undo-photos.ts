@@ -3,7 +3,7 @@ import { homePhotos } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../failure.ts';
 import { changedSince, type Fields, type Undoer } from '../audit/undoer.ts';
 import { lockHome, updateHome } from '../homes/homes.repository.ts';
-import { keptMs, holdPictures } from '../pictures/stored-pictures.repository.ts';
+import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { updatePhoto } from './photos.repository.ts';
 import { photosChanged } from './photos.service.ts';
 
@@ -31,8 +31,6 @@ export const undoPhotos: Undoer = {
       await updateHome(tx, homeId, { version: home.version + 1 });
     }
     if (entry.action === 'delete_photo') {
-      if (context.at.getTime() - entry.at.getTime() > keptMs)
-        throw conflict('conflict', 'A deletion can be undone for 24 hours.');
       const keys = rows.map(({ storageKey }) => storageKey);
       const twins = await tx.$count(
         homePhotos,

@@ -35,18 +35,23 @@ async function orderOf(tx: Tx, period: PeriodRow, ids: readonly string[]): Promi
       throw invalidField(`published_compound_order.${i}`, 'This is no home of the cycle.');
     return compoundId;
   });
-  const rest = homes.filter(({ published, compoundId }) => published && !named.includes(compoundId));
-  return [...named, ...rest.map(({ compoundId }) => compoundId)];
+  const rest = homes.filter(({ published }) => published).map(({ compoundId }) => compoundId);
+  return [...new Set([...named, ...rest])];
 }
 
-async function changesOf(tx: Tx, period: PeriodRow, body: UpdateCycleBody): Promise<Changes> {
-  const { name, starts_on: startsOn, published_compound_order: order } = body;
-  if (order !== undefined && period.status === 'publishing')
+/** The end of a publish writes the whole order: whatever was set meanwhile would be lost. */
+export async function requireFreeOrder(tx: Tx, period: PeriodRow): Promise<void> {
+  if (period.status === 'publishing')
     throw conflict(
       'conflict',
       'This cycle is being published right now. Change its order when it is published.',
       await wireOf(tx, period),
     );
+}
+
+async function changesOf(tx: Tx, period: PeriodRow, body: UpdateCycleBody): Promise<Changes> {
+  const { name, starts_on: startsOn, published_compound_order: order } = body;
+  if (order !== undefined) await requireFreeOrder(tx, period);
   return {
     ...(name !== undefined && { name }),
     ...(startsOn !== undefined && { startsOn }),
@@ -94,16 +99,15 @@ async function deleteLocked(
   context: PersonContext,
   { reviewPeriodId, marketId }: PeriodRow,
 ): Promise<void> {
-  const published = (await homesOf(tx, reviewPeriodId)).some((home) => home.published);
-  const homes = await deletePeriod(tx, reviewPeriodId, context.at);
+  const gone = await deletePeriod(tx, reviewPeriodId, context.at);
   await recordAudit(tx, context, {
     action: 'delete',
     objectType: 'review_period',
     objectId: reviewPeriodId,
     before: { deletedAt: null },
-    after: { deletedAt: context.at, homes },
+    after: { deletedAt: context.at, homes: gone.length },
   });
-  if (published) await contentChanged(deps, tx, marketId);
+  if (gone.some(({ published }) => published)) await contentChanged(deps, tx, marketId);
 }
 
 /** Deletes a cycle with its homes; a published one only superusers, one that is being published nobody. */

@@ -19,36 +19,40 @@ export async function updatePeriod(
 
 const isLive = isNull(compounds.deletedAt);
 
+interface HomeOfCycle {
+  readonly compoundId: number;
+  readonly published: boolean;
+}
+const ofCycle = {
+  compoundId: compounds.compoundId,
+  published: sql<boolean>`${shownStatusSql(compounds)} = 'published'`,
+};
+
 /** The homes of a cycle, the newest first. */
-export async function homesOf(
-  tx: Tx,
-  reviewPeriodId: number,
-): Promise<readonly { readonly compoundId: number; readonly published: boolean }[]> {
+export async function homesOf(tx: Tx, reviewPeriodId: number): Promise<readonly HomeOfCycle[]> {
   return tx
-    .select({
-      compoundId: compounds.compoundId,
-      published: sql<boolean>`${shownStatusSql(compounds)} = 'published'`,
-    })
+    .select(ofCycle)
     .from(compounds)
     .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), isLive))
     .orderBy(desc(compounds.createTimestamp), desc(compounds.compoundId));
 }
 
-/**
- * The cycle and its homes are gone, all at one moment, by which they can be brought back together. Answers how many
- * homes went.
- */
-export async function deletePeriod(tx: Tx, reviewPeriodId: number, at: Date): Promise<number> {
+/** The cycle and its homes, which are answered, are gone: all at one moment, by which they can be brought back together. */
+export async function deletePeriod(
+  tx: Tx,
+  reviewPeriodId: number,
+  at: Date,
+): Promise<readonly HomeOfCycle[]> {
   const gone = await tx
     .update(compounds)
     .set({ deletedAt: at, version: sql`${compounds.version} + 1` })
     .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), isLive))
-    .returning({ id: compounds.compoundId });
+    .returning(ofCycle);
   await tx
     .update(reviewPeriods)
     .set({ deletedAt: at, version: sql`${reviewPeriods.version} + 1` })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
-  return gone.length;
+  return gone;
 }
 
 /** A cycle that stays what it is until the transaction ends. */

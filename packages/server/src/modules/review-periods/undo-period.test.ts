@@ -71,3 +71,20 @@ it('[CAL-85] [REV-17b] the order of a published cycle is taken back, and visitor
   expect((await undoNewest()).status).toBe(200);
   expect(rebuilds()).toBe(0);
 });
+
+it('the order of a cycle stays while the cycle is being published', async () => {
+  const open = await createCycle(api, 'austin');
+  const order = [];
+  for (let i = 0; i < 2; i += 1)
+    order.push(await createCompound(api, { periodId: open, market: 'austin', status: 'approved' }));
+  const body = { published_compound_order: order.toReversed(), version: 1 };
+  expect((await call('PUT', `review_periods/${open}`, body)).status).toBe(200);
+  await api.database.pool.query(
+    "update review_periods set status = 'publishing' where review_period_id = $1",
+    [open],
+  );
+  expect(await undoNewest()).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('being published right now') as unknown },
+  });
+});

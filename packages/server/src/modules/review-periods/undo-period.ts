@@ -16,6 +16,7 @@ import {
 import { outdatedOf } from '../compounds/compounds.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { lockPeriodsOf } from '../market-versions/restore.repository.ts';
+import { requireFreeOrder } from './change-cycle.service.ts';
 import { updatePeriod } from './cycle-writes.repository.ts';
 import { deletePublishedPeriod } from './review-periods.policy.ts';
 import { findReviewPeriod } from './review-periods.repository.ts';
@@ -137,6 +138,7 @@ export const undoPeriod: Undoer = {
     if (isDeletion(entry)) return bringBack(tx, deps, context, { period, entry });
     if (period.deletedAt !== null) throw notFound('This cycle');
     const restored: Partial<PeriodRow> = takenBack({ ...period }, entry);
+    if ('publishedCompoundOrder' in restored) await requireFreeOrder(tx, period);
     await updatePeriod(tx, period.reviewPeriodId, restored);
     await recordUndo(tx, context, entry, { before: entry.after, after: restored });
     if ('publishedCompoundOrder' in restored && period.status === 'published')
