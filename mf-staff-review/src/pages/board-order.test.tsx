@@ -3,8 +3,9 @@ import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Answer } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStream } from './live-stream.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
-import { focusOn, layOut, openBoard, problem } from './review.harness.tsx';
+import { boardAnswers, focusOn, layOut, openBoard, problem } from './review.harness.tsx';
 
 const period = buildReviewPeriod({ status: 'published', version: 4 });
 const put = 'PUT /api/hfc/_i/review_periods/7';
@@ -120,6 +121,40 @@ it('[REV-09] orders that follow while one is on its way are sent as one, by the 
     ]);
   });
   expect(shown()).toEqual(named(2, 3, 4, 1));
+});
+
+it('[REV-09] a board loaded anew while an order is on its way neither shows nor stores the one of before', async () => {
+  const { tell, listening } = createStream();
+  let answerFirst = (_answer: Answer): void => undefined;
+  const sent: unknown[] = [];
+  let board = boardAnswers(cards, period);
+  openBoard(
+    cards,
+    {
+      ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
+      [put]: (body) => {
+        sent.push(body);
+        return new Promise<Answer>((resolve) => {
+          answerFirst = resolve;
+        });
+      },
+    },
+    { period, ...listening },
+  );
+  await choose('Home 3', 'To the top');
+  board = boardAnswers([...cards, sampleCard({ id: 9 })], period);
+  await tell({ type: 'hello', cursor: '9.1', fresh: true });
+  await screen.findByRole('link', { name: 'Home 9' });
+  expect(shown()).toEqual(named(3, 1, 2, 4));
+  answerFirst({ body: { review_period: { ...period, version: 5 } } });
+  // the next order goes by the version of that answer
+  await choose('Home 4', 'To the top');
+  await waitFor(() => {
+    expect(sent).toMatchObject([
+      { published_compound_order: ['3', '1', '2', '4'], version: 4 },
+      { published_compound_order: ['4', '3', '1', '2'], version: 5 },
+    ]);
+  });
 });
 
 it('[REV-09] a refused order goes back with a message, and the next try is about the cycle as it is now', async () => {

@@ -12,7 +12,9 @@ const {
   cardsStored,
   cardStored,
   orderSettled,
+  pageFailed,
   pageLoaded,
+  pageRequested,
   publishedOrdered,
 } = boardSlice.actions;
 const status = 'for_review';
@@ -84,6 +86,25 @@ describe('what the page hears while an answer is on its way', () => {
   });
 });
 
+it.each([
+  ['of another cycle', { periodId: '8', filter: null, cursor: 'a' }],
+  ['of another filter', { periodId: '7', filter: 'q:elm', cursor: 'a' }],
+  ['before the one that is asked for', { periodId: '7', filter: null, cursor: '0' }],
+])('a page %s that could not be had says nothing of what is shown', (_, asked) => {
+  const { pages } = after(pageRequested(status), pageFailed({ status, ...asked }));
+  expect(pages).toEqual({ [status]: 'loading' });
+  expect(after(pageFailed({ status, periodId: '7', filter: null, cursor: 'a' })).pages[status]).toBe(
+    'failed',
+  );
+});
+
+it('what is older than what is shown of a home, alone or among many, changes nothing', () => {
+  const old = sampleCard({ id: 1 });
+  const newer = { ...old, status: 'might_approve', version: old.version + 1 } as const;
+  for (const late of [cardStored(old), cardsStored([old])])
+    expect(after(cardStored(newer), late).cards['1']).toEqual(newer);
+});
+
 it('an answer to an older cursor does not overwrite a newer one', () => {
   const newer = page('a', [sampleCard({ id: 2 })], 'b');
   const { columns, next } = after(newer, page('a', [sampleCard({ id: 9 })], 'z'));
@@ -117,6 +138,37 @@ describe('an order of Published that is on its way', () => {
     publishedOrdered(['3', '1', '2']),
   ];
   const come = cardsStored([sampleCard({ id: 4, status: 'published', version: 2 })]);
+
+  it('stands while the board is loaded anew, whose answer may be older; what left the column is gone, what came is above', () => {
+    const loaded = boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7' }),
+      filter: null,
+      counts,
+      pages: [
+        {
+          status: 'published',
+          compounds: [1, 2, 5].map((id) => sampleCard({ id, status: 'published' })),
+          next: 'c',
+        },
+        { status: 'approved', compounds: [] },
+      ],
+    });
+    const { columns, cards: known, next, storedOrder } = after(...ordered, loaded);
+    expect([columns.published, next.published, storedOrder]).toEqual([
+      ['5', '3', '1', '2'],
+      undefined,
+      ['1', '2', '3'],
+    ]);
+    expect(columns.published.every((id) => id in known)).toBe(true);
+    const rejected = { ...sampleCard({ id: 3, status: 'not_approved' }), version: 2 };
+    const without = boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7' }),
+      filter: null,
+      counts,
+      pages: [{ status: 'not_approved', compounds: [rejected] }],
+    });
+    expect(after(...ordered, without).columns).toMatchObject({ published: ['1', '2'], not_approved: ['3'] });
+  });
 
   it('goes back where it is refused: what came meanwhile stays above, what went stays away', () => {
     const { columns, storedOrder } = after(...ordered, come, cardGone('1'), orderSettled(false));

@@ -8,7 +8,7 @@ import type {
   ReviewPeriod,
 } from '@commonhearth/schemas';
 import { readFilter } from '../../board-filter.ts';
-import { loadedBoard } from './loaded-board.ts';
+import { loadedBoard, withOrder } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
 import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
 
@@ -92,6 +92,14 @@ function shown(
 }
 /** A page of a column; missing `next` means that it was the last. */
 type Page = Pick<BoardPage, 'compounds' | 'next'> & { readonly status: MatchStatus };
+/** Which page was asked for. */
+type Asked = Pick<BoardState, 'filter'> & {
+  readonly periodId: string;
+  readonly status: MatchStatus;
+  readonly cursor: string;
+};
+const isAsked = (board: BoardState, { periodId, filter, status, cursor }: Asked): boolean =>
+  board.periodId === periodId && board.filter === filter && board.next[status] === cursor;
 const cursorsOf = (pages: readonly Page[]): BoardState['next'] =>
   Object.fromEntries(pages.flatMap(({ status, next }) => (next === undefined ? [] : [[status, next]])));
 function without<Value>(
@@ -100,6 +108,7 @@ function without<Value>(
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 }
+const isOlder = (card: BoardCompound, now: BoardCompound): boolean => card.version < now.version;
 const heard = (board: BoardState, cards: BoardState['told']): Pick<BoardState, 'told'> => ({
   told: board.status === 'loading' ? { ...board.told, ...cards } : board.told,
 });
@@ -135,42 +144,42 @@ export const boardSlice = createSlice({
       const board = plain(state);
       // another filter was asked for in the meantime
       if (board.periodId !== period.review_period_id || board.filter !== filter) return board;
+      const loaded = loadedBoard(
+        board,
+        pages.flatMap((page) => page.compounds),
+        { isWhole: filter === null, manualFirst: readFilter(filter).sort === undefined },
+      );
+      const isOrdering = board.storedOrder !== null && filter === null;
+      const next = cursorsOf(pages);
       return {
         periodId: period.review_period_id,
         filter,
         asked: board.asked,
         status: 'ready',
         period,
-        ...loadedBoard(
-          board,
-          pages.flatMap((page) => page.compounds),
-          { isWhole: filter === null, manualFirst: readFilter(filter).sort === undefined },
-        ),
+        ...(isOrdering ? withOrder(loaded, board) : loaded),
         counts,
         whole: period.counts,
-        next: cursorsOf(pages),
+        // what is ordered was loaded to its end
+        next: isOrdering ? without(next, 'published') : next,
         pages: {},
         told: {},
-        storedOrder: null,
+        storedOrder: isOrdering ? board.storedOrder : null,
       };
     },
     pageRequested: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({
       ...plain(state),
       pages: { ...plain(state).pages, [status]: 'loading' },
     }),
-    pageFailed: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({
-      ...plain(state),
-      pages: { ...plain(state).pages, [status]: 'failed' },
-    }),
+    pageFailed: (state, { payload: asked }: PayloadAction<Asked>): BoardState =>
+      isAsked(plain(state), asked)
+        ? { ...plain(state), pages: { ...plain(state).pages, [asked.status]: 'failed' } }
+        : plain(state),
     /** The next cards of a column; those that came here by a move stand already. */
-    pageLoaded: (
-      state,
-      { payload }: PayloadAction<Page & Pick<BoardState, 'filter'> & { periodId: string; cursor: string }>,
-    ): BoardState => {
+    pageLoaded: (state, { payload }: PayloadAction<Page & Asked>): BoardState => {
       const board = plain(state);
-      const { status, compounds, next, periodId, filter, cursor } = payload;
-      if (board.periodId !== periodId || board.filter !== filter || board.next[status] !== cursor)
-        return board;
+      const { status, compounds, next, filter } = payload;
+      if (!isAsked(board, payload)) return board;
       const added = compounds.filter((card) => board.cards[card.compound_id] === undefined);
       const column = [...board.columns[status], ...added.map(({ compound_id }) => compound_id)];
       return {
@@ -229,11 +238,12 @@ export const boardSlice = createSlice({
         ...heard(board, settled ? { [id]: after.cards[id] ?? null } : {}),
       };
     },
-    /** A card as the server has it now. */
+    /** A card as the server has it now, or had it: an answer that was overtaken changes nothing. */
     cardStored: (state, { payload: card }: PayloadAction<BoardCompound>): BoardState => {
       const board = plain(state);
       const now = board.cards[card.compound_id];
       if (now === undefined) return { ...board, ...heard(board, { [card.compound_id]: card }) };
+      if (isOlder(card, now)) return board;
       // what is on its way goes on showing where it is wished for
       const status = card.compound_id in board.moving ? now.status : card.status;
       return { ...board, ...shown(board, card, status), ...heard(board, { [card.compound_id]: card }) };
@@ -254,7 +264,10 @@ export const boardSlice = createSlice({
     /** Many cards as they are to show: those that were moved together. */
     cardsStored: (state, { payload: cards }: PayloadAction<readonly BoardCompound[]>): BoardState => {
       const board = plain(state);
-      const known = cards.filter((card) => board.cards[card.compound_id] !== undefined);
+      const known = cards.filter((card) => {
+        const now = board.cards[card.compound_id];
+        return now !== undefined && !isOlder(card, now);
+      });
       return {
         ...board,
         ...shownTogether(board, known),

@@ -45,10 +45,11 @@ export const loadMore =
     const { data } = await dispatch(
       askFor({ periodId, filter, status, limit: long ? longPage : shortPage, cursor }),
     );
+    const asked = { periodId, filter, status, cursor };
     dispatch(
       data === undefined
-        ? pageFailed(status)
-        : pageLoaded({ periodId, filter, status, cursor, compounds: data.compounds, next: data.next }),
+        ? pageFailed(asked)
+        : pageLoaded({ ...asked, compounds: data.compounds, next: data.next }),
     );
   };
 

@@ -52,3 +52,24 @@ export function loadedBoard(
   }
   return board;
 }
+
+/**
+ * What was loaded while an order of Published is on its way, with the column as it is wished for: the answer may be
+ * older. What left the column is gone, what came to it stands above.
+ */
+export function withOrder(
+  loaded: Loaded,
+  { cards: before, columns: { published: wished } }: Pick<BoardState, 'cards' | 'columns'>,
+): Loaded {
+  const staying = wished.flatMap((id) => loaded.cards[id] ?? before[id] ?? []);
+  const known = new Set(wished);
+  const ids = [
+    ...loaded.columns.published.filter((id) => !known.has(id)),
+    ...staying.filter((card) => card.status === 'published').map((card) => card.compound_id),
+  ];
+  return {
+    ...loaded,
+    cards: { ...loaded.cards, ...Object.fromEntries(staying.map((card) => [card.compound_id, card])) },
+    columns: { ...loaded.columns, published: ids },
+  };
+}

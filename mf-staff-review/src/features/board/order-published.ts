@@ -71,6 +71,8 @@ async function send(
     return;
   }
   dispatch(periodChanged(data.review_period));
-  if (!isSame(board.columns.published, sent)) await send(dispatch, getState, notify);
+  // without one that waits, what is shown was loaded meanwhile: it is no wish
+  if (board.storedOrder !== null && !isSame(board.columns.published, sent))
+    await send(dispatch, getState, notify);
   else dispatch(orderSettled(true));
 }
