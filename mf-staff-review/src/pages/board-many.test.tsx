@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type { Answer } from '@commonhearth/testing/platform';
 import type { MatchStatusesBody, MoveResult, StatusChange } from '@commonhearth/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,6 +74,30 @@ it('[REV-02b] moves what is selected as one act: what failed says why and stays 
   await user.click(screen.getByRole('button', { name: 'Why' }));
   const dialog = await screen.findByRole('dialog', { name: '1 home not moved' });
   expect(dialog).toHaveTextContent('Home 2 Someone changed this.');
+});
+
+it('what is selected while a move is on its way stays selected when it is done', async () => {
+  const user = userEvent.setup();
+  let answer = (): void => undefined;
+  const server = bulkServer();
+  const whole = server.answers[call];
+  openBoard(many(4), {
+    ...server.answers,
+    [call]: (body) =>
+      new Promise<Answer>((resolve) => {
+        answer = () => {
+          resolve(whole(body));
+        };
+      }),
+  });
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}3');
+  expect(screen.getByRole('link', { name: 'Home 3' })).toHaveFocus();
+  await user.keyboard('x');
+  answer();
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  expect(namesIn('For Review')).toEqual(['Home 3, selected', 'Home 4']);
+  expect(namesIn('Approved')).toEqual(['Home 1', 'Home 2']);
 });
 
 it('the card after those that were moved has the focus', async () => {

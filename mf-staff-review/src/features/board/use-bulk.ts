@@ -130,7 +130,11 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     const words = wordsOf({ ...outcome, moved: outcome.moved.length }, `to ${matchStatusLabels[to]}`);
     note({ ...outcome, words });
     say(words);
-    selection.select(outcome.refused.map(({ id }) => id).filter((id) => id in cards));
+    const refused = outcome.refused.map(({ id }) => id);
+    selection.release(
+      new Set([...chosen.map((card) => card.compound_id), ...outcome.moved.map(({ id }) => id)]),
+      refused.filter((id) => id in cards),
+    );
   };
   const publishedOf = (): number =>
     whole === null

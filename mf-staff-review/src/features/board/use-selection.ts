@@ -17,7 +17,8 @@ export interface Selection extends Kept {
   /** Selects from where the last one was selected to this card of the same column. */
   readonly extend: (id: string, from?: string | null) => void;
   readonly selectWhole: (whole: Whole) => void;
-  readonly select: (ids: readonly string[]) => void;
+  /** Lets go of what was moved but for what was refused; what was selected meanwhile stays. */
+  readonly release: (moved: ReadonlySet<string>, refused: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -59,8 +60,15 @@ export function useSelection(columns: Columns): Selection {
     selectWhole: (whole) => {
       setKept({ ids: new Set(), anchor: null, whole });
     },
-    select: (ids) => {
-      setKept({ ids: new Set(ids), anchor: null, whole: null });
+    release: (moved, refused) => {
+      setKept((now) => ({
+        ids: new Set([
+          ...(now.whole === null ? [...now.ids].filter((id) => !moved.has(id)) : []),
+          ...refused,
+        ]),
+        anchor: now.anchor,
+        whole: null,
+      }));
     },
     clear: () => {
       setKept(none);
