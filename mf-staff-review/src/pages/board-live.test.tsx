@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +56,24 @@ it('[REV-10] what a colleague moves is moved on this board and said, and what is
   await tell(change(titled(1, { status: 'approved', version: 5 }), { action: 'update' }));
   expect(await column(/^Approved/).findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
   expect(column(/^For Review/).getByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+});
+
+it("[REV-10] moves of several colleagues are said of each of them, and one's own are not counted", async () => {
+  const { tell, notices } = await openLive([titled(1), titled(2), titled(3)]);
+  const moved = (id: number) => change(titled(id, { status: 'might_approve', version: 4 }));
+  const by = (name: string, user_id: string): Partial<LiveChange> => ({
+    by: {
+      kind: 'person',
+      name,
+      person: { user_id, name, avatarHouseFace: 'Happy', avatarHouseHue: 'brown' },
+    },
+  });
+  await tell({ ...moved(1), ...by('Jonas', '901') } as LiveEvent);
+  await tell({ ...moved(2), ...by('Mia', '902') } as LiveEvent);
+  await tell({ ...moved(3), ...by('Rosa', buildUser().user_id) } as LiveEvent);
+  await waitFor(() => {
+    expect(notices).toEqual(['Jonas and Mia moved 2 homes to Maybe.']);
+  });
 });
 
 it('[REV-10] a home that is deleted, or moves to another cycle, leaves this board', async () => {

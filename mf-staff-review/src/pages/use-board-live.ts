@@ -10,6 +10,8 @@ const { cardGone, cardStored } = boardSlice.actions;
 /** What comes within this time is loaded, and said, at once. */
 const gatherMs = 400;
 
+const names = new Intl.ListFormat('en-US');
+
 /** Brought into another cycle, which a board of several may show or not. */
 const movedOn = (known: BoardCompound, card: BoardCompound): boolean =>
   known.review_period_id !== card.review_period_id;
@@ -52,9 +54,7 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
       new Set(changes.map((one) => one.cards[0]?.status)).size === 1
         ? ` to ${matchStatusLabels[card.status]}`
         : '';
-    // whoever moved it knows, and has its undo where they did
-    if (last.by.person?.user_id === own) return;
-    const text = `${last.by.name} moved ${what}${to}.`;
+    const text = `${names.format(new Set(changes.map(({ by }) => by.name)))} moved ${what}${to}.`;
     setSaid(text);
     withdraw.current();
     withdraw.current = notify({
@@ -77,7 +77,7 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
     if (known === undefined ? isOf(card) : cycles !== undefined && movedOn(known, card)) loadSoon();
     else if (known === undefined) return;
     else if (!isOf(card)) dispatch(cardGone(card.compound_id));
-    else if (card.version >= known.version) dispatch(cardStored(card));
+    else dispatch(cardStored(card));
   };
   const onChange = (change: LiveChange): void => {
     const { object_type: type, object_id: id, action } = change;
@@ -86,7 +86,8 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
     if (type === 'compound' && change.cards.length === 0 && cardsNow()[id] !== undefined)
       dispatch(cardGone(id));
     const here = cycles === undefined ? change.review_period_id === periodId : cardsNow()[id] !== undefined;
-    if (action === 'match_status' && here) {
+    // whoever moved it knows, and has its undo where they did
+    if (action === 'match_status' && here && change.by.person?.user_id !== own) {
       moved.current.push(change);
       clearTimeout(timers.current.say);
       timers.current.say = setTimeout(sayMoves, gatherMs);
