@@ -39,11 +39,18 @@ export function draftOf({ editorial, attio_id, ...compound }: StaffCompound): Ed
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Spaces around these are not stored: they are no difference. */
+const trimmed: ReadonlySet<DraftField> = new Set(['title', 'description', 'attio_id']);
+const asStored = (field: DraftField, value: unknown): unknown =>
+  trimmed.has(field) && typeof value === 'string' ? value.trim() : value;
+/** Whether two values of a field are stored as the same. */
+export const alike = (field: DraftField, one: unknown, other: unknown): boolean =>
+  same(asStored(field, one), asStored(field, other));
 const fieldsOf = (draft: EditorDraft): readonly DraftField[] => Object.keys(draft) as DraftField[];
 
 /** The fields that differ, in the order of the form. */
 export const changedFields = (from: EditorDraft, to: EditorDraft): readonly DraftField[] =>
-  fieldsOf(to).filter((field) => !same(from[field], to[field]));
+  fieldsOf(to).filter((field) => !alike(field, from[field], to[field]));
 
 const pick = (draft: EditorDraft, some: readonly DraftField[]): Partial<EditorDraft> =>
   Object.fromEntries(some.map((field) => [field, draft[field]]));
@@ -82,8 +89,8 @@ export function updateOf(
 }
 
 /**
- * Someone saved while this draft was typed: what was typed stays, the rest follows the newer state.
- * `clashing` are the fields that both changed, and not to the same.
+ * Someone saved while this draft was typed: what was typed stays, the rest follows the newer state; what is stored as
+ * it was typed stays as it stands, with its spaces. `clashing` are the fields that both changed, and not to the same.
  */
 export function mergeDraft(
   base: EditorDraft,
@@ -91,9 +98,10 @@ export function mergeDraft(
   theirs: EditorDraft,
 ): { readonly draft: EditorDraft; readonly clashing: readonly DraftField[] } {
   const typed = changedFields(base, mine);
-  const draft = { ...theirs, ...pick(mine, typed) };
+  const kept = fieldsOf(mine).filter((field) => alike(field, mine[field], theirs[field]));
+  const draft = { ...theirs, ...pick(mine, [...typed, ...kept]) };
   const clashing = typed.filter(
-    (field) => !same(base[field], theirs[field]) && !same(mine[field], theirs[field]),
+    (field) => !alike(field, base[field], theirs[field]) && !alike(field, mine[field], theirs[field]),
   );
   return { draft, clashing };
 }

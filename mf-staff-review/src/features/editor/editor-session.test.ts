@@ -1,42 +1,11 @@
-import type { CallError } from '@commonhearth/contract';
-import { buildStaffCompound } from '@commonhearth/fixtures/entities';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
 import type { StaffAnswer } from '../../staff-answer.ts';
-import { createEditorSession, sendableOf, unsavedOf } from './editor-session.ts';
+import { compound, mismatch, noAnswer, sessionWith } from './editor-session.harness.ts';
+import { createEditorSession } from './editor-session.ts';
+import { sendableOf, unsavedOf } from './editor-state.ts';
 
 type Body = UpdateCompoundForStaffReviewApiArg['body'];
-const compound = (version: number, editorial: Partial<StaffCompound['editorial']> = {}) => {
-  const plain = buildStaffCompound({ version, featured: false, staff_note: '' });
-  return { ...plain, editorial: { ...plain.editorial, title: 'First', description: null, ...editorial } };
-};
-const mismatch = (current: StaffCompound): { error: CallError } => ({
-  error: {
-    status: 409,
-    code: 'version_mismatch',
-    message: 'Someone changed this.',
-    problem: { type: 'about:blank', title: '', status: 409, code: 'version_mismatch', current } as never,
-  },
-});
-const noAnswer: { error: CallError } = {
-  error: { status: 'no answer', code: 'unavailable', message: 'No answer came.' },
-};
-
-/** A session whose server answers what it is told, in turn. */
-function sessionWith(...answers: StaffAnswer<StaffCompound>[]) {
-  const bodies: Body[] = [];
-  const stored: number[] = [];
-  const clock = { now: 0 };
-  const session = createEditorSession(compound(1), {
-    now: () => clock.now,
-    onStored: ({ version }) => stored.push(version),
-    send: (body) => {
-      bodies.push(body);
-      return Promise.resolve(answers[bodies.length - 1] ?? noAnswer);
-    },
-  });
-  return { session, bodies, stored, clock };
-}
 
 it('what is typed while a save is under way stays, and is sent by the next one', async () => {
   const { session, bodies } = sessionWith(
@@ -210,6 +179,14 @@ describe('what becomes known of the home before the answer of a save is there', 
     expect(session.state()).toMatchObject({ stored: { version: 3 }, clashing: { title: 'First' } });
     expect(bodies).toHaveLength(1);
   });
+});
+
+it('facts of the home that were read before newer ones are not taken', () => {
+  const { session } = sessionWith();
+  const { home } = compound(1);
+  session.adoptHome({ ...home, version: home.version + 1, price: 7 });
+  session.adopt(compound(2));
+  expect(session.state().stored).toMatchObject({ version: 2, home: { price: 7 } });
 });
 
 it('a clash that waits is kept through the saves of other fields, and is over once theirs is what was typed', async () => {

@@ -2,34 +2,11 @@ import type { CallError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
 import type { StaffAnswer } from '../../staff-answer.ts';
-import {
-  changedFields,
-  draftOf,
-  mergeDraft,
-  same,
-  updateOf,
-  type DraftField,
-  type EditorDraft,
-} from './editor-draft.ts';
-import { noSteps, redo, stepped, undo, type Steps } from './editor-steps.ts';
+import { draftOf, updateOf, type DraftField, type EditorDraft } from './editor-draft.ts';
+import { met, saved, sendableOf, settled, type EditorState, type Sent } from './editor-state.ts';
+import { noSteps, redo, stepped, undo } from './editor-steps.ts';
 
 type Body = UpdateCompoundForStaffReviewApiArg['body'];
-export interface EditorState {
-  /** The home as the server has it, as far as this page knows. */
-  readonly stored: StaffCompound;
-  readonly draft: EditorDraft;
-  /** Fields that both changed, with what stood there before both: they wait for a choice. */
-  readonly clashing: Readonly<Partial<EditorDraft>>;
-  /** Fields that hold what they cannot take. */
-  readonly unclear: readonly DraftField[];
-  /** What the server found wrong with a field; it is not sent again as it is. */
-  readonly fieldErrors: Readonly<Partial<Record<DraftField, string>>>;
-  /** Why the last save failed, for people. */
-  readonly failure: string | null;
-  readonly saving: boolean;
-  readonly savedAt: number | null;
-  readonly steps: Steps;
-}
 
 interface SessionOptions {
   readonly send: (body: Body) => Promise<StaffAnswer<StaffCompound>>;
@@ -52,38 +29,8 @@ function errorsByField(error: CallError): Partial<Record<DraftField, string>> {
 const without = <Some extends object>(record: Some, fields: readonly string[]): Some =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))) as Some;
 
-/** The fields whose entries are not saved, those that cannot be taken among them. */
-export const unsavedOf = ({ stored, draft, unclear }: EditorState): readonly DraftField[] => [
-  ...new Set([...changedFields(draftOf(stored), draft), ...unclear]),
-];
-/** Of these, the fields that a save sends. */
-export const sendableOf = (state: EditorState): readonly DraftField[] =>
-  changedFields(draftOf(state.stored), state.draft).filter(
-    (field) => !(field in state.clashing) && !(field in state.fieldErrors) && !state.unclear.includes(field),
-  );
-
-/**
- * The newer state that a save met, or that came from a panel: what was typed stays, the rest follows. What of `sent`
- * stands in it was this page's own save.
- */
-function met(state: EditorState, current: StaffCompound, sent: Partial<EditorDraft> = {}): EditorState {
-  const theirs = draftOf(current);
-  const own = Object.entries(sent).filter(([field, value]) => same(value, theirs[field as DraftField]));
-  const before: EditorDraft = { ...draftOf(state.stored), ...Object.fromEntries(own) };
-  const { draft, clashing } = mergeDraft(before, state.draft, theirs);
-  const waiting = Object.entries(state.clashing).filter(
-    ([field]) => !same(draft[field as DraftField], theirs[field as DraftField]),
-  );
-  const added = clashing
-    .filter((field) => !(field in state.clashing))
-    .map((field) => [field, before[field]] as const);
-  return {
-    ...state,
-    stored: current,
-    draft,
-    clashing: Object.fromEntries([...waiting, ...added]) as Partial<EditorDraft>,
-  };
-}
+/** It came to nothing, or nobody knows: the server failed, or its answer was lost. */
+const isUnknown = ({ status }: CallError): boolean => typeof status !== 'number' || status >= 500;
 
 /** The editing of one compound: what is typed, what of it is stored, and the saves under way, one at a time. */
 export function createEditorSession(loaded: StaffCompound, { send, onStored, now }: SessionOptions) {
@@ -91,6 +38,7 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     stored: loaded,
     draft: draftOf(loaded),
     clashing: {},
+    unanswered: [],
     unclear: [],
     fieldErrors: {},
     failure: null,
@@ -104,38 +52,30 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     for (const tell of listeners) tell();
   };
   let underWay: Promise<void> | null = null;
-  let sending: Partial<EditorDraft> = {};
 
   /** One call; answers whether another one may find a home. */
   const sendOnce = async (): Promise<boolean> => {
     const fields = sendableOf(state);
     if (fields.length === 0) return false;
     const { stored, draft } = state;
-    sending = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+    const values = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+    const sent: Sent = { version: stored.version, values };
+    put({ unanswered: [...state.unanswered, sent] });
     const answer = await send(updateOf(stored, draft, fields));
-    const sent = sending;
-    sending = {};
     if ('found' in answer) {
-      const compound = answer.found;
-      if (compound.version < state.stored.version) {
-        // what came later is known already
-        put({ failure: null, savedAt: now() });
-        return true;
-      }
-      // what was typed while the call was under way stays, and so does what waits for a choice
-      const asSent = { ...draftOf(stored), ...sent };
-      const merged = mergeDraft(asSent, state.draft, draftOf(compound));
-      put({ stored: compound, draft: merged.draft, failure: null, savedAt: now() });
-      onStored(compound);
+      put({ ...saved(settled(state, sent), sent, stored, answer.found), failure: null, savedAt: now() });
+      onStored(state.stored);
       return true;
     }
     const { error } = answer;
     const current = error.problem?.current as StaffCompound | undefined;
     if (error.code === 'version_mismatch' && current !== undefined) {
-      put(met(state, current));
-      onStored(current);
+      // it may have been stored by a first try of which no answer came
+      put(settled(met(state, current), sent));
+      onStored(state.stored);
       return true;
     }
+    if (!isUnknown(error)) put(settled(state, sent));
     const fieldErrors = errorsByField(error);
     put({ failure: error.message, fieldErrors: { ...state.fieldErrors, ...fieldErrors } });
     return fields.some((field) => field in fieldErrors);
@@ -187,6 +127,7 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     },
     /** Its home is stored on its own. */
     adoptHome: (home: StaffCompound['home']) => {
+      if (home.version < state.stored.home.version) return;
       put({ stored: { ...state.stored, home } });
       onStored(state.stored);
     },
@@ -194,8 +135,8 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     adopt: (compound: StaffCompound) => {
       // an answer that was overtaken is older than what is known
       if (compound.version < state.stored.version) return;
-      put(met(state, compound, sending));
-      onStored(compound);
+      put(met(state, compound));
+      onStored(state.stored);
     },
   };
 }

@@ -4,13 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
 import { ownActsSlice } from '../../own-acts/index.ts';
 import { staffAnswer } from '../../staff-answer.ts';
-import {
-  createEditorSession,
-  sendableOf,
-  unsavedOf,
-  type EditorSession,
-  type EditorState,
-} from './editor-session.ts';
+import { createEditorSession, type EditorSession } from './editor-session.ts';
+import { sendableOf, unsavedOf, type EditorState } from './editor-state.ts';
 import type { DraftField } from './editor-draft.ts';
 
 /** Typing rests this long before it is saved. */
