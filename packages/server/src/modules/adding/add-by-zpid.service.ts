@@ -17,6 +17,7 @@ import {
   insertCompound,
   insertHome,
   knownHomes,
+  lockKnownHome,
   updateHome,
   type KnownHome,
 } from './adding.repository.ts';
@@ -112,7 +113,7 @@ function otherMarket(listing: Listing, market: TargetMarket): Failed | undefined
 async function addListing(adding: Adding, listing: Listing): Promise<Added | Failed> {
   const { tx, context, period, provider, locate, acceptSamePlace, act } = adding;
   const { zpid } = listing;
-  const known = (await knownHomes(tx, provider, [zpid])).get(zpid);
+  const known = await lockKnownHome(tx, provider, zpid);
   const failed = failedBefore(zpid, known, period.marketId) ?? otherMarket(listing, period.market);
   if (failed !== undefined) return failed;
   if (known !== undefined && known.compound !== null)

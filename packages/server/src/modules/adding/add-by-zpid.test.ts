@@ -110,20 +110,25 @@ it('a home at the place of another is pointed out first, and added once that is 
   });
 });
 
+/** A home that was rejected when it cost 900,000. */
+async function rejectedIn(periodId: string, zpid: string): Promise<void> {
+  const compoundId = await createCompound(world.api, {
+    periodId,
+    status: 'not_approved',
+    provider: 'listings',
+    home: { external_id: zpid, price: 900_000, current_status: 'active' },
+  });
+  await world.rows('update compounds set rejection = $2 where compound_id = $1', [
+    compoundId,
+    { at: '2026-11-01T00:00:00.000Z', price: 900_000, status: 'active' },
+  ]);
+}
+
 it('a home that was rejected in a published cycle comes back when its price or status is another, else it is known', async () => {
   const published = await createCycle(world.api, 'seattle', 'published');
   for (const zpid of ['1', '2', '3', '4']) {
     world.know(zpid, { price: 900_000 });
-    const compoundId = await createCompound(world.api, {
-      periodId: published,
-      status: 'not_approved',
-      provider: 'listings',
-      home: { external_id: zpid, price: 900_000, current_status: 'active' },
-    });
-    await world.rows('update compounds set rejection = $2 where compound_id = $1', [
-      compoundId,
-      { at: '2026-11-01T00:00:00.000Z', price: 900_000, status: 'active' },
-    ]);
+    await rejectedIn(published, zpid);
   }
   world.know('2', { price: 850_000 });
   world.know('3', { current_status: 'pending' });
@@ -158,16 +163,7 @@ it('a home that was rejected in a published cycle comes back when its price or s
 });
 
 it('a home that was rejected in a cycle that is not published yet stays rejected there, whatever it costs now', async () => {
-  const compoundId = await createCompound(world.api, {
-    periodId: world.periodId,
-    status: 'not_approved',
-    provider: 'listings',
-    home: { external_id: '1', price: 900_000 },
-  });
-  await world.rows('update compounds set rejection = $2 where compound_id = $1', [
-    compoundId,
-    { at: '2026-11-01T00:00:00.000Z', price: 900_000, status: 'active' },
-  ]);
+  await rejectedIn(world.periodId, '1');
   world.know('1', { price: 850_000 });
   expect((await add(['1'])).body).toMatchObject({ added: [], failed: [{ zpid: '1', code: 'known' }] });
   expect(await homes()).toMatchObject([{ status: 'not_approved', price: 900_000, version: 1 }]);
@@ -204,10 +200,14 @@ it('the first ten pictures of what is added are loaded by a job; what staff took
 });
 
 /** Does it while the home with this zpid is held, so that whoever has looked at it writes only afterwards. */
-async function whileHeld<T>(zpid: string, work: (waiters: (count: number) => Promise<void>) => Promise<T>) {
+async function whileHeld<T>(
+  zpid: string,
+  work: (waiters: (count: number) => Promise<void>) => Promise<T>,
+  statement = 'select 1 from homes where external_id = $1 for update',
+) {
   const hold = await world.api.database.pool.connect();
   await hold.query('begin');
-  await hold.query('select 1 from homes where external_id = $1 for update', [zpid]);
+  await hold.query(statement, [zpid]);
   try {
     return await work((count) =>
       until(async () => {
@@ -262,6 +262,25 @@ it('a home that is added while its deleted cycle comes back stands in one of the
   });
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
   expect(await standing()).toEqual([{ review_period_id: next }]);
+});
+
+it('a fact that staff change by hand while the home comes back from its rejection stays theirs', async () => {
+  world.know('63', { price: 850_000 });
+  await rejectedIn(await createCycle(world.api, 'seattle', 'published'), '63');
+  const changes = 'price = 700000, source_values = \'{"price": 900000}\', version = version + 1';
+  const adding = await whileHeld(
+    '63',
+    async (waiters) => {
+      const begun = [add(['63'])];
+      await waiters(1);
+      return begun;
+    },
+    `update homes set ${changes} where external_id = $1`,
+  );
+  expect((await Promise.all(adding)).map(({ status }) => status)).toEqual([200]);
+  expect(await world.rows('select price, source_values, version from homes')).toEqual([
+    { price: 700_000, source_values: { price: 850_000 }, version: 3 },
+  ]);
 });
 
 it('two who add the same homes in another order wait for one another, and both are answered', async () => {

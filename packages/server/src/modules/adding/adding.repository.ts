@@ -4,18 +4,7 @@ import { compounds, homes, markets, reviewPeriods } from '../../db/schema/index.
 import type { CompoundRow, HomeRow } from '../compounds/compounds.repository.ts';
 import { newEditorial } from '../compounds/new-editorial.ts';
 
-type Period = Pick<typeof reviewPeriods.$inferSelect, 'reviewPeriodId' | 'marketId' | 'status'>;
-
-/** A cycle; until the transaction ends no publish of it begins or ends. */
-export async function sharePeriod(tx: Tx, reviewPeriodId: number): Promise<Period | undefined> {
-  const { marketId, status } = reviewPeriods;
-  const [row] = await tx
-    .select({ reviewPeriodId: reviewPeriods.reviewPeriodId, marketId, status })
-    .from(reviewPeriods)
-    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)))
-    .for('share');
-  return row;
-}
+type Period = typeof reviewPeriods.$inferSelect;
 
 /** A home that is known by what its provider calls it, with its compound that stands. */
 export interface KnownHome {
@@ -44,6 +33,21 @@ export async function knownHomes(
     .leftJoin(reviewPeriods, eq(reviewPeriods.reviewPeriodId, compounds.reviewPeriodId))
     .where(and(eq(homes.provider, provider), inArray(homes.externalId, [...externalIds])));
   return new Map(rows.map((row) => [row.home.externalId ?? '', row]));
+}
+
+/** One of them, whose facts nobody changes until the transaction ends. */
+export async function lockKnownHome(
+  tx: Tx,
+  provider: string,
+  externalId: string,
+): Promise<KnownHome | undefined> {
+  // first the lock, then the look: one statement would answer what it saw before it waited
+  await tx
+    .select({ homeId: homes.homeId })
+    .from(homes)
+    .where(and(eq(homes.provider, provider), eq(homes.externalId, externalId)))
+    .for('update');
+  return (await knownHomes(tx, provider, [externalId])).get(externalId);
 }
 
 /** A home that stands at the place of another one, or as good as. */

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { reportProgress } from '../../jobs/job-runs.ts';
 import { tellProgress, type Tell } from '../../jobs/tell-progress.ts';
 import { marketOfId } from '../../import/target.ts';
-import { sharePeriod } from './adding.repository.ts';
+import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
 import { findImportFile } from './import-files.repository.ts';
 import { fileFault, openImportFile } from './import-store.ts';
 

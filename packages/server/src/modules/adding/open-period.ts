@@ -7,7 +7,7 @@ import { permit } from '../../http/policy.ts';
 import { marketOfId, type TargetMarket } from '../../import/target.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
-import { sharePeriod } from './adding.repository.ts';
+import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
 
 export interface OpenPeriod {
   readonly reviewPeriodId: number;
