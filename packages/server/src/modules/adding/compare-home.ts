@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Foundation } from '../../dependencies.ts';
 import { Failure } from '../../failure.ts';
 import type { Listing } from '../../providers/listings/listing-provider.ts';
-import { shownStatus } from '../../visibility.ts';
+import { isBeingPublished, shownStatus } from '../../visibility.ts';
 import { recordAudit, type AuditContext } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { updateCompound, type CompoundRow, type HomeRow } from '../compounds/compounds.repository.ts';
+import { changedFields } from '../compounds/compounds.service.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { updateHome } from './adding.repository.ts';
 import { lockHomeAndCompound, noteChecked, type ToCheck } from './availability.repository.ts';
@@ -47,7 +49,7 @@ export async function compareHome(
     const rows = await lockHomeAndCompound(tx, checked);
     if (rows === undefined) return;
     const { home, compound } = rows;
-    if (compound.frozenAt !== null && compound.status !== 'published')
+    if (isBeingPublished(compound))
       throw new Failure(
         'conflict',
         'conflict',
@@ -72,22 +74,20 @@ export async function compareHome(
         action: 'refresh',
         objectType: 'home',
         objectId: home.homeId,
-        before: Object.fromEntries(names.map((name) => [name, home[name]])),
+        before: pickFields(names, home),
         after: facts,
         act,
       });
     }
-    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-      (name) => JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]),
-    );
+    const changed = changedFields(compound, wanted);
     if (changed.length > 0) {
       await updateCompound(tx, compound.compoundId, { ...wanted, version: compound.version + 1 });
       await recordAudit(tx, context, {
         action: 'refresh',
         objectType: 'compound',
         objectId: compound.compoundId,
-        before: Object.fromEntries(changed.map((name) => [name, compound[name]])),
-        after: Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+        before: pickFields(changed, compound),
+        after: pickFields<CompoundRow>(changed, wanted),
         act,
       });
     }

@@ -8,6 +8,7 @@ import { conflict, versionMismatch } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { sharedContentChanged } from '../content/shared-content-changed.ts';
 import { toStaffAgent } from './agent-wire.ts';
 import { changeAgent } from './agents.policy.ts';
@@ -81,13 +82,12 @@ async function store(
   );
   if (changed.length === 0) return row;
   const stored = await updateAgent(tx, row, wanted);
-  const pick = (from: AgentRow) => Object.fromEntries(changed.map((name) => [name, from[name]]));
   await recordAudit(tx, context, {
     action,
     objectType: 'agent',
     objectId: row.agentId,
-    before: pick(row),
-    after: pick(stored),
+    before: pickFields(changed, row),
+    after: pickFields(changed, stored),
     act,
   });
   return stored;

@@ -4,11 +4,10 @@ import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
-import { byId } from '../../http/parse-id.ts';
 import { foreseeAlerts, raiseAlerts, takeBackAlerts } from '../alerts/raise-alerts.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
-import { lockCompound, type CompoundRow, type LoadedCompound } from '../compounds/compounds.repository.ts';
-import { mayWrite, readCompound, store } from '../compounds/compounds.service.ts';
+import type { CompoundRow, LoadedCompound } from '../compounds/compounds.repository.ts';
+import { lockForWrite, readCompound, store } from '../compounds/compounds.service.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs'>;
 type Comments = CompoundRow['broadcastComments'];
@@ -19,17 +18,12 @@ interface OfComment extends OfHome {
   readonly commentId: string;
 }
 
-/** Comments are added, not replaced: whoever writes one need not have seen the last change of the home. */
-async function lockHome(tx: Tx, context: PersonContext, compoundId: string): Promise<LoadedCompound> {
-  const found = await byId(compoundId, (id) => lockCompound(tx, id));
-  return mayWrite(context, found, found?.compound.version ?? 0);
-}
 async function lockComment(
   tx: Tx,
   context: PersonContext,
   { compoundId, commentId }: OfComment,
 ): Promise<LoadedCompound> {
-  const row = await lockHome(tx, context, compoundId);
+  const row = await lockForWrite(tx, context, compoundId);
   if (!row.compound.broadcastComments.some(({ comment_id }) => comment_id === commentId))
     throw notFound('This comment');
   return row;
@@ -55,14 +49,17 @@ export const foreseeComment = async (
     return foreseeAlerts(tx, compound.compoundId, context.at);
   });
 
-/** Says something to all who like a home: they are alerted, who may not see it yet once a publish shows it. */
+/**
+ * Says something to all who like a home: they are alerted, who may not see it yet once a publish shows it. Comments are
+ * added, not replaced: whoever writes one need not have seen the last change of the home.
+ */
 export const addComment = async (
   deps: Deps,
   context: PersonContext,
   { compoundId, text }: OfHome & { readonly text: string },
 ): Promise<StaffCompound> =>
   deps.database.db.transaction(async (tx) => {
-    const row = await lockHome(tx, context, compoundId);
+    const row = await lockForWrite(tx, context, compoundId);
     const said = { comment_id: randomUUID(), text, create_timestamp: context.at.toISOString() };
     const after = await stored(deps, tx, context, row, 'comment.add', [
       ...row.compound.broadcastComments,

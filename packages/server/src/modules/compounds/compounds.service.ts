@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField, takenDown, versionMismatch } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
-import { shownStatus } from '../../visibility.ts';
+import { isBeingPublished, shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
@@ -62,7 +62,7 @@ export function mayWrite(
 ): LoadedCompound {
   const row = permit(changeCompound, actor, found, WHAT);
   if (version !== undefined && row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
-  if (row.compound.frozenAt !== null && row.compound.status !== 'published') {
+  if (isBeingPublished(row.compound)) {
     throw conflict(
       'conflict',
       'This listing is being published right now. Try again when its cycle is published.',

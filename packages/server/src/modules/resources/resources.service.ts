@@ -7,6 +7,7 @@ import { invalidField, notFound, versionMismatch } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
 import { updateCompound } from '../compounds/compounds.repository.ts';
 import { lockForWrite, store } from '../compounds/compounds.service.ts';
@@ -64,11 +65,10 @@ async function storeResource(
   const changed = (Object.keys(wanted) as (keyof ResourceRow)[]).filter((name) => wanted[name] !== row[name]);
   if (changed.length === 0) return row;
   const stored = await updateResource(tx, row.resourceId, { ...wanted, version: row.version + 1 });
-  const pick = (from: ResourceRow) => Object.fromEntries(changed.map((name) => [name, from[name]]));
   await recordAudit(tx, context, {
     ...{ action, objectType: 'resource', objectId: row.resourceId, act },
-    before: pick(row),
-    after: pick(stored),
+    before: pickFields(changed, row),
+    after: pickFields(changed, stored),
   });
   await sharedContentChanged(deps, tx);
   return stored;

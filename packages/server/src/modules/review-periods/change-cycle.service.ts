@@ -6,6 +6,7 @@ import { conflict, Failure, invalidField, versionMismatch } from '../../failure.
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { lockPeriod, type PeriodRow } from '../publishing/publishing.repository.ts';
 import { deletePeriod, homesOf, updatePeriod } from './cycle-writes.repository.ts';
@@ -74,13 +75,12 @@ export async function updateCycle(
     );
     if (changed.length > 0) {
       await updatePeriod(tx, period.reviewPeriodId, wanted);
-      const pick = (from: Changes) => Object.fromEntries(changed.map((name) => [name, from[name]]));
       await recordAudit(tx, context, {
         action: 'update',
         objectType: 'review_period',
         objectId: period.reviewPeriodId,
-        before: pick(period),
-        after: pick(wanted),
+        before: pickFields(changed, period),
+        after: pickFields(changed, wanted),
       });
       if (changed.includes('publishedCompoundOrder') && period.status === 'published')
         await contentChanged(deps, tx, period.marketId);
