@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
-import { audit } from '../../db/schema/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { recordAudit } from '../../modules/audit/audit.repository.ts';
 import { contentChanged } from '../../modules/content/rebuild.job.ts';
 import { findMarket, lockOpenPeriod, openPeriod } from '../target.ts';
 import { lockImports } from '../lock-imports.ts';
@@ -54,10 +54,11 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   input.progress.say(
     `${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`,
   );
-  const { elsewhere, ...counts } = await classify(tx, market.marketId);
+  const { elsewhere, ...judged } = await classify(tx, market.marketId);
   const warnings = warningsOf(await measure(tx, input.now), market.name);
   const classified = performance.now();
-  const changes = counts.imported + counts.returned + counts.updated;
+  const changes = judged.imported + judged.returned + judged.updated;
+  let counts = judged;
   if (!input.dryRun && changes > 0) {
     input.progress.say(`Writing ${changes.toLocaleString('en-US')} homes`);
     const target = {
@@ -67,20 +68,20 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
       act: randomUUID(),
     };
     await load(tx, target);
-    await bringBack(
-      tx,
-      target,
-      input.userId === null ? { kind: 'command', name: 'import' } : { kind: 'user', userId: input.userId },
-    );
-    await tx.insert(audit).values({
-      at: input.now,
-      ...(input.userId === null
-        ? { actorKind: 'command' as const, actorName: 'import' }
-        : { userId: input.userId }),
+    const actor =
+      input.userId === null
+        ? ({ kind: 'command', name: 'import' } as const)
+        : ({ kind: 'user', userId: input.userId } as const);
+    const context = { actor, requestId: null, at: input.now };
+    const returned = await bringBack(tx, target, context);
+    // whom staff decided on meanwhile is where they put it
+    counts = { ...judged, returned, updated: judged.updated + judged.returned - returned };
+    await recordAudit(tx, context, {
       action: 'listings_imported',
       objectType: 'review_period',
-      objectId: String(period.reviewPeriodId),
+      objectId: period.reviewPeriodId,
       act: target.act,
+      before: null,
       after: { rows: read.rows, ...counts, faulty: read.faulty + elsewhere.length },
     });
     if (counts.updated > 0) await contentChanged(input, tx, market.marketId);

@@ -1,3 +1,4 @@
+import { until } from '@commonhearth/testing/waiting';
 import { createCycle } from '@commonhearth/testing/world';
 import { addSeattle, salesCsv } from '../sample-market.harness.ts';
 import { importWorld, now, type ImportWorld } from './import-listings.harness.ts';
@@ -111,4 +112,26 @@ it.each([
     updated: 1,
   });
   expect(await stands()).toEqual(before);
+});
+
+it('one that staff decide on anew while the file is imported stays as they decided', async () => {
+  const colleague = await world.database.pool.connect();
+  await colleague.query('BEGIN');
+  await colleague.query(
+    "UPDATE compounds SET status = 'might_approve', rejection = NULL, version = version + 1",
+  );
+  const importing = world.importing(salesCsv([{ id: '1', price: '799000' }]));
+  await until(
+    async () =>
+      (
+        await world.test.sql.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).length > 0,
+  );
+  await colleague.query('COMMIT');
+  colleague.release();
+  expect(await importing).toMatchObject({ returned: 0, updated: 1 });
+  expect(await stands()).toMatchObject({ status: 'might_approve', period: past, marks: [], version: 2 });
+  expect((await world.homes()).map((home) => home['price'])).toEqual([799_000]);
 });

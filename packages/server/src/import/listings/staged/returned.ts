@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditContext } from '../../../modules/audit/audit.repository.ts';
-import { recordAudits } from '../../../modules/audit/audit.repository.ts';
+import { recordAudits, type AuditContext } from '../../../modules/audit/audit.repository.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { CompoundMark, Rejection } from '../../../db/schema/json.ts';
 import { isOfferedAgainSql, marksOfReturn } from '../../../modules/compounds/rejected-again.ts';
@@ -27,29 +26,30 @@ interface Rejected extends Record<string, unknown> {
 
 /**
  * Brings the homes that are offered again into the open cycle, as For Review: each with its id, its history and marks
- * that say why it is back. What the file says of them is written already.
+ * that say why it is back. What the file says of them is written already. Answers how many they are.
  */
 export async function bringBack(
   tx: Tx,
-  { reviewPeriodId, now, act }: { reviewPeriodId: number; now: Date; act: string },
-  actor: AuditContext['actor'],
-): Promise<void> {
+  { reviewPeriodId, act }: { reviewPeriodId: number; act: string },
+  context: AuditContext,
+): Promise<number> {
   const { rows } = await tx.execute<Rejected>(sql`
     SELECT c.compound_id, c.review_period_id, c.marks, c.rejection, h.price, h.current_status AS status
     FROM listing_classes k JOIN homes h USING (home_id) JOIN compounds c USING (home_id)
-    WHERE k.class = 'returned' AND c.deleted_at IS NULL ORDER BY c.compound_id FOR UPDATE OF c`);
+    WHERE k.class = 'returned' AND c.deleted_at IS NULL AND c.status = 'not_approved' AND c.rejection IS NOT NULL
+    ORDER BY c.compound_id FOR UPDATE OF c`);
   const back = rows.map((row) => ({
     row,
     id: Number(row.compound_id),
-    marks: marksOfReturn(row.rejection, row, now),
+    marks: marksOfReturn(row.rejection, row, context.at),
   }));
-  if (back.length === 0) return;
+  if (back.length === 0) return 0;
   await tx.execute(sql`
     UPDATE compounds c SET status = 'for_review', review_period_id = ${reviewPeriodId}, marks = b.marks, rejection = NULL, version = c.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(back)}::jsonb) AS b (id bigint, marks jsonb) WHERE c.compound_id = b.id`);
   await recordAudits(
     tx,
-    { actor, requestId: null, at: now },
+    context,
     back.map(({ row, id, marks }) => ({
       action: 'offered_again',
       objectType: 'compound',
@@ -64,4 +64,5 @@ export async function bringBack(
       act,
     })),
   );
+  return back.length;
 }
