@@ -8,7 +8,7 @@ export function undoneWords(results: readonly UndoResult[], what = 'Undone.'): s
   if (results.length === 1)
     return out === 0
       ? what
-      : `The cycle is back. ${out === 1 ? 'One home is' : `${out} homes are`} in a newer cycle and stayed out: ${first?.stayed_out
+      : `The cycle is back. ${out === 1 ? 'One home is' : `${out} homes are`} in another cycle and stayed out: ${first?.stayed_out
           ?.slice(0, 3)
           .map(({ formatted_address }) => formatted_address)
           .join('; ')}`;

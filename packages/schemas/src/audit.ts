@@ -71,7 +71,7 @@ export const undoResult = z
     /** The object as restored, where the act had one entry. */
     compound: staffCompound.optional(),
     review_period: reviewPeriod.optional(),
-    /** Homes of a cycle that did not come back with it, since they are in a newer one. */
+    /** Homes of a cycle that did not come back with it, since they are in another one. */
     stayed_out: z.array(z.object({ compound_id: id, formatted_address: z.string() })).optional(),
   })
   .meta({ id: 'UndoResult' });

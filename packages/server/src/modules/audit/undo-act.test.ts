@@ -162,7 +162,7 @@ it('[CAL-85] many homes that were taken off the site are published again togethe
   );
   const queued = api.queued.length;
   expect((await undoNewest('match_status')).body).toMatchObject({
-    results: [{ refused: null }, { refused: null }, { refused: 'The same home is in a newer cycle.' }],
+    results: [{ refused: null }, { refused: null }, { refused: 'The same home is in another cycle.' }],
   });
   expect(await Promise.all(ids.map(standing))).toEqual([
     `published ${published} 3`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -172,19 +172,19 @@ export async function updateCompounds(
   }
 }
 
-/** Which of these compounds have a newer one of the same home: then the older one stays out. */
-export async function outdatedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of these compounds stay out, as another one of the same home stands. */
+export async function replacedAmong(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const newer = alias(compounds, 'newer');
+  const other = alias(compounds, 'other');
   const rows = await tx
     .selectDistinct({ compoundId: compounds.compoundId })
     .from(compounds)
     .innerJoin(
-      newer,
+      other,
       and(
-        eq(newer.homeId, compounds.homeId),
-        gt(newer.compoundId, compounds.compoundId),
-        isNull(newer.deletedAt),
+        eq(other.homeId, compounds.homeId),
+        ne(other.compoundId, compounds.compoundId),
+        isNull(other.deletedAt),
       ),
     )
     .where(sql`${compounds.compoundId} = any(${sql.param(ids)}::bigint[])`);

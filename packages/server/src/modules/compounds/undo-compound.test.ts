@@ -103,3 +103,13 @@ it('[CAL-85] nothing of a home is taken back while it is being published', async
   await api.database.pool.query('update compounds set frozen_at = now()');
   expect(await undo(id, 'match_status')).toMatchObject(refusal('being published right now'));
 });
+
+it('[CAL-85] a home that was brought over and published since stays in its cycle', async () => {
+  const id = await home('for_review', published);
+  await carry(['for_review']);
+  await api.database.pool.query(
+    "update compounds set status = 'published', publish_date = now(); update review_periods set status = 'published', published_at = now()",
+  );
+  expect(await undo(id, 'carry_over')).toMatchObject(refusal('published since'));
+  expect(await standing(id)).toEqual(['published', open]);
+});

@@ -2,7 +2,7 @@ import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { conflict, Failure } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
-import { shownStatus } from '../../visibility.ts';
+import { isBeingPublished, shownStatus } from '../../visibility.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndos } from '../audit/record-undo.ts';
 import {
@@ -15,12 +15,14 @@ import {
 } from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
+import { lockLibrary } from '../resources/resources.repository.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import { changeCompound } from './compounds.policy.ts';
 import {
   findCompound,
+  findResourceIds,
   lockCompounds,
-  outdatedOf,
+  replacedAmong,
   reviewPeriodsOf,
   sharePeriods,
   updateCompounds,
@@ -34,14 +36,14 @@ import { changedFields } from './compounds.service.ts';
  * entry that changed one that `stays` is offered no undo.
  */
 const undone: Readonly<Record<keyof CompoundRow, 'back' | 'follows' | 'stays'>> = {
-  ...{ status: 'back', reviewPeriodId: 'back', deletedAt: 'back', editorial: 'back', areaId: 'back' },
+  ...{ status: 'back', reviewPeriodId: 'back', editorial: 'back', areaId: 'back' },
   ...{ available: 'back', internal: 'back', featured: 'back', exclusive: 'back' },
   ...{ resourceIds: 'back', attioId: 'back', staffNote: 'back', ownedImages: 'back' },
   ...{ marks: 'follows', rejection: 'follows', frozenAt: 'follows', neighborhoodId: 'follows' },
   ...{ compoundId: 'stays', marketId: 'stays', homeId: 'stays', createTimestamp: 'stays', version: 'stays' },
   ...{ aiEditorial: 'stays', aiMadeBy: 'stays', aiJobId: 'stays', socialJobId: 'stays', putAside: 'stays' },
   ...{ broadcastComments: 'stays', socialMediaImages: 'stays', popularityPercentile: 'stays' },
-  publishDate: 'stays',
+  ...{ publishDate: 'stays', deletedAt: 'stays' },
 };
 const names = Object.keys(undone) as (keyof CompoundRow)[];
 const columns: ReadonlySet<string> = new Set(names.filter((name) => undone[name] !== 'stays'));
@@ -50,8 +52,10 @@ const follows: ReadonlySet<string> = new Set(names.filter((name) => undone[name]
 /** What the rules of the board ask about besides the compounds themselves. */
 interface Around {
   readonly periods: Awaited<ReturnType<typeof sharePeriods>>;
-  /** Those that have a newer compound of the same home. */
-  readonly outdated: ReadonlySet<number>;
+  /** Those of which another compound of the same home stands. */
+  readonly replaced: ReadonlySet<number>;
+  /** Of the resources that come back to homes, those that are in the library. */
+  readonly resources: ReadonlySet<number>;
 }
 interface Restored {
   readonly entry: Undoable;
@@ -64,14 +68,18 @@ function requireAllowed(row: LoadedCompound, wanted: Partial<CompoundRow>, aroun
   const { compound } = row;
   const refuse = (title: string, code: 'conflict' | 'period_not_open' = 'conflict') =>
     conflict(code, title, toStaffCompound(row));
-  if (compound.frozenAt !== null && compound.status !== 'published')
+  if (isBeingPublished(compound))
     throw refuse('This home is being published right now. Try again when its cycle is published.');
   const into = around.periods.get(wanted.reviewPeriodId ?? compound.reviewPeriodId);
   if (wanted.reviewPeriodId !== undefined) {
     if (into?.deletedAt !== null) throw refuse('The cycle that it came from is deleted.');
     if (compound.status === 'approved')
       throw refuse('It was approved since. Move it out of Approved, then undo.');
+    if (compound.status === 'published')
+      throw refuse('It was published since. Take it off the site, then undo.');
   }
+  if (wanted.resourceIds?.some((id) => !around.resources.has(id)) === true)
+    throw refuse('A resource that it had is gone from the library. Bring that back first.');
   if (wanted.status === undefined) return;
   if (wanted.status === 'approved' && into?.status !== 'open')
     throw refuse('Its cycle takes no more homes. Approve the home in the next cycle.', 'period_not_open');
@@ -80,7 +88,7 @@ function requireAllowed(row: LoadedCompound, wanted: Partial<CompoundRow>, aroun
     throw refuse('It was brought into another cycle since. It is published with that one.');
   if (compound.areaId === null || compound.editorial.title === null)
     throw refuse('It has no title or no area any more. Add what is missing, then undo.');
-  if (around.outdated.has(compound.compoundId)) throw refuse('The same home is in a newer cycle.');
+  if (around.replaced.has(compound.compoundId)) throw refuse('The same home is in another cycle.');
 }
 
 /** Files of our own pictures stay for a day after one was taken away. */
@@ -102,13 +110,9 @@ function restoredOf(
   entry: Undoable,
   around: Around,
 ): Restored {
-  const isBack = 'deletedAt' in entry.before && found !== undefined;
-  const row = isBack ? found : permit(changeCompound, actor, found, 'This home');
+  const row = permit(changeCompound, actor, found, 'This home');
   const { compound } = row;
-  if (isBack && around.outdated.has(compound.compoundId))
-    throw conflict('conflict', 'The same home is in a newer cycle.');
   const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, entry, follows), [
-    'deletedAt',
     'frozenAt',
   ]);
   requireAllowed(row, restored, around);
@@ -135,10 +139,15 @@ async function lockHomes(tx: Tx, entries: readonly Undoable[], held: Periods) {
   // brought into another cycle before the lock
   const missed = rows.map(({ compound }) => compound.reviewPeriodId).filter((id) => !held.has(id));
   const more = entries.some(movesIt) ? await sharePeriods(tx, [...new Set(missed)]) : [];
-  const asked = entries.filter(({ before }) => 'deletedAt' in before || before['status'] === 'published');
+  const shown = entries.filter(({ before }) => before['status'] === 'published');
+  const resources = entries.flatMap(({ before }) => (before['resourceIds'] as readonly number[]) ?? []);
   return {
     rows: new Map(rows.map((row) => [row.compound.compoundId, row])),
-    around: { periods: new Map([...held, ...more]), outdated: await outdatedOf(tx, asked.map(idOf)) },
+    around: {
+      periods: new Map([...held, ...more]),
+      replaced: await replacedAmong(tx, shown.map(idOf)),
+      resources: await findResourceIds(tx, [...new Set(resources)]),
+    },
   };
 }
 
@@ -180,6 +189,7 @@ async function undoMany(
 ): Promise<ReadonlyMap<number, Failure>> {
   const refused = new Map<number, Failure>();
   const markets = new Set<number>();
+  if (entries.some(({ before }) => 'resourceIds' in before)) await lockLibrary(tx);
   const periods = await sharePeriodsOf(tx, entries);
   const byId = [...entries].sort((a, b) => idOf(a) - idOf(b));
   for (let from = 0; from < byId.length; from += atOnce) {

@@ -120,6 +120,26 @@ it('a resource that is removed while it is put to a home is in none', async () =
   expect((await shown()).resource_ids).toEqual([]);
 });
 
+it('a resource that is gone from the library comes back to no home by an undo before it is there again', async () => {
+  const { resource_id: id } = await make();
+  await attach(id);
+  await world.ask('DELETE', `/compounds/${world.compoundId}/resources/${id}`, {});
+  await world.ask('DELETE', `/compound_resources/${id}?version=1`, {});
+  const undo = async (object: string) => {
+    const { body } = await world.ask('GET', `/audit?object=${object}`);
+    const [newest] = body['entries'] as { entry_id: string }[];
+    return world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {});
+  };
+  expect(await undo(`compound:${world.compoundId}`)).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('gone from the library') as unknown },
+  });
+  expect((await shown()).resource_ids).toEqual([]);
+  await undo(`resource:${id}`);
+  expect((await undo(`compound:${world.compoundId}`)).status).toBe(200);
+  expect((await shown()).resource_ids).toEqual([id]);
+});
+
 it('[CAL-67] a resource has the picture that was uploaded for it, in one of its sizes', async () => {
   const { resource_id: id } = await make();
   const aim = { type: 'compound_resource', id, userId: world.staff.userId } as const;

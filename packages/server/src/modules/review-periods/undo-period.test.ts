@@ -88,3 +88,37 @@ it('the order of a cycle stays while the cycle is being published', async () => 
     body: { title: expect.stringContaining('being published right now') as unknown },
   });
 });
+
+it('[CAL-85] a home whose older record came back since stays out with its newer one, and is listed', async () => {
+  const { pool } = api.database;
+  const of = { market: 'los_angeles' };
+  const removed = async (id: string) => {
+    expect((await call('DELETE', `review_periods/${id}`, { version: 1 })).status).toBe(204);
+  };
+  const first = await createCycle(api, 'los_angeles');
+  const older = await createCompound(api, { ...of, periodId: first });
+  await removed(first);
+  const second = await createCycle(api, 'los_angeles');
+  const newer = await createCompound(api, { ...of, periodId: second });
+  await pool.query(
+    'update compounds set home_id = (select home_id from compounds where compound_id = $1) where compound_id = $2',
+    [older, newer],
+  );
+  await removed(second);
+  const undoOf = async (id: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      "select entry_id::text as id from audit where action = 'delete' and object_id = $1",
+      [id],
+    );
+    return call('POST', `audit/${rows[0]?.id ?? ''}/undo`, {});
+  };
+  expect((await undoOf(first)).status).toBe(200);
+  await pool.query(
+    "update review_periods set status = 'published', published_at = now() where review_period_id = $1",
+    [first],
+  );
+  expect(await undoOf(second)).toMatchObject({
+    status: 200,
+    body: { results: [{ stayed_out: [{ compound_id: newer }] }] },
+  });
+});

@@ -13,7 +13,7 @@ import {
   type Undoer,
   type UndoneObject,
 } from '../audit/undoer.ts';
-import { outdatedOf } from '../compounds/compounds.repository.ts';
+import { replacedAmong } from '../compounds/compounds.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { lockPeriodsOf } from '../market-versions/restore.repository.ts';
 import { requireFreeOrder } from './change-cycle.service.ts';
@@ -38,7 +38,7 @@ async function bringHomesBack(tx: Tx, period: PeriodRow, deletedAt: Date) {
     .where(and(eq(compounds.reviewPeriodId, period.reviewPeriodId), eq(compounds.deletedAt, deletedAt)))
     .orderBy(compounds.compoundId)
     .for('update', { of: compounds });
-  const out = await outdatedOf(
+  const out = await replacedAmong(
     tx,
     gone.map(({ compoundId }) => compoundId),
   );
