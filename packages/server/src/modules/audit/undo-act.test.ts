@@ -102,6 +102,27 @@ it('[CAL-85] a carry-over or a move of 400 homes is undone with as many statemen
   ).toEqual([{ count: 880, acts: 4 }]);
 });
 
+it('[CAL-85] a resource goes from 100 homes, and comes back, with as many statements as from 10', async () => {
+  const counted: number[][] = [];
+  for (const homes of [10, 90]) {
+    await many(homes, {});
+    const made = await call('POST', '/hfc/_i/compound_resources', { title: 'Buying together' });
+    const { resource_id: id } = made.body['resource'] as { resource_id: string };
+    await rows('update compounds set resource_ids = $1', [[id]]);
+    const gone = await statementsOf(async () => {
+      expect((await call('DELETE', `/hfc/_i/compound_resources/${id}?version=1`, {})).status).toBe(204);
+    });
+    expect(await rows('select distinct resource_ids::text as ids from compounds')).toEqual([{ ids: '{}' }]);
+    const back = await statementsOf(() => undoNewest('delete'));
+    expect(await rows('select distinct resource_ids::text as ids from compounds')).toEqual([
+      { ids: `{${id}}` },
+    ]);
+    counted.push([gone, back]);
+  }
+  expect(counted[0]?.every((statements) => statements > 5)).toBe(true);
+  expect(counted[1]).toEqual(counted[0]);
+});
+
 it('[CAL-85] a deleted cycle of 100 homes comes back with as many statements as one of 10', async () => {
   const counted: number[] = [];
   for (const homes of [10, 90]) {

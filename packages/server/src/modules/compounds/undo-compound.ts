@@ -140,7 +140,9 @@ async function lockHomes(tx: Tx, entries: readonly Undoable[], held: Periods) {
   const missed = rows.map(({ compound }) => compound.reviewPeriodId).filter((id) => !held.has(id));
   const more = entries.some(movesIt) ? await sharePeriods(tx, [...new Set(missed)]) : [];
   const shown = entries.filter(({ before }) => before['status'] === 'published');
-  const resources = entries.flatMap(({ before }) => (before['resourceIds'] as readonly number[]) ?? []);
+  const resources = entries.flatMap(
+    ({ before }) => (before['resourceIds'] as readonly number[] | undefined) ?? [],
+  );
   return {
     rows: new Map(rows.map((row) => [row.compound.compoundId, row])),
     around: {

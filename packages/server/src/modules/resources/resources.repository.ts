@@ -58,13 +58,12 @@ export async function updateResource(
 export const lockCompoundsWith = (
   tx: Tx,
   resourceId: number,
-): Promise<Pick<CompoundRow, 'compoundId' | 'resourceIds' | 'marketId' | 'version'>[]> =>
+): Promise<Pick<CompoundRow, 'compoundId' | 'resourceIds' | 'marketId'>[]> =>
   tx
     .select({
       compoundId: compounds.compoundId,
       resourceIds: compounds.resourceIds,
       marketId: compounds.marketId,
-      version: compounds.version,
     })
     .from(compounds)
     .where(sql`${compounds.resourceIds} @> array[${resourceId}]::bigint[]`)

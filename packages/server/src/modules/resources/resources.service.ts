@@ -6,10 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { invalidField, notFound, versionMismatch } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordAudit, recordAudits } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
-import { updateCompound } from '../compounds/compounds.repository.ts';
+import { updateCompounds } from '../compounds/compounds.repository.ts';
 import { lockForWrite, store } from '../compounds/compounds.service.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { sharedContentChanged } from '../content/shared-content-changed.ts';
@@ -126,15 +126,24 @@ export async function removeResource(
     const homes = await lockCompoundsWith(tx, parseId(resourceId) ?? 0);
     const row = await lockedResource(tx, context, resourceId, version);
     const act = randomUUID();
-    for (const { compoundId, resourceIds, version: of } of homes) {
-      const left = resourceIds.filter((id) => id !== row.resourceId);
-      await updateCompound(tx, compoundId, { resourceIds: left, version: of + 1 });
-      await recordAudit(tx, context, {
-        ...{ action: 'detach_resource', objectType: 'compound', objectId: compoundId, act },
-        before: { resourceIds },
-        after: { resourceIds: left },
-      });
-    }
+    const detached = homes.map(({ compoundId, resourceIds }) => ({
+      compoundId,
+      before: { resourceIds },
+      changes: { resourceIds: resourceIds.filter((id) => id !== row.resourceId) },
+    }));
+    await updateCompounds(tx, detached);
+    await recordAudits(
+      tx,
+      context,
+      detached.map(({ compoundId, before, changes: after }) => ({
+        action: 'detach_resource',
+        objectType: 'compound',
+        objectId: compoundId,
+        before,
+        after,
+        act,
+      })),
+    );
     for (const marketId of new Set(homes.map((home) => home.marketId)))
       await contentChanged(deps, tx, marketId);
     await holdPictures(tx, [row.image], context.at);
