@@ -87,6 +87,35 @@ test.describe('with keyboard', () => {
     await expect(columnOf(page, 'Maybe').getByRole('listitem')).toHaveCount(count);
   });
 
+  test('what is typed before the palette has come is what it looks for, and moves no home', async ({
+    site,
+    signInAs,
+    page,
+  }) => {
+    await openDemoBoard(page, signInAs, site);
+    const focused = cardsIn(page, 'For Review').first();
+    const id = await idOf(focused);
+    const before = await storedStatus(site, id);
+    const comes = Promise.withResolvers<null>();
+    await page.route('**/remotes/mf-staff-review/**', async (route) => {
+      await comes.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/remotes/mf-staff-review/**');
+    await focused.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    await asked;
+    await page.keyboard.type('1211x', { delay: 1 });
+    await page.keyboard.press('Backspace');
+    comes.resolve(null);
+    const palette = page.getByRole('dialog', { name: 'Jump to' });
+    await expect(palette.getByRole('combobox')).toHaveValue('1211');
+    await expect(palette.getByRole('option', { name: /1211 Duval/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cardById(columnOf(page, 'For Review'), id)).toBeVisible();
+    expect(await storedStatus(site, id)).toBe(before);
+  });
+
   test('[REV-20] the palette leads to a home of the cycle and to another cycle; a view of one’s own stays', async ({
     site,
     signInAs,

@@ -192,3 +192,18 @@ it('[REV-03] takes a home that was deleted off the board and says so', async () 
   expect([...namesIn('For Review'), ...namesIn('Approved')]).toEqual(['Home 1', 'Home 3']);
   expect(await screen.findByText('Home 2 is no longer in this cycle.')).toBeInTheDocument();
 });
+
+it('a card stays where it is stored when the whole board is there no longer for who moves it', async () => {
+  const { notices } = openBoard(cards, {
+    [move]: problem(404, 'not_found', 'This was not found.'),
+    'GET /api/hfc/_i/review_periods/7/compounds?status=for_review&limit=1': problem(404, 'not_found', ''),
+  });
+  await focusOn('Home 2');
+  await userEvent.setup().keyboard('3');
+  await waitFor(() => {
+    expect(notices).toEqual([
+      '“Home 2” is in For Review. Nothing more can be changed on this board: its cycle was deleted, or you have no staff rights now.',
+    ]);
+  });
+  expect(namesIn('For Review')).toContain('Home 2');
+});

@@ -101,6 +101,25 @@ function currentOf(error: CallError): StaffCompound | undefined {
     : undefined;
 }
 
+/**
+ * The board is not there any longer either: the cycle was deleted, or who asks is no staff any more. A home that is not
+ * found says nothing of the home then.
+ */
+const boardGone =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
+    const { periodId } = boardOf(getState());
+    if (periodId === null) return false;
+    const { error } = await dispatch(askFor({ periodId, filter: null, status: 'for_review', limit: 1 }));
+    return (error as CallError | undefined)?.status === 404;
+  };
+const goneRefusal: CallError = {
+  status: 403,
+  code: 'forbidden',
+  message:
+    'Nothing more can be changed on this board: its cycle was deleted, or you have no staff rights now.',
+};
+
 /** Moved again while a call is under way, only the last wish is sent when the answer is there. */
 const editCard = optimisticEdits<Standing, CallError>({
   shown: (state, id) => boardOf(state).cards[id],
@@ -112,6 +131,7 @@ const editCard = optimisticEdits<Standing, CallError>({
     );
     if (data !== undefined) return { stored: data };
     const refusal = error as CallError;
+    if (refusal.status === 404 && (await dispatch(boardGone()))) return { refusal: goneRefusal, gone: false };
     return { refusal, stored: currentOf(refusal), gone: refusal.status === 404 };
   },
   refused: (id, refusal, dispatch) => {

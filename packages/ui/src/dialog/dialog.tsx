@@ -65,7 +65,7 @@ export function Dialog({
           </Inside>
           <ToastPlace />
           {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
-          <Corner>
+          <Corner $dense={dense}>
             <Close asChild>
               <IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} />
             </Close>

@@ -79,6 +79,34 @@ describe('JobProgress', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Board' }));
   });
 
+  it('is one line once it ended as news that can be put away, and opens what was not done', async () => {
+    const news = (job: Partial<JobStanding>) => (
+      <JobProgress
+        job={{ ...running, ...job }}
+        title="The file is imported."
+        unit="kilobytes"
+        whenFailed="Import it again."
+        onHide={jest.fn()}
+      />
+    );
+    const whole = { state: 'done', done: 12, total: 12 } as const;
+    const { container, rerender } = render(news(whole));
+    const lines = () => [...container.querySelectorAll('p')].map((line) => line.textContent);
+    expect(lines()).toEqual(['The file is imported. 12 of 12 kilobytes. ']);
+    rerender(news({ ...whole, errors: [{ item: 'Home 1', reason: 'No address.' }] }));
+    expect(lines()).toEqual([
+      'The file is imported. It is done, but not all of it could be. 12 of 12 kilobytes. ',
+    ]);
+    const list = screen.getByText('Home 1').closest('details');
+    expect(list?.open).toBe(false);
+    await userEvent.setup().click(screen.getByText('1 thing not done'));
+    expect(list?.open).toBe(true);
+    rerender(news({ state: 'failed', failure: 'The store does not answer.' }));
+    expect(lines()).toEqual([
+      'The file is imported. It failed and is not tried again. The store does not answer. Import it again.',
+    ]);
+  });
+
   it('names the first items that could not be done, and how many more there are', () => {
     const errors = Array.from({ length: 1205 }, (_, i) => ({ item: `Home ${i + 1}`, reason: 'No title.' }));
     render(shown({ state: 'done', done: 1205, total: 1205, errors }));

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { focusPage } from '../dialog/focus-page.ts';
 import { Stack } from '../layout/stack.ts';
 import { Note } from '../panel/note.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { touchTarget } from '../tokens/touch-target.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { ItemErrors } from './item-errors.tsx';
 import { counted, wordsOf, type JobStanding } from './job-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
+
+const More = styled.summary`
+  width: fit-content;
+  min-height: 24px;
+  ${touchTarget}
+  align-content: center;
+  font-weight: 600;
+  cursor: pointer;
+`;
 
 interface JobProgressProps {
   readonly job: JobStanding;
@@ -32,16 +43,18 @@ export function JobProgress({ job, title, unit, children, whenFailed, dense, onH
   const { state, done, total, errors, failure } = job;
   const { tone, words } = wordsOf(job);
   const goesOn = state === 'queued' || state === 'running';
+  // what can be put away is news beside other work: it takes no more room than it needs
+  const isNews = onHide !== undefined && !goesOn;
+  const count = total === null ? null : counted(done, total, unit);
   return (
     <div>
       <VisuallyHidden role="status">{`${title} ${words}`}</VisuallyHidden>
       <Note
         dense={dense}
         tone={tone}
-        title={title}
+        title={isNews ? undefined : title}
         action={
-          onHide !== undefined &&
-          !goesOn && (
+          isNews && (
             <IconButton
               icon="close"
               size="dense"
@@ -56,15 +69,39 @@ export function JobProgress({ job, title, unit, children, whenFailed, dense, onH
         }
         figure={goesOn && tone === 'info' ? <Spinner size={dense === true ? 16 : 22} /> : undefined}
       >
-        <Stack $gap={2}>
-          <p aria-hidden="true">{words}</p>
-          {failure !== null && state !== 'done' && <p>{failure}</p>}
-          {state === 'running' && <ProgressBar label={title} done={done} total={total} />}
-          {total !== null && <p>{counted(done, total, unit)}</p>}
-          {goesOn && children !== undefined && <p>{children}</p>}
-          {state === 'failed' && <p>{whenFailed}</p>}
-          {errors.length > 0 && <ItemErrors errors={errors} />}
-        </Stack>
+        {isNews ? (
+          <>
+            <p>
+              <strong>{title}</strong> {tone !== 'good' && <span aria-hidden="true">{words} </span>}
+              {state === 'failed' && failure !== null && (
+                <>
+                  <span>{failure}</span>{' '}
+                </>
+              )}
+              {count !== null && `${count}. `}
+              {state === 'failed' && whenFailed}
+            </p>
+            {errors.length > 0 && (
+              <details>
+                <More>
+                  {errors.length === 1 ? '1 thing' : `${errors.length.toLocaleString('en-US')} things`} not
+                  done
+                </More>
+                <ItemErrors errors={errors} />
+              </details>
+            )}
+          </>
+        ) : (
+          <Stack $gap={2}>
+            <p aria-hidden="true">{words}</p>
+            {failure !== null && state !== 'done' && <p>{failure}</p>}
+            {state === 'running' && <ProgressBar label={title} done={done} total={total} />}
+            {count !== null && <p>{count}</p>}
+            {goesOn && children !== undefined && <p>{children}</p>}
+            {state === 'failed' && <p>{whenFailed}</p>}
+            {errors.length > 0 && <ItemErrors errors={errors} />}
+          </Stack>
+        )}
       </Note>
     </div>
   );

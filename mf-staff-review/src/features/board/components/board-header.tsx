@@ -149,6 +149,8 @@ function useTyped(search: string, onSearch: (search: string) => void) {
 
 function HowFar() {
   const [decided, total] = [useBoardSelector(selectDecided), useBoardSelector(selectTotal)];
+  // the column says that there is none yet
+  if (total === 0) return null;
   return (
     <Decided>
       {decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
 import { styled } from 'styled-components';
+import { cyclesOf } from '../../../cycle-key.ts';
 import { useBoardSelector } from '../board.selectors.ts';
 
 const Box = styled.p`
@@ -25,11 +26,15 @@ const noHomes: Words = [
   'No homes in this cycle yet',
   'Add homes above: by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
 ];
+const noHomesAnywhere: Words = ['No homes here yet', 'Homes are added on the board of each cycle.'];
 const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
   for_review: ['Nothing left to review', 'Every home of this cycle has been looked at.'],
-  might_approve: ['No maybes', 'Press 2 on a card to keep it for a second look.'],
-  approved: ['Nothing approved yet', 'Press 3 on a card. Publishing shows all of these to visitors at once.'],
-  not_approved: ['Nothing rejected', 'Press 5 on a card to reject it.'],
+  might_approve: ['No maybes', 'Send a card here by its menu or key 2, for a second look.'],
+  approved: [
+    'Nothing approved yet',
+    'Send a card here by its menu or key 3. Publishing shows all of these to visitors at once.',
+  ],
+  not_approved: ['Nothing rejected', 'Send a card here by its menu or key 5, to reject it.'],
 };
 
 const wordsWhenClosed: Readonly<Record<MatchStatus, Words>> = {
@@ -61,6 +66,7 @@ interface EmptyColumnProps {
 /** What an empty column is for. */
 export function EmptyColumn({ status, reason }: EmptyColumnProps) {
   const approvedCount = useBoardSelector(({ board }) => board.counts.approved);
+  const ofSeveral = cyclesOf(useBoardSelector(({ board }) => board.periodId)) !== undefined;
   const [title, body] =
     reason === 'search'
       ? noMatch
@@ -69,7 +75,9 @@ export function EmptyColumn({ status, reason }: EmptyColumnProps) {
         : status === 'published'
           ? publishedWords(approvedCount)
           : reason === 'cycle' && status === 'for_review'
-            ? noHomes
+            ? ofSeveral
+              ? noHomesAnywhere
+              : noHomes
             : words[status];
   return (
     <Box>

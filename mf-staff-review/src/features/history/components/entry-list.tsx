@@ -33,6 +33,11 @@ const Words = styled.div`
   gap: 2px;
   min-width: 0;
   overflow-wrap: anywhere;
+  /* a line below would read as a link */
+  ins {
+    font-weight: 550;
+    text-decoration: none;
+  }
 `;
 const Soft = styled.span`
   color: var(--ink-soft);

@@ -2,6 +2,7 @@ import { lazyPart } from '@commonhearth/contract';
 import { Button, commandKey } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PaletteAction } from '../palette-action.ts';
+import { TypedMeanwhile } from './typed-meanwhile.tsx';
 
 const Palette = lazyPart(() => import('./palette.tsx'), { dialog: ({ onClose }) => onClose });
 
@@ -15,13 +16,19 @@ interface PaletteHostProps {
 /** The palette, from the first press of its button or its keys on; the button stands where this is put. */
 export function PaletteHost(props: PaletteHostProps) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = (): void => {
+    setOpen(false);
+    setTyped('');
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const held = event.ctrlKey || event.metaKey;
     if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
     // over another dialog it would hide what is being done there
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-    setOpen(!open);
+    if (open) close();
+    else setOpen(true);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -47,13 +54,8 @@ export function PaletteHost(props: PaletteHostProps) {
         Jump to
       </Button>
       {open && (
-        <Suspense>
-          <Palette
-            {...props}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+        <Suspense fallback={<TypedMeanwhile onTyped={setTyped} onClose={close} />}>
+          <Palette {...props} typedBefore={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -89,14 +89,16 @@ function HomeItem({ card, onSelect }: { readonly card: BoardCompound; readonly o
 interface PaletteProps {
   readonly periodId: string;
   readonly actions: readonly PaletteAction[];
+  /** What was typed before it came. */
+  readonly typedBefore: string;
   readonly onHome: (compoundId: string) => void;
   readonly onCycle: (reviewPeriodId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Jumps to a home of this cycle or to another cycle, or does what the board has a button for. */
-export default function Palette({ periodId, actions, onHome, onCycle, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export default function Palette({ periodId, actions, typedBefore, onHome, onCycle, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(typedBefore);
   const q = useDeferredValue(typed.trim());
   const markets = useAppSelector(selectMarkets);
   const { data, isFetching } = useBoardPage(periodId, { limit: homesShown, q }, { skip: q === '' });

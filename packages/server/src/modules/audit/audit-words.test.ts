@@ -53,3 +53,12 @@ it('how a cycle stands is said in the words of its page', () => {
   const begun = entry('publish', { status: 'open' }, { status: 'publishing', publishJobId: 'a-b-c' });
   expect(changesInWords(begun, names)).toEqual([{ field: 'Status', before: 'Open', after: 'Publishing' }]);
 });
+
+it('what the provider told of is said with its money and its marks in words', () => {
+  const price = entry('refresh', { price: 665_000 }, { price: 638_000 });
+  expect(wordsOf(price, [])).toBe('The provider told of a change');
+  expect(changesInWords(price, names)).toEqual([{ field: 'Price', before: '$665,000', after: '$638,000' }]);
+  const mark = { kind: 'price_changed', at: '2026-11-24T00:00:00.000Z', from: 665_000, to: 638_000 };
+  const marked = entry('refresh', { marks: [] }, { marks: [mark] });
+  expect(changesInWords(marked, names)).toEqual([{ field: 'Marks', before: 'none', after: 'price changed' }]);
+});

@@ -1,3 +1,4 @@
+import { formatMoney } from '@commonhearth/domain';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { sidesOf, type AuditRow } from './later-changes.ts';
@@ -67,7 +68,10 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
   if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
   if (name === 'status' && typeof value === 'string')
     return { ...matchStatusLabels, ...cycleWords }[value] ?? value;
+  if (name === 'price' && typeof value === 'number') return formatMoney(value, 'full');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'marks' && Array.isArray(value) && value.length > 0)
+    return value.map(({ kind }: { kind: string }) => kind.replaceAll('_', ' ')).join(', ');
   if (Array.isArray(value)) {
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
@@ -115,6 +119,7 @@ const verbs: Readonly<Record<string, string>> = {
   load_photo: 'Loaded a photo of the provider',
   offered_again: 'Came back for review',
   order_photos: 'Changed the order of the photos',
+  refresh: 'The provider told of a change',
   refresh_availability: 'Checked the availability',
   social_images: 'Social images were drawn',
   social_images_asked: 'Asked for social images',
