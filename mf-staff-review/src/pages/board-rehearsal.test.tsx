@@ -7,7 +7,8 @@ import {
   buildRehearsedHome,
   buildRestoreRehearsal,
 } from '@commonhearth/fixtures/entities';
-import { screen, within } from '@testing-library/react';
+import type { Answer } from '@commonhearth/testing/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, openBoard, problem } from './review.harness.tsx';
@@ -136,4 +137,59 @@ it('[REV-18] staff choose a version, read what going back does, and go back', as
     { market_id: '2', to: '46', rehearse: true },
     { market_id: '2', to: '46' },
   ]);
+});
+
+it('a rehearsal that was asked for before another version was chosen tells nothing of that one', async () => {
+  const ofVersion = (version: string, name: string) =>
+    buildMarketVersion({ version, name, homes: 59, by: 'Sam', current: false });
+  let late = (_answer: Answer): void => undefined;
+  const rehearsed = (...ids: readonly string[]): Answer => ({
+    body: buildRestoreRehearsal({ vanishes: ids.map((id) => buildRehearsedHome({ compound_id: id })) }),
+  });
+  openBoard([card], {
+    [versions]: { body: { versions: [ofVersion('46', 'Week 46'), ofVersion('45', 'Week 45')] } },
+    [restore]: (body) =>
+      (body as { readonly to: string }).to === '45'
+        ? rehearsed('1', '2')
+        : new Promise<Answer>((resolve) => (late = resolve)),
+  });
+  await press('Versions');
+  await press(/^Restore Week 46/);
+  await press('Keep what is there');
+  await press(/^Restore Week 45/);
+  expect(await screen.findByText('2 homes leave the site')).toBeVisible();
+  await act(async () => {
+    late(rehearsed('1'));
+    await Promise.resolve();
+  });
+  // the answer of a call is there some turns later
+  await screen.findByRole('button', { name: 'Restore' });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Restore' })).not.toHaveAttribute('aria-busy');
+  });
+  expect(screen.getByText('2 homes leave the site')).toBeVisible();
+});
+
+it('a publish that is looked at again is rehearsed anew: what an earlier look found is not shown meanwhile', async () => {
+  let looks = 0;
+  let answer = (_answer: Answer): void => undefined;
+  openBoard([card], {
+    [rehearsal]: () => {
+      looks += 1;
+      return looks === 1
+        ? { body: { rehearsal: buildRehearsal({ bytes: 184_000 }) } }
+        : new Promise<Answer>((resolve) => (answer = resolve));
+    },
+  });
+  await press('Publish');
+  expect(await screen.findByText('184 KB')).toBeVisible();
+  await press('Cancel');
+  await press('Publish');
+  expect(await screen.findByText('The publish is being rehearsed.')).toBeInTheDocument();
+  expect(screen.queryByText('184 KB')).toBeNull();
+  answer({ body: { rehearsal: buildRehearsal({ bytes: 96_000 }) } });
+  expect(await screen.findByText('96 KB')).toBeVisible();
+  // one's own look stays while it is taken once more
+  await press('Run again');
+  expect(screen.getByText('96 KB')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { CallError } from '@commonhearth/contract';
 import type { JobProgress, MarketVersion, RestoreRehearsal } from '@commonhearth/schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRestoreMarketForStaffReviewMutation } from '../../api.generated.ts';
 import { useRestoreJob } from './use-restore-job.ts';
 
@@ -25,12 +25,16 @@ export function useRestore(marketId: string, onRestored?: () => void): Restore {
   const [failure, setFailure] = useState<string | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const job = useRestoreJob(jobId);
+  const choices = useRef(0);
 
   const ask = async (version: MarketVersion, rehearse: boolean): Promise<void> => {
     setFailure(null);
+    const choice = choices.current;
     const { data, error } = await restore({
       body: { market_id: marketId, to: version.version, ...(rehearse && { rehearse }) },
     });
+    // what another version would do must not stand below the name of this one
+    if (rehearse && choice !== choices.current) return;
     if (data === undefined) setFailure((error as CallError).message);
     else if ('job_id' in data) {
       setJobId(data.job_id);
@@ -45,6 +49,7 @@ export function useRestore(marketId: string, onRestored?: () => void): Restore {
     job,
     begun: jobId !== null,
     choose: (version) => {
+      choices.current += 1;
       setChosen(version);
       setRehearsal(null);
       setFailure(null);
