@@ -113,6 +113,21 @@ it('columns that are chosen are sent with the file that was read; what was found
   ]);
 });
 
+it('a column that is chosen while the file is looked at makes what was found outdated', async () => {
+  const { sent } = open();
+  let answer = (_answer: Answer): void => undefined;
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
+  sent.splice(0, 1, new Promise<Answer>((resolve) => (answer = resolve)) as never);
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Left out');
+  answer({ body: { ...rehearsed, missing: [], report } });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Look at the file again' })).not.toHaveAttribute('aria-busy');
+  });
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+});
+
 it('a file that was refused says why, and another one begins without the columns of the first', async () => {
   const { bodies, sent } = open();
   sent.splice(1, 1, problem(409, 'conflict', 'The file is gone. Choose it again.'));

@@ -3,19 +3,22 @@ import type { ImportBody, ImportRehearsal } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useImportFileForStaffReviewMutation } from '../../api.generated.ts';
 
+type Chosen = Readonly<Record<string, string>>;
+const none: Chosen = {};
 const mostBytes = 50 * 1024 * 1024;
 
 /** A file on its way into a cycle: rehearsed, its columns mapped, then imported by a job. */
 export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) => void) {
   const [rehearsal, setRehearsal] = useState<ImportRehearsal | null>(null);
   /** What staff chose for columns; what they left, is detected. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isOutdated, setOutdated] = useState(false);
+  const [chosen, setChosen] = useState(none);
+  /** What was chosen when the file was looked at. */
+  const [lookedAt, setLookedAt] = useState(none);
   const [problem, setProblem] = useState<string | null>(null);
   const [send, { isLoading: busy }] = useImportFileForStaffReviewMutation();
   const mapping = Object.entries(chosen).map(([column, field]) => ({ column, field }));
 
-  const ask = async (body: ImportBody | FormData): Promise<void> => {
+  const ask = async (body: ImportBody | FormData, columns = chosen): Promise<void> => {
     setProblem(null);
     // a form stands for the body that it carries
     const { data, error } = await send({ reviewPeriodId, body: body as ImportBody });
@@ -23,12 +26,12 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
     else if ('job_id' in data) onBegun(data.job_id);
     else {
       setRehearsal(data);
-      setOutdated(false);
+      setLookedAt(columns);
     }
   };
   const take = async (file: File): Promise<void> => {
     setRehearsal(null);
-    setChosen({});
+    setChosen(none);
     if (file.size > mostBytes) {
       setProblem('This file has more than 50 MB. Split it, and import the parts one after the other.');
       return;
@@ -36,19 +39,18 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
     const form = new FormData();
     form.set('dry_run', 'true');
     form.set('file', file);
-    await ask(form);
+    await ask(form, none);
   };
   const fileId = rehearsal?.file_id;
   return {
     rehearsal,
     chosen,
-    isOutdated,
+    isOutdated: lookedAt !== chosen,
     problem,
     busy,
     take,
     choose: (column: string, field: string): void => {
       setChosen((before) => ({ ...before, [column]: field }));
-      setOutdated(true);
     },
     rehearse: async (): Promise<void> => {
       if (fileId !== undefined) await ask({ file_id: fileId, mapping, dry_run: true });
