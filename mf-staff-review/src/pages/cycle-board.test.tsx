@@ -1,8 +1,15 @@
 import '@testing-library/jest-dom';
-import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { Notice, Platform } from '@commonhearth/contract';
+import { buildReviewPeriod, buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
-import { fakeFetch, renderWithPlatform, workingAddress, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  workingAddress,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
@@ -50,7 +57,18 @@ function answersOf(which: 'current' | 'previous'): Answers {
 
 beforeEach(layOut);
 
-function open(which: 'current' | 'previous', query = '', answers: Answers = {}) {
+function open(
+  which: 'current' | 'previous',
+  query = '',
+  answers: Answers = {},
+  {
+    notify,
+    prepare,
+  }: {
+    readonly notify?: Platform['notify'];
+    readonly prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'];
+  } = {},
+) {
   const fetch = fakeFetch({ ...regions, ...movingServer(cards).answers, ...answersOf(which), ...answers });
   const { Address, navigation } = workingAddress(() => '/cycle');
   const Page = which === 'current' ? CurrentCyclePage : PreviousCyclePage;
@@ -63,8 +81,9 @@ function open(which: 'current' | 'previous', query = '', answers: Answers = {}) 
       path: `/cycle${query}`,
       pattern: '/cycle',
       register,
-      platform: { navigation },
+      platform: { navigation, ...(notify !== undefined && { notify }) },
       services: { fetch, tokens },
+      ...(prepare !== undefined && { prepare }),
     },
   );
   return { ...page, calls: fetch.calls };
@@ -171,5 +190,71 @@ it('[REV-20] the current cycle of all markets has views, filter and palette, whi
   await user.click(await palette.findByRole('option', { name: /Home 2/ }));
   await waitFor(() => {
     expect(page.address()).toContain('rcid=2');
+  });
+});
+
+it('a board of the market in the address says that it did not load where the markets did not, and comes with them', async () => {
+  const user = userEvent.setup();
+  let failing = true;
+  const manifest = 'GET /content/cached_model_data/published_compounds/manifest.json';
+  open('current', '?mk=seattle', {
+    [manifest]: () => (failing ? { status: 503 } : (regions[manifest] as Answer)),
+  });
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  failing = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seattle · Current cycle' })).toBeVisible();
+});
+
+it('a view that is taken back stands beside what was saved since', async () => {
+  const user = userEvent.setup();
+  const notices: Notice[] = [];
+  const path = 'GET /api/hfc/_i/current_cycle/compounds';
+  const found = { review_periods: [], compounds: [], counts: countsOf([]) };
+  const views = (...names: readonly string[]) => ({
+    review_views: names.map((name) => ({ name, filter: `q:${name.toLowerCase()}` })),
+  });
+  const configs: unknown[] = [];
+  const searched = (q: string): Answers =>
+    Object.fromEntries(
+      [
+        'limit=1',
+        ...matchStatuses.map((status) => `status=${status}&limit=${status === 'approved' ? 500 : 100}`),
+      ].map((asked) => [`${path}?${asked}&q=${q}`, { body: found }]),
+    );
+  open(
+    'current',
+    '?bf=q:elm',
+    {
+      [`${path}?limit=1&facets=true`]: { body: { ...found, facets } },
+      ...searched('elm'),
+      ...searched('oak'),
+      'PUT /api/update_user': (body) => {
+        const { config } = body as { config: object };
+        configs.push(config);
+        return { body: { user: buildUser({ config: config as never }) } };
+      },
+    },
+    {
+      notify: (notice) => {
+        notices.push(notice);
+        return () => undefined;
+      },
+      prepare: ({ dispatch }) => {
+        const user = buildUser({ config: views('Elm', 'Oak') });
+        dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+      },
+    },
+  );
+  for (const name of ['Elm', 'Oak']) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+    await user.click(await screen.findByRole('button', { name: `Remove the view ${name}` }));
+    await waitFor(() => {
+      expect(notices.at(-1)?.text).toBe(`The view “${name}” is gone.`);
+    });
+  }
+  notices[0]?.action?.onPress();
+  await waitFor(() => {
+    expect(configs).toEqual([views('Oak'), views(), views('Elm')]);
   });
 });

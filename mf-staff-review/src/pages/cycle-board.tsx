@@ -1,6 +1,7 @@
 import {
   loadRegions,
   selectMarkets,
+  selectRegionsStatus,
   useAppDispatch,
   useAppSelector,
   useNavigation,
@@ -59,6 +60,7 @@ function Board({ which }: CycleBoardProps) {
   const [filterOpen, setFilterOpen] = useState(false);
   // the market of the address is known once the markets are
   const known = wanted === null || markets.length > 0;
+  const isUnknown = useAppSelector(selectRegionsStatus) === 'failed' && !known;
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
@@ -76,7 +78,8 @@ function Board({ which }: CycleBoardProps) {
     notify({ tone: 'info', text: 'Homes are added to a cycle from its own board.' });
   };
   const load = (): void => {
-    void dispatch(loadBoard(key, filterText));
+    if (isUnknown) void dispatch(loadRegions());
+    else void dispatch(loadBoard(key, filterText));
   };
   const said = useBoardLive({ periodId: key, onShow: edit });
   const current = shownId === key ? period : null;
@@ -135,8 +138,8 @@ function Board({ which }: CycleBoardProps) {
           }
         />
       )}
-      {current === null && status === 'failed' && <BoardFailed onRetry={load} />}
-      {current === null && status !== 'failed' && <BoardSkeleton />}
+      {current === null &&
+        (status === 'failed' || isUnknown ? <BoardFailed onRetry={load} /> : <BoardSkeleton />)}
       <BoardEditor openId={openId} />
       <UndoOffers onUndone={load} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

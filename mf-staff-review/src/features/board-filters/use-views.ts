@@ -19,15 +19,24 @@ interface Views {
 
 /** The person's own views, kept in their config beside all else that it holds. */
 export function useViews(): Views {
-  const user = useAppSelector(selectUser);
+  const config = useAppSelector(selectUser)?.config;
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
-  const views = viewsOf(user?.config);
-  const keep = async (changed: readonly View[], done: string, back?: () => void): Promise<void> => {
+  const views = viewsOf(config);
+  /** Of the views as they are at the moment of asking: an undo comes later. */
+  const keep = async (
+    change: (views: readonly View[]) => readonly View[],
+    done: string,
+    back?: () => void,
+  ): Promise<void> => {
+    const user = dispatch((_dispatch, getState) => selectUser(getState()));
     if (user === null) return;
     const { data, error } = await dispatch(
       updateUser.initiate({
-        body: { user_id: user.user_id, config: { ...user.config, review_views: changed } },
+        body: {
+          user_id: user.user_id,
+          config: { ...user.config, review_views: change(viewsOf(user.config)) },
+        },
       }),
     );
     if (data === undefined) {
@@ -44,13 +53,15 @@ export function useViews(): Views {
   return {
     views,
     save: (view) => {
-      void keep(withView(views, view), `The view “${view.name}” is saved.`);
+      void keep((now) => withView(now, view), `The view “${view.name}” is saved.`);
     },
     remove: (name) => {
+      const at = views.findIndex((view) => view.name === name);
+      const removed = views.slice(at, at + 1);
       void keep(
-        views.filter((view) => view.name !== name),
+        (now) => now.filter((view) => view.name !== name),
         `The view “${name}” is gone.`,
-        () => void keep(views, `The view “${name}” is back.`),
+        () => void keep((now) => now.toSpliced(at, 0, ...removed), `The view “${name}” is back.`),
       );
     },
   };
