@@ -8,19 +8,28 @@ const { actsOver, entryUndone } = ownActsSlice.actions;
 const { undoEntryForStaffReview: undoEntry, listAuditForStaffReview: listAudit } = staffReviewApi.endpoints;
 
 type Thunk<Answer> = (dispatch: AppDispatch, getState: () => RootState) => Promise<Answer>;
-export type Undone = { readonly results: readonly UndoResult[] } | { readonly why: string };
+/** `mayCome`: nobody knows whether it can be undone, it may be tried again. */
+export type Undone =
+  | { readonly results: readonly UndoResult[] }
+  | { readonly why: string; readonly mayCome?: boolean };
+
+/** Whether the server has judged it, or could not be asked. */
+const unjudged = ({ status, message }: CallError): Undone => ({
+  why: message,
+  mayCome: status === 'no answer' || status >= 500 || status === 429,
+});
 
 /** Takes an entry of the audit back, or the whole act that it belongs to. */
 export const undo =
   (entryId: string): Thunk<Undone> =>
   async (dispatch) => {
     const { data, error } = await dispatch(undoEntry.initiate({ entryId }, { track: false }));
-    if (data === undefined) return { why: (error as CallError).message };
+    if (data === undefined) return unjudged(error as CallError);
     dispatch(entryUndone(entryId));
     return { results: data.results };
   };
 
-/** Takes back what one write of this tab did. One that is refused is not tried again. */
+/** Takes back what one write of this tab did. One that is refused is not offered again. */
 const undoAct =
   ({ id, request, entry: known }: OwnAct): Thunk<Undone> =>
   async (dispatch) => {
@@ -32,11 +41,11 @@ const undoAct =
       if (data === undefined) return { why: (error as CallError).message };
       entry = undoableIn(data.entries);
     }
-    const done =
+    const done: Undone =
       entry === null
         ? { why: 'This kind of change cannot be undone.' }
         : await dispatch(undo(entry.entry_id));
-    dispatch(actsOver([id]));
+    if (!('why' in done) || done.mayCome !== true) dispatch(actsOver([id]));
     return done;
   };
 

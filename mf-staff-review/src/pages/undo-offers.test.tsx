@@ -9,7 +9,7 @@ import AgentsPage from './agents.tsx';
 import { auditedServer, heldNotices } from './audited.harness.ts';
 import CyclesPage from './cycles.tsx';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { layOut, openBoard, regions, tokens } from './review.harness.tsx';
+import { focusOn, layOut, openBoard, problem, regions, tokens } from './review.harness.tsx';
 
 const card = sampleCard({ id: 1, title: 'Home 1', price: 950_000 });
 const whole = wholeOf(card);
@@ -162,5 +162,35 @@ it('[REV-20] an agent who was removed is offered back; what cannot be undone is 
   press();
   await waitFor(() => {
     expect(undone).toEqual(['2']);
+  });
+});
+
+it('an undo that got no answer can be tried again', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words } = heldNotices();
+  let isThere = false;
+  const undo = 'POST /api/hfc/_i/audit/1/undo';
+  openBoard(
+    [card],
+    {
+      ...answers,
+      'PUT /api/hfc/compounds/1/match_status': () =>
+        written({ body: { compound_id: '1', status: 'might_approve', version: 2 } }),
+      [undo]: () =>
+        isThere ? (answers[undo]?.() ?? {}) : problem(503, 'unavailable', 'Try again in a moment.'),
+    },
+    { notify },
+  );
+  await focusOn('Home 1');
+  await user.keyboard('2');
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => {
+    expect(words().at(-1)).toBe('Not undone. Try again in a moment.');
+  });
+  isThere = true;
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => {
+    expect(undone).toEqual(['1']);
   });
 });
