@@ -186,3 +186,18 @@ it('leads back to where the source says that it stands', async () => {
     ]);
   });
 });
+
+it('a search that failed is asked once more by its button', async () => {
+  let failing = true;
+  const { user } = await open({
+    'GET /api/hfc/_i/geocode?query=bay': () =>
+      failing
+        ? problem(503, 'unavailable', 'Try again in a moment.')
+        : { body: { geocoder: true, places: [] } },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Find the address' }), 'bay{Enter}');
+  expect(await screen.findByText('Try again in a moment.')).toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText(/^Nothing was found/)).toBeInTheDocument();
+});

@@ -43,11 +43,12 @@ export function AddressSearch({ onTake }: { readonly onTake: (place: GeocodedPla
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const [isShort, setShort] = useState(false);
-  const { isThere, places, busy, failure } = usePlaces(query);
+  const { isThere, places, busy, failure, again } = usePlaces(query);
   const search = (): void => {
     const isLong = text.trim().length >= leastLetters;
     setShort(!isLong);
-    if (isLong) setQuery(text);
+    if (isLong && text === query) again();
+    else if (isLong) setQuery(text);
   };
   if (!isThere) return <p>This site has no search for addresses: type it, and set its pin on the map.</p>;
   return (
