@@ -65,7 +65,7 @@ export function useLiveNews(hear: (news: LiveNews) => void): void {
 }
 
 /** Hears what was changed of this home, on its board or of its facts and photos. */
-export function useLiveCompound(compoundId: string | null, onChange: (change: LiveChange) => void): void {
+export function useLiveCompound(compoundId: string, onChange: (change: LiveChange) => void): void {
   useLiveNews((news) => {
     if (news.type === 'change' && news.cards.some(({ compound_id: id }) => id === compoundId)) onChange(news);
   });

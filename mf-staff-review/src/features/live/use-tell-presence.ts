@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@commonhearth/contract';
 import type { PresenceBody } from '@commonhearth/schemas';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLive } from './live-provider.tsx';
 import { staffReviewApi } from '../../api.generated.ts';
 
@@ -12,19 +12,22 @@ const againMs = 20_000;
 /** Says where this person is while the window is seen and the stream stands, and that they left. */
 export function useTellPresence(
   objectType: PresenceBody['object_type'],
-  objectId: string | null,
+  objectId: string,
   field?: string,
 ): void {
   const dispatch = useAppDispatch();
   const isLive = useLive().status === 'live';
+  const tell = useCallback(
+    (more: Pick<PresenceBody, 'field' | 'left'>): void => {
+      const body = { object_type: objectType, object_id: objectId, ...more };
+      void dispatch(tellPresence.initiate({ body }, { track: false }));
+    },
+    [dispatch, objectType, objectId],
+  );
   useEffect(() => {
-    if (objectId === null || !isLive) return undefined;
-    const tell = (left: boolean): void => {
-      const body = { object_type: objectType, object_id: objectId, ...(field !== undefined && { field }) };
-      void dispatch(tellPresence.initiate({ body: left ? { ...body, left } : body }, { track: false }));
-    };
+    if (!isLive) return undefined;
     const tellIfSeen = (): void => {
-      if (document.visibilityState === 'visible') tell(false);
+      if (document.visibilityState === 'visible') tell(field === undefined ? {} : { field });
     };
     tellIfSeen();
     const again = setInterval(tellIfSeen, againMs);
@@ -32,7 +35,13 @@ export function useTellPresence(
     return () => {
       clearInterval(again);
       document.removeEventListener('visibilitychange', tellIfSeen);
-      tell(true);
     };
-  }, [dispatch, isLive, objectType, objectId, field]);
+  }, [isLive, tell, field]);
+  // not between two fields: of two calls on their way at once either may come last
+  useEffect(() => {
+    if (!isLive) return undefined;
+    return () => {
+      tell({ left: true });
+    };
+  }, [isLive, tell]);
 }

@@ -12,6 +12,7 @@ import {
   useSetResourceImageForStaffReviewMutation,
   useUpdateResourceForStaffReviewMutation,
 } from '../../api.generated.ts';
+import { useWhenUndone } from '../../own-acts/index.ts';
 
 /** The library of resources and those of a home. What is done says why where it fails, and changes nothing then. */
 export function useResources(compound: StaffCompound, onSaved: (compound: StaffCompound) => void) {
@@ -21,6 +22,8 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
   const { data, isError, refetch } = useListResourcesForStaffReviewQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // a resource that was deleted may be back
+  useWhenUndone(() => void refetch());
   const [attach] = useAttachResourceForStaffReviewMutation();
   const [detach] = useDetachResourceForStaffReviewMutation();
   const [create] = useCreateResourceForStaffReviewMutation();

@@ -2,7 +2,7 @@ import { useDraft } from '@commonhearth/contract';
 import type { BroadcastForeseen, StaffCompound } from '@commonhearth/schemas';
 import { longestComment } from '@commonhearth/schemas/constants';
 import { Button, Inline, Note, Panel, Stack, TextArea } from '@commonhearth/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useComments } from '../use-comments.ts';
 import { CommentRow } from './comment-row.tsx';
 import { Reach } from './reach.tsx';
@@ -18,22 +18,32 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
   const comments = useComments(id, onSaved);
   const kept = useDraft(`comment ${id}`);
   const [text, setText] = useState(kept.found ?? '');
-  const [foreseen, setForeseen] = useState<BroadcastForeseen | null>(null);
+  const [reached, setReached] = useState<{ readonly text: string; readonly by: BroadcastForeseen } | null>(
+    null,
+  );
+  // of what is written now: it may have changed while one was asked for
+  const foreseen = reached?.text === text ? reached.by : null;
   const [asking, setAsking] = useState(false);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
   const write = (next: string): void => {
     setText(next);
-    setForeseen(null);
     kept.keep(next);
   };
   const foresee = async (): Promise<void> => {
     setAsking(true);
-    setForeseen(await comments.foresee(text));
+    const by = await comments.foresee(text);
+    setReached(by && { text, by });
     setAsking(false);
   };
   const send = async (): Promise<void> => {
     if (!(await comments.add(text))) return;
+    setReached(null);
+    // what was written meanwhile is the next comment
+    if (latest.current !== text) return;
     setText('');
-    setForeseen(null);
     kept.forget();
   };
   return (

@@ -4,7 +4,7 @@ import type { OwnedImageUpdate, StaffCompound } from '@commonhearth/schemas';
 import { longestCaption, type OwnedImageType } from '@commonhearth/schemas/constants';
 import { IconButton, Photo, TextField } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { typeLabels } from './type-labels.ts';
 
@@ -23,11 +23,34 @@ interface OwnedImageRowProps {
   readonly onDelete: () => void;
 }
 
-/** One of our own pictures; its caption is stored when one leaves its field. */
+/** One of our own pictures; its caption is stored when one leaves its field, and follows what is stored otherwise. */
 export function OwnedImageRow({ image, place, count, onChange, onDelete }: OwnedImageRowProps) {
   const { hosts } = usePlatform().config;
   const stored = image.caption ?? '';
   const [caption, setCaption] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  if (known !== stored) {
+    setKnown(stored);
+    // what is being typed stays
+    if (caption === known) setCaption(stored);
+  }
+  const sent = useRef(stored);
+  const commit = (): void => {
+    const next = caption.trim();
+    if (next === stored) return;
+    sent.current = next;
+    onChange({ caption: next });
+  };
+  const left = useEffectEvent(() => {
+    if (caption.trim() !== sent.current) commit();
+  });
+  // the editor may be closed from within the field
+  useEffect(
+    () => () => {
+      left();
+    },
+    [],
+  );
   const label = typeLabels[image.type as OwnedImageType];
   const name = `Picture ${place + 1}, ${label}`;
   const to = (sort_order: number) => () => {
@@ -45,9 +68,7 @@ export function OwnedImageRow({ image, place, count, onChange, onDelete }: Owned
         onChange={({ target }) => {
           setCaption(target.value);
         }}
-        onBlur={() => {
-          if (caption.trim() !== stored) onChange({ caption: caption.trim() });
-        }}
+        onBlur={commit}
       />
       <Menu
         dense
