@@ -3,6 +3,7 @@ import { poll, type Look, type PollSchedule } from '@commonhearth/domain';
 import type { JobProgress, StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staffReviewApi, useGetJobForStaffReviewQuery } from '../api.generated.ts';
+import { freshCompound } from '../fresh-compound.ts';
 import { createWaiting } from './wait-for.ts';
 
 /** Between two questions of how a job is, in milliseconds; none while nobody sees the page. */
@@ -12,7 +13,7 @@ const asked = {
   refetchOnMountOrArgChange: true,
 } as const;
 
-const { getCompoundForStaffReview: getCompound, getJobForStaffReview: getJob } = staffReviewApi.endpoints;
+const { getJobForStaffReview: getJob } = staffReviewApi.endpoints;
 
 /** What a job makes of a home: how it is asked for, and when it is there. */
 export interface Maker {
@@ -61,12 +62,7 @@ export function useMaking(
     { ...asked, skip: jobId === null || standing !== 'making' },
   );
 
-  const loaded = async (): Promise<StaffCompound | null> => {
-    const { data } = await dispatch(
-      getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
-    );
-    return data !== undefined && 'version' in data.compound ? data.compound : null;
-  };
+  const loaded = (): Promise<StaffCompound | null> => dispatch(freshCompound(compoundId));
   const jobIs = async (id: string | null): Promise<JobProgress | null> => {
     if (id === null) return null;
     const { data = null } = await dispatch(

@@ -1,12 +1,10 @@
 import { useAppDispatch } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { useCallback, useEffect, useState } from 'react';
-import { staffReviewApi } from '../api.generated.ts';
+import { freshCompound } from '../fresh-compound.ts';
 import { HistoryPanel } from '../features/history/index.ts';
 import { useWhenUndone } from '../own-acts/index.ts';
-import { useLiveCompound, useTellPresence } from '../features/live/index.ts';
-
-const { getCompoundForStaffReview: getCompound } = staffReviewApi.endpoints;
+import { useLiveCompound, useLiveNews, useTellPresence } from '../features/live/index.ts';
 
 interface PanelProps {
   readonly compound: StaffCompound;
@@ -18,10 +16,8 @@ function useFreshHome({ compound, onSaved }: PanelProps): () => void {
   const dispatch = useAppDispatch();
   const { compound_id: compoundId } = compound;
   const fetchFresh = useCallback(async () => {
-    const { data } = await dispatch(
-      getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
-    );
-    if (data !== undefined && 'version' in data.compound) onSaved(data.compound);
+    const now = await dispatch(freshCompound(compoundId));
+    if (now !== null) onSaved(now);
   }, [dispatch, compoundId, onSaved]);
   return useCallback(() => void fetchFresh(), [fetchFresh]);
 }
@@ -49,6 +45,9 @@ export function HomeLive({ compound, onSaved }: PanelProps) {
   useTellPresence('compound', compound.compound_id, useFieldInFocus());
   useLiveCompound(compound.compound_id, ({ object_type: type, version }) => {
     if (type === 'home' || (version ?? 0) > compound.version) refresh();
+  });
+  useLiveNews(({ type }) => {
+    if (type === 'fresh') refresh();
   });
   useWhenUndone(refresh);
   return <HistoryPanel compound={compound} />;

@@ -24,10 +24,15 @@ interface FeedOptions extends Pick<FollowOptions, 'fetch' | 'token' | 'tokenRefu
 export interface LiveFeed {
   readonly state: () => LiveState;
   readonly subscribe: (changed: () => void) => () => void;
+  /** What was told last of this compound, among the changes that were told lately. */
+  readonly lastOf: (compoundId: string) => LiveChange | undefined;
   readonly onNews: (hear: (news: LiveNews) => void) => () => void;
   /** Begins to follow; answers what ends it. */
   readonly open: () => () => void;
 }
+
+/** Of so many changes it is known what they were about: more than come while a home is loading. */
+const mostLately = 200;
 
 /** Works while nobody else in this browser has the lock of this name. */
 async function asOnly(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -125,7 +130,9 @@ export function createFeed(options: FeedOptions): LiveFeed {
     heard.state = { ...heard.state, ...next };
     for (const changed of watchers) changed();
   };
+  let lately: readonly LiveChange[] = [];
   const tell = (news: LiveNews): void => {
+    if (news.type === 'change') lately = [...lately, news].slice(-mostLately);
     for (const hear of hearers) hear(news);
   };
   return {
@@ -141,6 +148,8 @@ export function createFeed(options: FeedOptions): LiveFeed {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
+    lastOf: (compoundId) =>
+      lately.findLast(({ cards }) => cards.some(({ compound_id: id }) => id === compoundId)),
     onNews: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

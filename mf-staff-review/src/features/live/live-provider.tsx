@@ -4,6 +4,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -64,9 +65,18 @@ export function useLiveNews(hear: (news: LiveNews) => void): void {
   );
 }
 
-/** Hears what was changed of this home, on its board or of its facts and photos. */
+/**
+ * Hears what was changed of this home, on its board or of its facts and photos. First what was told of it last: that may
+ * have been while the home was still loading.
+ */
 export function useLiveCompound(compoundId: string, onChange: (change: LiveChange) => void): void {
   useLiveNews((news) => {
     if (news.type === 'change' && news.cards.some(({ compound_id: id }) => id === compoundId)) onChange(news);
   });
+  const feed = useContext(FeedContext);
+  const hearLast = useEffectEvent(onChange);
+  useEffect(() => {
+    const last = feed?.lastOf(compoundId);
+    if (last !== undefined) hearLast(last);
+  }, [feed, compoundId]);
 }

@@ -1,8 +1,8 @@
 import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
 import type { NewResource, Resource, StaffCompound } from '@commonhearth/schemas';
+import { freshCompound } from '../../fresh-compound.ts';
 import { aboutFile, sendFile } from '../../uploads/send-file.ts';
 import {
-  staffReviewApi,
   useAttachResourceForStaffReviewMutation,
   useCreateResourceForStaffReviewMutation,
   useDeleteResourceForStaffReviewMutation,
@@ -80,13 +80,8 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
       )
         return;
       await refetch();
-      const { data: now } = await dispatch(
-        staffReviewApi.endpoints.getCompoundForStaffReview.initiate(
-          { compoundId },
-          { forceRefetch: true, subscribe: false },
-        ),
-      );
-      if (now !== undefined && 'version' in now.compound) onSaved(now.compound);
+      const now = await dispatch(freshCompound(compoundId));
+      if (now !== null) onSaved(now);
     },
     setImage: async ({ resource_id: resourceId }: Resource, file: File): Promise<void> => {
       const upload = async () => {

@@ -40,6 +40,11 @@ function LoadedEditor({
   );
   // what was kept from an earlier look is older than what was saved since: only the answer to this look counts
   const [keptBy] = useState(requestId);
+  // one that was under way before this look, as the editor of it was closed and opened again: it is asked once more
+  const isOld = !isFetching && requestId === keptBy;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
   // staff get a compound whole; it is edited from the state that was loaded first
   const [first, setFirst] = useState<StaffCompound | null>(null);
   const loaded =

@@ -3,10 +3,10 @@ import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, Inline, JobProgress, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import {
-  staffReviewApi,
   useLoadAllImagesForStaffReviewMutation,
   useLoadMoreImagesForStaffReviewMutation,
 } from '../../../api.generated.ts';
+import { freshCompound } from '../../../fresh-compound.ts';
 import { useJobUntilPutAway } from '../../../use-job-until-put-away.ts';
 
 const next = 10;
@@ -28,14 +28,9 @@ export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
   const [loadAll] = useLoadAllImagesForStaffReviewMutation();
   const dispatch = useAppDispatch();
   const refresh = async (): Promise<void> => {
-    const { data } = await dispatch(
-      staffReviewApi.endpoints.getCompoundForStaffReview.initiate(
-        { compoundId },
-        { forceRefetch: true, subscribe: false },
-      ),
-    );
-    if (data === undefined || !('version' in data.compound)) return;
-    onSaved(data.compound);
+    const now = await dispatch(freshCompound(compoundId));
+    if (now === null) return;
+    onSaved(now);
     setAsked(null);
   };
   const {
