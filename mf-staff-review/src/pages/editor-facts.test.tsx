@@ -14,12 +14,16 @@ const loaded = { ...whole, home: homeOf({ version: 1 }) };
 const conflict = (current: StaffHome) =>
   problem(409, 'version_mismatch', 'Someone changed this.', { current });
 
-async function open(answers: Answers, compound = loaded) {
+async function open(
+  answers: Answers,
+  compound = loaded,
+  through: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
+) {
   const user = userEvent.setup();
   const page = openBoard(
     [card],
     { 'GET /api/hfc/compounds/1': { body: { compound } }, ...answers },
-    { query: '?rcid=1' },
+    { query: '?rcid=1', through },
   );
   await user.click(await screen.findByRole('button', { name: 'Change the facts' }));
   return { user, ...page };
@@ -175,6 +179,37 @@ it('[API-16c] a fact that both changed shows both, and mine is sent only once it
     expect(bodies[1]).toEqual({ version: 4, price: 900_000 });
   });
   expect(price()).toHaveValue('900000');
+});
+
+it('[REV-10] what is typed on while a fact is sent that somebody else changed is not sent over theirs', async () => {
+  const bodies: unknown[] = [];
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = await open(
+    {
+      [update]: (body) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? conflict(homeOf({ price: 800_000, version: 4 }))
+          : { body: { home: homeOf({ price: 970_000, version: 5 }) } };
+      },
+    },
+    loaded,
+    (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method === 'PUT') await held;
+      return response;
+    },
+  );
+  await write(user, 'Price', '900000');
+  await write(user, 'Price', '970000');
+  answer();
+  expect(await screen.findByText(/Yours: \$970,000\. Theirs: \$800,000\./)).toBeInTheDocument();
+  expect(bodies).toEqual([{ version: 1, price: 900_000 }]);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => {
+    expect(bodies[1]).toEqual({ version: 4, price: 970_000 });
+  });
 });
 
 it('a size that both changed is one choice, and mine is sent whole', async () => {

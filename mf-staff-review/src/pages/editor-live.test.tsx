@@ -35,7 +35,8 @@ function open(query: string) {
       through: (fetch) =>
         through(async (input, init) => {
           const answer = await fetch(input, init);
-          const isHome = String(input).endsWith('/compounds/1') && (init?.method ?? 'GET') === 'GET';
+          const isHome =
+            typeof input === 'string' && input.endsWith('/compounds/1') && (init?.method ?? 'GET') === 'GET';
           if (holds && isHome) await new Promise<void>((resolve) => held.push(resolve));
           return answer;
         }),

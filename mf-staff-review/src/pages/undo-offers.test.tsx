@@ -43,6 +43,11 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
   const page = openEditor(
     {
       ...answers,
+      // what was undone is a version of its own
+      'GET /api/hfc/compounds/1': () => {
+        const now = { ...home, version: undone.length === 0 ? 1 : 3 };
+        return { body: { compound: { ...whole, home: now, home_photos: photos } } };
+      },
       'PUT /api/hfc/_i/homes/1/photo_sort_orders': () =>
         written({ body: { photos: photos.toReversed(), version: 2 } }, { words: 'Ordered the photos' }),
     },

@@ -31,13 +31,14 @@ function sourceOf({ source_values: source, ...home }: StaffHome): Partial<HomeFa
 /** Where a home stands, to be changed by hand: searched for or typed, with a pin that may be approximate. */
 export default function EditAddress({
   marketId,
-  facts: { home, change },
+  facts,
 }: {
   readonly marketId: string;
   readonly facts: FactsOfHome;
 }) {
   const market = useAppSelector(selectMarkets).find(({ market_id }) => market_id === marketId);
-  const { address, errors, commit, setParts, setShown, take } = useTypedAddress(home, change);
+  const { home, change } = facts;
+  const { address, errors, commit, setParts, setShown, take } = useTypedAddress(facts);
   const source = sourceOf(home);
   return (
     <Stack

@@ -21,7 +21,7 @@ const shownFacts = [
 const statuses = ['active', 'pending', 'sold', 'recently_sold', 'rented', 'off_market'] as const;
 
 /** The facts of a home, to be changed by hand; beside each what the source says, and the way back to it. */
-export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOfHome }) {
+export function EditFacts({ facts: { home, change, ask } }: { readonly facts: FactsOfHome }) {
   const { source_values: source } = home;
   const living = (sqft: number | null) => ({
     sqft,
@@ -40,6 +40,9 @@ export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOf
       onChange={(value) => {
         change({ [fact]: value });
       }}
+      onLeft={(value) => {
+        ask({ [fact]: value });
+      }}
     />
   );
   return (
@@ -57,6 +60,9 @@ export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOf
           onChange={(value) => {
             change(living(value));
           }}
+          onLeft={(value) => {
+            ask(living(value));
+          }}
         />
         {number('lot_area_value', 1e10)}
         <FactNumber
@@ -68,6 +74,9 @@ export function EditFacts({ facts: { home, change } }: { readonly facts: FactsOf
           {...hints('year_built')}
           onChange={(value) => {
             change({ year_built: value });
+          }}
+          onLeft={(value) => {
+            ask({ year_built: value });
           }}
         />
         <SelectField

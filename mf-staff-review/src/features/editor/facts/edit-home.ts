@@ -3,7 +3,7 @@ import type { HomeUpdate, StaffHome } from '@commonhearth/schemas';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { staffAnswer } from '../../../staff-answer.ts';
 import { same } from '../editor-draft.ts';
-import { homesSlice, type Fact, type HomeFacts, type StateWithHomes } from './homes.slice.ts';
+import { homesSlice, type Fact, type HomeFacts, type StateWithHomes, type Waiting } from './homes.slice.ts';
 
 const { homeShown, factsRefused } = homesSlice.actions;
 const { updateHomeForStaffReview: updateHome } = staffReviewApi.endpoints;
@@ -27,6 +27,15 @@ const differing = (from: StaffHome, to: StaffHome): readonly Fact[] =>
 const pick = (home: StaffHome, some: readonly Fact[]): Partial<HomeFacts> =>
   Object.fromEntries(some.map((fact) => [fact, home[fact]]));
 
+const collided: CallError = {
+  status: 409,
+  code: 'version_mismatch',
+  message: 'Someone changed this while you did.',
+};
+/** Whether somebody else's value of one of these facts waits for a choice. */
+const isAskedAbout = (waiting: readonly Waiting[], changed: readonly Fact[]): boolean =>
+  waiting.some(({ mine, refusal }) => refusal === null && changed.some((fact) => fact in mine));
+
 /** Others may write as fast as this page: so often it goes on from a newer state. */
 const mostMeetings = 5;
 
@@ -37,10 +46,13 @@ const mostMeetings = 5;
  */
 export const editHome = optimisticEdits<StaffHome, Refusal>({
   shown: (state, id) => (state as StateWithHomes).staffHomes.homes[id],
-  show: (_id, home) => homeShown(home),
-  send: async ({ id, wish, stored }, dispatch): Promise<EditAnswer<StaffHome, Refusal>> => {
+  show: (_id, home, { settled }) => homeShown({ home, settled }),
+  send: async ({ id, wish, stored }, dispatch, state): Promise<EditAnswer<StaffHome, Refusal>> => {
     const changed = differing(stored, wish);
     const missing: unknown[] = [];
+    // wished for before it was known that somebody else had stored the fact: a choice waits for it by now
+    if (isAskedAbout((state() as StateWithHomes).staffHomes.waiting[id] ?? [], changed))
+      return { refusal: { error: collided, isClash: true, mine: pick(wish, changed), missing } };
     let base = stored;
     for (let i = 0; ; i++) {
       const body: HomeUpdate = { version: base.version, ...(pick(wish, changed) as Partial<HomeUpdate>) };

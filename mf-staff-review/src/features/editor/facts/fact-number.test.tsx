@@ -5,12 +5,15 @@ import { FactNumber } from './fact-number.tsx';
 
 function open() {
   const onChange = jest.fn();
+  const onLeft = jest.fn();
   const page = (value: number) => (
-    <FactNumber label="Price" max={1e9} unit="usd" value={value} onChange={onChange} />
+    <FactNumber label="Price" max={1e9} unit="usd" value={value} onChange={onChange} onLeft={onLeft} />
   );
-  const { rerender } = render(page(950_000));
+  const { rerender, unmount } = render(page(950_000));
   return {
     onChange,
+    onLeft,
+    unmount,
     /** Somebody else stored another price. */
     stored: (value: number) => {
       rerender(page(value));
@@ -47,4 +50,18 @@ it('theirs is taken without a change of one’s own, and what both wrote alike a
   await user.tab();
   expect(screen.queryByRole('button')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('what still waits for a choice as its field goes is handed on; what waits for nothing is a change', async () => {
+  const asked = open();
+  await asked.user.clear(asked.field);
+  await asked.user.type(asked.field, '900000');
+  asked.stored(800_000);
+  asked.unmount();
+  expect([asked.onLeft.mock.calls, asked.onChange.mock.calls]).toEqual([[[900_000]], []]);
+  const plain = open();
+  await plain.user.clear(plain.field);
+  await plain.user.type(plain.field, '900000');
+  plain.unmount();
+  expect([plain.onLeft.mock.calls, plain.onChange.mock.calls]).toEqual([[], [[900_000]]]);
 });

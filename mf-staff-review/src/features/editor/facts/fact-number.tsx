@@ -11,6 +11,8 @@ interface FactNumberProps {
   readonly unit?: 'usd' | 'sqft';
   readonly hint?: string | undefined;
   readonly onChange: (value: number | null) => void;
+  /** The field goes, and what was typed in it still waits for a choice. */
+  readonly onLeft: (mine: number | null) => void;
 }
 
 /** Typing rests this long before a fact is changed: each change is one that others see. */
@@ -25,7 +27,7 @@ const inWords = (value: number | null, unit: FactNumberProps['unit']): string =>
  * A number among the facts; what was typed is a change once it rests, or the field is left. Where somebody stored
  * another value under the typing, it waits until one of the two is chosen.
  */
-export function FactNumber({ label, value, onChange, min = 0, ...rest }: FactNumberProps) {
+export function FactNumber({ label, value, onChange, onLeft, min = 0, ...rest }: FactNumberProps) {
   const [typed, setTyped] = useState<{ readonly value: number | null; readonly over: number | null } | null>(
     null,
   );
@@ -47,10 +49,14 @@ export function FactNumber({ label, value, onChange, min = 0, ...rest }: FactNum
       clearTimeout(timer);
     };
   }, [typed]);
+  const leave = useEffectEvent(() => {
+    if (typed !== null && collides) onLeft(typed.value);
+    else commit();
+  });
   // closed or gone to the next home before it rested
   useEffect(
     () => () => {
-      commit();
+      leave();
     },
     [],
   );

@@ -42,7 +42,10 @@ export interface Waiting {
 }
 
 interface HomesState {
+  /** As they show, with what is under way. */
   readonly homes: Readonly<Record<string, StaffHome>>;
+  /** The newest that compounds brought: it may have come while an older answer was on its way. */
+  readonly newest: Readonly<Record<string, StaffHome>>;
   /** By home, the facts that wait for a choice. */
   readonly waiting: Readonly<Record<string, readonly Waiting[]>>;
 }
@@ -60,35 +63,44 @@ const leftOf = (waiting: readonly Waiting[], facts: readonly Fact[]): readonly W
     }))
     .filter(({ mine }) => Object.keys(mine).length > 0);
 
-const initialState: HomesState = { homes: {}, waiting: {} };
+const isNewer = (home: StaffHome, known: StaffHome | undefined): boolean =>
+  known === undefined || home.version > known.version;
+
+const initialState: HomesState = { homes: {}, newest: {}, waiting: {} };
 
 export const homesSlice = createSlice({
   name: 'staffHomes',
   initialState,
   reducers: {
     /** As a compound brought it: only what is newer than what is known. */
-    homeLoaded: ({ homes, waiting }, { payload: home }: PayloadAction<StaffHome>): HomesState =>
-      (homes[home.home_id]?.version ?? 0) >= home.version
-        ? { homes, waiting }
-        : { homes: { ...homes, [home.home_id]: home }, waiting },
-    homeShown: ({ homes, waiting }, { payload: home }: PayloadAction<StaffHome>): HomesState => ({
-      homes: { ...homes, [home.home_id]: home },
+    homeLoaded: ({ homes, newest, waiting }, { payload: home }: PayloadAction<StaffHome>): HomesState => ({
+      homes: isNewer(home, homes[home.home_id]) ? { ...homes, [home.home_id]: home } : homes,
+      newest: isNewer(home, newest[home.home_id]) ? { ...newest, [home.home_id]: home } : newest,
       waiting,
     }),
+    /** With what is under way; without any (`settled`), the newest that is known. */
+    homeShown: (
+      { homes, newest, waiting },
+      { payload: { home, settled } }: PayloadAction<{ home: StaffHome; settled: boolean }>,
+    ): HomesState => {
+      const loaded = newest[home.home_id];
+      const now = settled && loaded !== undefined && isNewer(loaded, home) ? loaded : home;
+      return { homes: { ...homes, [home.home_id]: now }, newest, waiting };
+    },
     /** Of what waited already only what is not wished for anew. */
     factsRefused: (
-      { homes, waiting },
+      { waiting, ...state },
       { payload: { id, ...refused } }: PayloadAction<Waiting & { id: string }>,
     ): HomesState => ({
-      homes,
+      ...state,
       waiting: {
         ...waiting,
         [id]: [...leftOf(waiting[id] ?? [], Object.keys(refused.mine) as Fact[]), refused],
       },
     }),
     factsSettled: (
-      { homes, waiting },
+      { waiting, ...state },
       { payload: { id, facts } }: PayloadAction<{ id: string; facts: readonly Fact[] }>,
-    ): HomesState => ({ homes, waiting: { ...waiting, [id]: leftOf(waiting[id] ?? [], facts) } }),
+    ): HomesState => ({ ...state, waiting: { ...waiting, [id]: leftOf(waiting[id] ?? [], facts) } }),
   },
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { editHome } from './edit-home.ts';
 import { homesSlice, useHomesSelector, type HomeFacts, type Waiting, type Fact } from './homes.slice.ts';
 
-const { homeLoaded, factsSettled } = homesSlice.actions;
+const { homeLoaded, factsRefused, factsSettled } = homesSlice.actions;
 const none: readonly Waiting[] = [];
 
 export interface FactsOfHome {
@@ -12,6 +12,8 @@ export interface FactsOfHome {
   /** What was wished for and is not stored. */
   readonly waiting: readonly Waiting[];
   readonly change: (facts: Partial<HomeFacts>) => void;
+  /** What was typed over another value than is stored by now: both wait for a choice. */
+  readonly ask: (mine: Partial<HomeFacts>) => void;
   /** Mine is sent once more, or forgotten. */
   readonly settle: (waiting: Waiting, mine: boolean) => void;
 }
@@ -53,6 +55,9 @@ export function useHomeFacts(
     home: homes[id] ?? loaded,
     waiting: waiting[id] ?? none,
     change,
+    ask: (mine) => {
+      dispatch(factsRefused({ id, mine, refusal: null }));
+    },
     settle: ({ mine: wish }, isMine) => {
       dispatch(factsSettled({ id, facts: Object.keys(wish) as Fact[] }));
       if (isMine) change(wish);

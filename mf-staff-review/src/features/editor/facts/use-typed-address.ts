@@ -9,7 +9,8 @@ import {
   type Pin,
   type PlaceErrors,
 } from '../../../place/place-form.ts';
-import type { HomeFacts } from './homes.slice.ts';
+import { same } from '../editor-draft.ts';
+import type { FactsOfHome } from './use-home-facts.ts';
 
 interface TypedAddress extends AddressParts {
   /** The one line that visitors see. */
@@ -56,14 +57,25 @@ function errorsOf(
 }
 
 /** The address of a home as it stands in its fields; it is a change once typing rests, or the fields are left. */
-export function useTypedAddress(home: StaffHome, change: (facts: Partial<HomeFacts>) => void) {
-  const [typed, setTyped] = useState<TypedAddress | null>(null);
-  const now = typed ?? typedOf(home);
+export function useTypedAddress({ home, change, ask }: Pick<FactsOfHome, 'home' | 'change' | 'ask'>) {
+  const [typing, setTyping] = useState<{ readonly typed: TypedAddress; readonly over: TypedAddress } | null>(
+    null,
+  );
+  const typed = typing?.typed ?? null;
+  const stored = typedOf(home);
+  const now = typed ?? stored;
   const errors = typed === null ? {} : errorsOf(typed, home);
+  const setTyped = (next: TypedAddress): void => {
+    setTyping({ typed: next, over: typing?.over ?? stored });
+  };
   const commit = (): void => {
-    if (typed === null || Object.keys(errors).length > 0) return;
-    setTyped(null);
-    change(factsOf(typed));
+    if (typing === null || typed === null || Object.keys(errors).length > 0) return;
+    setTyping(null);
+    const mine = factsOf(typed);
+    if (same(mine, factsOf(stored))) return;
+    // another one was stored meanwhile, which did not show under what was typed
+    if (same(stored, typing.over)) change(mine);
+    else ask(mine);
   };
   const rested = useEffectEvent(commit);
   useEffect(() => {
@@ -99,7 +111,7 @@ export function useTypedAddress(home: StaffHome, change: (facts: Partial<HomeFac
     },
     /** A place that was found is a change at once. */
     take: (pin: Pin, parts: AddressParts | null) => {
-      if (parts !== null) setTyped(null);
+      if (parts !== null) setTyping(null);
       change({ ...pin, ...(parts !== null && factsOf(withParts(parts))) });
     },
   };
