@@ -181,6 +181,11 @@ it('[CAL-83] [CAL-124] who is where is told when it changes: a field, a leave, a
   other.clock.now = new Date(other.clock.now.getTime() + 30_000);
   expect((await stream.next('presence')).people).toEqual([]);
   stream.leave();
+  // what nobody is told any more goes with the next who says where they are
+  api.clock.now = other.clock.now;
+  const body = { object_type: 'compound', object_id: compoundId, left: true };
+  await api.call('POST', '/hfc/_i/presence', { token: rosa.token, body });
+  expect((await api.database.pool.query('select from presence')).rows).toEqual([]);
 });
 
 it('[CAL-124] who leaves one home is still at the other that they have open', async () => {

@@ -7,9 +7,11 @@ type Hashed = Exclude<ShownPart, 'title' | 'price'>;
 function hashedParts(home: PublicCompound): Record<Hashed, unknown> {
   const { price: _price, current_status: status, ...facts } = home.home;
   const { title: _title, ...text } = home.editorial;
+  // how many pictures there are, the photos say
+  const { home_attributes: attributes, full_address: address } = home.home_details;
   return {
     text,
-    facts: [facts, home.home_details],
+    facts: [facts, attributes, address],
     photos: [home.home_photos, home.owned_images, home.social_media_images],
     status: [status, home.available],
     area: [home.area_id, home.neighborhood_id],

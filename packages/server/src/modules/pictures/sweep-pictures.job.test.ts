@@ -64,16 +64,20 @@ it('a picture that two homes, or a home and a resource, share stays for the one 
   expect(await files()).toEqual([]);
 });
 
-it.each(['owned_images', 'social_media_images'])('a picture among the %s of a home stays', async (column) => {
-  const [, photo] = photosOf(await addPhoto());
-  const key = photo?.storage_key ?? '';
-  await world.api.database.pool.query(`update compounds set ${column} = $1`, [
-    JSON.stringify([{ storage_key: key, url: `${key}/9.jpg` }]),
-  ]);
-  await remove(photo?.image_id ?? 0);
-  await sweepAfter(100);
-  expect(await files()).toHaveLength(4);
-});
+it.each(['owned_images', 'social_media_images', 'put_aside'])(
+  'a picture among the %s of a home stays',
+  async (column) => {
+    const [, photo] = photosOf(await addPhoto());
+    const key = photo?.storage_key ?? '';
+    const images = [{ storage_key: key, url: `${key}/9.jpg` }];
+    await world.api.database.pool.query(`update compounds set ${column} = $1`, [
+      JSON.stringify(column === 'put_aside' ? { socialMediaImages: images } : images),
+    ]);
+    await remove(photo?.image_id ?? 0);
+    await sweepAfter(100);
+    expect(await files()).toHaveLength(4);
+  },
+);
 
 it.each([
   ['compound_resource', 'compound_resources', "insert into compound_resources (title) values ('A page')"],

@@ -160,6 +160,13 @@ it('[CAL-87] what visitors have of a change is not what they have of a later one
   // own pictures and resources are of what visitors see, too
   await price(900_000);
   await api.database.pool.query(
+    `with home as (
+      update homes set loaded_images_count = 1, other_images_count = 4
+      where home_id = (select home_id from compounds where compound_id = $1) returning home_id)
+    insert into home_photos (home_id, storage_key, sort_order, create_timestamp) select home_id, 'photos/b', 9, now() from home`,
+    [a],
+  );
+  await api.database.pool.query(
     `update compounds set resource_ids = '{7}', owned_images = '[{"storage_key":"photos/own"}]' where compound_id = $1`,
     [a],
   );
