@@ -135,3 +135,16 @@ it('[CAL-85] an undo of many is one act, which is taken back as one', async () =
   expect((await undo(taken)).status).toBe(200);
   expect(await statusesOf(ids)).toEqual(['not_approved', 'not_approved']);
 });
+
+it.each(['import', 'listings_imported'])('what an import did (%s) is said to stay', async (action) => {
+  const context = {
+    actor: { kind: 'job', name: 'import-file' },
+    requestId: null,
+    at: api.clock.now,
+  } as const;
+  const about = { objectType: 'review_period', objectId: periodId, before: null } as const;
+  await recordAudit(api.database.db, context, { ...about, action, after: { rows: 7 } });
+  expect((await pageOf(`object=review_period:${periodId}`)).entries[0]?.not_undoable).toBe(
+    'An import is not undone. Delete or reject the homes that it brought.',
+  );
+});

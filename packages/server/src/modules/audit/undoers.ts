@@ -27,12 +27,14 @@ type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'
 
 export const undoerOf = (entry: Judged): Undoer | undefined => undoers.find(({ takes }) => takes(entry));
 
+const ofImport = 'An import is not undone. Delete or reject the homes that it brought.';
 /** Why entries of these kinds stay, by what they did. */
 const stays: Readonly<Record<string, string>> = {
   publish: 'A publish is not undone. Go back to an earlier version of the market instead.',
   published: 'A publish is not undone. Go back to an earlier version of the market instead.',
   restore: 'A restore is not undone. Go back to another version of the market instead.',
-  import: 'An import is not undone. Delete or reject the homes that it brought.',
+  import: ofImport,
+  listings_imported: ofImport,
   create: 'What was made is not undone. Delete it instead.',
   add: 'What was added is not undone. Reject the home instead.',
   'mail.retry': 'A mail that was sent cannot be taken back.',
