@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { ImportRehearsal, JobProgress } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, layOut, openBoard, problem } from './review.harness.tsx';
@@ -257,4 +257,12 @@ it('[OPS-05b] an import that is through before it was looked at brings its homes
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });
+});
+
+it('a cycle without homes has the way to its first ones where they would stand', async () => {
+  openBoard([]);
+  const column = within(await screen.findByRole('region', { name: /^For Review/ }));
+  await userEvent.setup().click(column.getByRole('button', { name: 'Add the first homes' }));
+  expect(await screen.findByRole('dialog', { name: /^Add homes to/ })).toBeVisible();
+  expect(screen.queryByText('0 of 0 decided')).toBeNull();
 });

@@ -152,7 +152,7 @@ function Board() {
           }
           publishButton={
             <>
-              <PeopleOnBoard periodId={periodId} />
+              <PeopleOnBoard periodIds={[periodId]} />
               <Button
                 size="dense"
                 onClick={() => {

@@ -16,6 +16,7 @@ import { register } from '../register.ts';
 import CurrentCyclePage from './current-cycle.tsx';
 import PreviousCyclePage from './previous-cycle.tsx';
 import { sampleCard } from './review-samples.harness.ts';
+import { createStream } from './live-stream.harness.ts';
 import { layOut, movingServer, regions, tokens } from './review.harness.tsx';
 
 const cards = [
@@ -57,17 +58,12 @@ function answersOf(which: 'current' | 'previous'): Answers {
 
 beforeEach(layOut);
 
+type Listening = Partial<ReturnType<typeof createStream>['listening']>;
 function open(
   which: 'current' | 'previous',
   query = '',
   answers: Answers = {},
-  {
-    notify,
-    prepare,
-  }: {
-    readonly notify?: Platform['notify'];
-    readonly prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'];
-  } = {},
+  { notify, prepare, through = (asked) => asked }: Listening & { readonly notify?: Platform['notify'] } = {},
 ) {
   const fetch = fakeFetch({ ...regions, ...movingServer(cards).answers, ...answersOf(which), ...answers });
   const { Address, navigation } = workingAddress(() => '/cycle');
@@ -82,7 +78,7 @@ function open(
       pattern: '/cycle',
       register,
       platform: { navigation, ...(notify !== undefined && { notify }) },
-      services: { fetch, tokens },
+      services: { fetch: through(fetch), tokens },
       ...(prepare !== undefined && { prepare }),
     },
   );
@@ -257,4 +253,30 @@ it('a view that is taken back stands beside what was saved since', async () => {
   await waitFor(() => {
     expect(configs).toEqual([views('Oak'), views(), views('Elm')]);
   });
+});
+
+it('who has one of its cycles open is named on the current cycle, and whoever looks at it says so of each', async () => {
+  const { tell, listening } = createStream();
+  const { calls } = open('current', '', { 'POST /api/hfc/_i/presence': { status: 204 } }, listening);
+  await screen.findByRole('heading', { level: 1 });
+  const mara = {
+    user_id: 'mara',
+    name: 'Mara Velez',
+    avatarHouseFace: 'Happy',
+    avatarHouseHue: 'brown',
+  } as const;
+  const at = (object_id: string) => ({
+    ...mara,
+    object_type: 'review_period' as const,
+    object_id,
+    field: null,
+  });
+  await tell({ type: 'hello', cursor: '1.0', fresh: false });
+  await waitFor(() => {
+    expect(calls.filter((call) => call === 'POST /api/hfc/_i/presence')).toHaveLength(2);
+  });
+  await tell({ type: 'presence', people: [at('9')] });
+  expect(screen.queryByText(/on this board/)).toBeNull();
+  await tell({ type: 'presence', people: [at('7'), at('5')] });
+  expect(await screen.findByText('Mara Velez is on this board')).toBeInTheDocument();
 });

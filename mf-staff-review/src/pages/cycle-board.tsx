@@ -20,10 +20,11 @@ import {
   BoardSkeleton,
   BoardView,
   loadBoard,
+  selectCycleIds,
   useBoardSelector,
 } from '../features/board/index.ts';
 import { cycleKey } from '../cycle-key.ts';
-import { LiveEnded, LiveProvider, PeopleOnCard } from '../features/live/index.ts';
+import { LiveEnded, LiveProvider, OnCycle, PeopleOnBoard, PeopleOnCard } from '../features/live/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -50,6 +51,7 @@ function Board({ which }: CycleBoardProps) {
   const { notify } = usePlatform();
   const status = useBoardSelector(({ board }) => board.status);
   const period = useBoardSelector(({ board }) => board.period);
+  const cycleIds = useBoardSelector(selectCycleIds);
   const shownId = useBoardSelector(({ board }) => board.periodId);
   const markets = useAppSelector(selectMarkets).filter(({ coming_soon: soon }) => !soon);
   const wanted = query.get(parameters.market);
@@ -83,8 +85,12 @@ function Board({ which }: CycleBoardProps) {
   };
   const said = useBoardLive({ periodId: key, onShow: edit });
   const current = shownId === key ? period : null;
+  const periodIds = current === null || cycleIds === '' ? [] : cycleIds.split(',');
   return (
     <BoardFrame>
+      {periodIds.map((id) => (
+        <OnCycle key={id} periodId={id} />
+      ))}
       {current !== null && (
         <BoardView
           key={key}
@@ -102,7 +108,7 @@ function Board({ which }: CycleBoardProps) {
           clearFilter={() => {
             setFilter(null);
           }}
-          publishButton={null}
+          publishButton={<PeopleOnBoard periodIds={periodIds} />}
           filters={
             <BoardTools
               boardKey={key}

@@ -12,6 +12,11 @@ export const selectBoard = (state: StateWithBoard) => state.board;
 export const cardName = (card: Pick<BoardCompound, 'title' | 'formatted_address'>): string =>
   card.title?.trim() || card.formatted_address;
 
+/** The cycles of what is shown, which are several where a board shows more than one; as one text, which moves leave as it is. */
+export const selectCycleIds = createSelector([(state: StateWithBoard) => state.board.cards], (cards) =>
+  [...new Set(Object.values(cards).map(({ review_period_id: id }) => id))].sort().join(','),
+);
+
 /** What an approved card lacks [5]: `required` stops a publish, `important` warns. */
 export const missingOf = (card: BoardCompound) =>
   missingInfo(

@@ -1,4 +1,11 @@
-export { cardName, selectFindings, selectFound, selectTotal, useBoardSelector } from './board.selectors.ts';
+export {
+  cardName,
+  selectCycleIds,
+  selectFindings,
+  selectFound,
+  selectTotal,
+  useBoardSelector,
+} from './board.selectors.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard, reloadBoard } from './board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';

@@ -66,6 +66,8 @@ export interface Board {
   readonly pick: (id: string, how: 'one' | 'range') => void;
   /** While some card is selected, a press selects. */
   readonly isSelecting: () => boolean;
+  /** Asks for homes to be added. */
+  readonly add: () => void;
   /** Moves a card and leaves the focus at its place, on the card that comes next there. */
   readonly send: (id: string, to: MatchStatus) => void;
 }
@@ -227,6 +229,7 @@ export function useBoard({
     setNotMoved,
     goToNext: useStable(goToNext),
     send: useStable(send),
+    add: useStable(onAdd),
     pick: useStable((id: string, how: 'one' | 'range') => {
       if (how === 'one') selection.toggle(id);
       else selection.extend(id, selection.anchor ?? cursor.id);

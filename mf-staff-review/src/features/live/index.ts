@@ -1,4 +1,4 @@
 export { PeopleAtHome, PeopleOnBoard, PeopleOnCard } from './components/people-here.tsx';
 export { LiveEnded } from './components/live-ended.tsx';
 export { LiveProvider, useLiveCompound, useLiveNews } from './live-provider.tsx';
-export { useTellPresence } from './use-tell-presence.ts';
+export { OnCycle, useTellPresence } from './use-tell-presence.ts';

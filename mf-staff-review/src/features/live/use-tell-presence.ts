@@ -45,3 +45,13 @@ export function useTellPresence(
     };
   }, [isLive, tell]);
 }
+
+interface OnCycleProps {
+  readonly periodId: string;
+}
+
+/** Says it of one of the cycles of a board that shows several. */
+export function OnCycle({ periodId }: OnCycleProps) {
+  useTellPresence('review_period', periodId);
+  return null;
+}

@@ -11,6 +11,10 @@ import { ItemErrors } from './item-errors.tsx';
 import { counted, wordsOf, type JobStanding } from './job-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
+/** The button is higher than the line beside it. */
+const Away = styled.div`
+  margin-block: -4px;
+`;
 const More = styled.summary`
   width: fit-content;
   min-height: 24px;
@@ -55,16 +59,18 @@ export function JobProgress({ job, title, unit, children, whenFailed, dense, onH
         title={isNews ? undefined : title}
         action={
           isNews && (
-            <IconButton
-              icon="close"
-              size="dense"
-              label={`Hide: ${title}`}
-              onClick={() => {
-                onHide();
-                // its button goes with it
-                focusPage();
-              }}
-            />
+            <Away>
+              <IconButton
+                icon="close"
+                size="dense"
+                label={`Hide: ${title}`}
+                onClick={() => {
+                  onHide();
+                  // its button goes with it
+                  focusPage();
+                }}
+              />
+            </Away>
           )
         }
         figure={goesOn && tone === 'info' ? <Spinner size={dense === true ? 16 : 22} /> : undefined}

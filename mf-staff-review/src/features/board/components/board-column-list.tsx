@@ -45,7 +45,7 @@ const SelectAll = memo(function SelectAll({
 
 interface BoardColumnListProps extends Pick<
   Board,
-  'send' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'
+  'send' | 'add' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'
 > {
   readonly status: MatchStatus;
   /** The cards that were loaded. */
@@ -107,6 +107,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   takes,
   blocked,
   send,
+  add,
   openMenu,
   closeMenu,
   pick,
@@ -180,7 +181,7 @@ export const BoardColumnList = memo(function BoardColumnList({
         listRef={holdList}
       >
         {ids.length === 0 && rest === 'none' ? (
-          <EmptyColumn status={status} reason={reason} />
+          <EmptyColumn status={status} reason={reason} add={add} />
         ) : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
             {rows.map(({ key: itemKey, index, start }) => {

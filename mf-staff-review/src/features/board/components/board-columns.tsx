@@ -148,6 +148,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             }
             takes={status !== 'published' && !(closed && status === 'approved')}
             send={board.send}
+            add={board.add}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}
             pick={board.pick}

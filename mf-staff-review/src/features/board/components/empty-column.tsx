@@ -1,9 +1,10 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
+import { Button } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { cyclesOf } from '../../../cycle-key.ts';
 import { useBoardSelector } from '../board.selectors.ts';
 
-const Box = styled.p`
+const Box = styled.div`
   padding: 14px;
   border: 1px dashed var(--line-hover);
   border-radius: 10px;
@@ -15,6 +16,9 @@ const Box = styled.p`
     color: var(--ink);
     font-weight: 600;
   }
+  > button {
+    margin-top: 10px;
+  }
 `;
 
 /** The search finds nothing here, the cycle is published, it has no home at all, or only this column has none. */
@@ -24,7 +28,7 @@ type Words = readonly [title: string, body: string];
 const noMatch: Words = ['No home matches here', 'Clear the search to see this column.'];
 const noHomes: Words = [
   'No homes in this cycle yet',
-  'Add homes above: by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
+  'Add them by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
 ];
 const noHomesAnywhere: Words = ['No homes here yet', 'Homes are added on the board of each cycle.'];
 const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
@@ -61,12 +65,14 @@ function publishedWords(approvedCount: number): Words {
 interface EmptyColumnProps {
   readonly status: MatchStatus;
   readonly reason: EmptyReason;
+  readonly add: () => void;
 }
 
 /** What an empty column is for. */
-export function EmptyColumn({ status, reason }: EmptyColumnProps) {
+export function EmptyColumn({ status, reason, add }: EmptyColumnProps) {
   const approvedCount = useBoardSelector(({ board }) => board.counts.approved);
   const ofSeveral = cyclesOf(useBoardSelector(({ board }) => board.periodId)) !== undefined;
+  const isFirst = reason === 'cycle' && status === 'for_review';
   const [title, body] =
     reason === 'search'
       ? noMatch
@@ -74,7 +80,7 @@ export function EmptyColumn({ status, reason }: EmptyColumnProps) {
         ? wordsWhenClosed[status]
         : status === 'published'
           ? publishedWords(approvedCount)
-          : reason === 'cycle' && status === 'for_review'
+          : isFirst
             ? ofSeveral
               ? noHomesAnywhere
               : noHomes
@@ -83,6 +89,11 @@ export function EmptyColumn({ status, reason }: EmptyColumnProps) {
     <Box>
       <strong>{title}</strong>
       {body}
+      {isFirst && !ofSeveral && (
+        <Button size="dense" icon="plus" onClick={add}>
+          Add the first homes
+        </Button>
+      )}
     </Box>
   );
 }

@@ -49,10 +49,14 @@ const names = new Intl.ListFormat('en-US');
 const namesOf = (people: readonly PresentColleague[]): string => names.format(people.map(({ name }) => name));
 const areOrIs = (people: readonly PresentColleague[]): string => (people.length === 1 ? 'is' : 'are');
 
-/** Who else looks at this board. */
-export function PeopleOnBoard({ periodId }: { readonly periodId: string }) {
+interface PeopleOnBoardProps {
+  readonly periodIds: readonly string[];
+}
+
+/** Who else looks at a board of these cycles. */
+export function PeopleOnBoard({ periodIds }: PeopleOnBoardProps) {
   const others = useOthers(
-    ({ object_type: type, object_id: id }) => type === 'review_period' && id === periodId,
+    ({ object_type: type, object_id: id }) => type === 'review_period' && periodIds.includes(id),
   );
   if (others.length === 0) return null;
   return (
