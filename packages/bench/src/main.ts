@@ -1,5 +1,6 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
-// compared between runs.
+// compared between runs; `--part edit` measures that part alone of a case that has parts.
+import { parseArgs } from 'node:util';
 import { measureBoard } from './board/board.ts';
 import { measureBytes } from './bytes/bytes.ts';
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
@@ -13,10 +14,10 @@ import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureLoad } from './load/load.ts';
 import { measureScale } from './load/scale.ts';
 import { measurePins } from './pins/pins.ts';
-import { measurePublish } from './publish/publish.ts';
+import { measurePublish, publishParts } from './publish/publish.ts';
 import { measureVisitors } from './visitors/visitors.ts';
 
-const cases: Readonly<Record<string, () => Promise<string>>> = {
+const cases: Readonly<Record<string, (parts: readonly string[]) => Promise<string>>> = {
   'first-card': measureFirstCard,
   'first-card-rollouts': measureFirstCardWithRollouts,
   'first-start': measureFirstStart,
@@ -33,13 +34,28 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   interactions: measureInteractions,
   board: measureBoard,
 };
-const wanted = process.argv.slice(2);
+const partsOf: Readonly<Record<string, readonly string[]>> = { publish: publishParts };
+const {
+  positionals: wanted,
+  values: { part: parts },
+} = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', multiple: true, default: [] } },
+});
 const unknown = wanted.filter((name) => !(name in cases));
 if (unknown.length > 0) {
   console.error(`There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}`);
   process.exit(2);
 }
+const known = wanted.flatMap((name) => partsOf[name] ?? []);
+const without = parts.filter((part) => !known.includes(part));
+if (without.length > 0) {
+  console.error(
+    `There is no part ${without.join(', ')} of ${wanted.join(', ') || 'all cases'}. Parts: ${known.join(', ') || 'none'}`,
+  );
+  process.exit(2);
+}
 for (const [name, measure] of Object.entries(cases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`${name}: ${await measure()}`);
+  console.log(`${name}: ${await measure(parts)}`);
 }

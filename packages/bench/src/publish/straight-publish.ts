@@ -1,4 +1,4 @@
-import { compoundsPerChunk } from '@commonhearth/schemas';
+import { compoundsPerTileChunk } from '@commonhearth/schemas';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,20 @@ import type { Product } from '../product.ts';
 import type { Cycle } from '../soak/cycle.ts';
 
 const compress = promisify(brotliCompress);
-/** As the product does for files of this size. */
-const quality = 9;
+/** As the product does. */
+const qualityOf = (bytes: number): number => (bytes <= 262_144 ? 9 : 6);
 
 class RolledBack extends Error {}
 
 /**
  * What anyone would write who has to publish once: SELECT, serialise, write twice, UPDATE. No order of the feed, no
- * index, no checks, no audit, no alerts, and nothing that survives a crash. Answers seconds; changes nothing.
+ * index, no checks, no audit, no alerts, and nothing that a crash may cut off. `careful`, it compresses as the product
+ * does and writes to the disk itself. Answers seconds; changes nothing.
  */
 export async function straightPublish(
   { database: { sql } }: Product,
   { reviewPeriodId, marketId }: Cycle,
-  { compressing }: { readonly compressing: boolean },
+  { careful }: { readonly careful: boolean },
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-straight-'));
   for (const store of ['main', 'backup']) await mkdir(join(folder, store));
@@ -38,15 +39,18 @@ export async function straightPublish(
          order by c.compound_id`,
         [marketId, reviewPeriodId],
       );
-      for (let first = 0; first < rows.length; first += compoundsPerChunk) {
-        const body = Buffer.from(JSON.stringify({ compounds: rows.slice(first, first + compoundsPerChunk) }));
+      for (let first = 0; first < rows.length; first += compoundsPerTileChunk) {
+        const body = Buffer.from(
+          JSON.stringify({ compounds: rows.slice(first, first + compoundsPerTileChunk) }),
+        );
         const name = `compounds.${createHash('sha256').update(body).digest('hex').slice(0, 20)}.json`;
-        const variant = compressing
-          ? await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        const variant = careful
+          ? await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(body.length) } })
           : undefined;
         for (const store of ['main', 'backup']) {
-          await writeFile(join(folder, store, name), body);
-          if (variant !== undefined) await writeFile(join(folder, store, `${name}.br`), variant);
+          await writeFile(join(folder, store, name), body, { flush: careful });
+          if (variant !== undefined)
+            await writeFile(join(folder, store, `${name}.br`), variant, { flush: careful });
         }
       }
       await tx.query(
