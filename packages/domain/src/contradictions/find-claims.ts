@@ -10,6 +10,8 @@ type Reader = (match: RegExpExecArray, around: Around) => Partial<Claim> | undef
 
 interface Finder {
   readonly fact: RecordFact;
+  /** A text that has none of it is not searched: most say little, and the search is slow. */
+  readonly hint: RegExp;
   /** Its group `n` is the number. */
   readonly pattern: RegExp;
   /** Undefined where the number is about something else. */
@@ -18,6 +20,7 @@ interface Finder {
 
 const counted = (fact: RecordFact, noun: string, read?: Reader): Finder => ({
   fact,
+  hint: new RegExp(noun, 'i'),
   pattern: new RegExp(
     `${begin}(?<n>${numberPattern})(?:[ -](?:full|half|large|small|big|bright|sunny|spacious|generous|real|whole|separate|modern|new))?[ -]?(?:${noun})(?![\\w])`,
     'gi',
@@ -110,11 +113,13 @@ const readUnits: Reader = (match, { before, after }) => {
 };
 
 const years = String.raw`(?<n>(?:1[6-9]\d\d|20\d\d)s?)\b`;
+const fourDigits = /\d{4}/;
 const builtIn = String.raw`(?<=\b(?:built|constructed|dates?(?: back)?|dating)(?: (?:in|circa|around|from|to|about|back to))* )`;
 
 const finders: readonly Finder[] = [
   {
     fact: 'price',
+    hint: /\$/,
     pattern:
       /(?<=\$ ?)(?<![\d.,])(?<n>(?<amount>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?: ?(?<scale>k|mm?|thousand|million))?)\b/gi,
     read: readMoney,
@@ -123,22 +128,26 @@ const finders: readonly Finder[] = [
   counted('bathrooms', 'bathrooms?|baths?|bas?', readBaths),
   {
     fact: 'sqft',
+    hint: /\d/,
     pattern: new RegExp(`${begin}(?<n>\\d[\\d,]*)[ -]?${areaUnit}(?![\\w])`, 'gi'),
     read: readArea,
   },
   {
     fact: 'lot',
+    hint: /acre/i,
     pattern: new RegExp(`${begin}(?<n>${numberPattern}|\\.\\d+)[ -]acres?\\b`, 'gi'),
     read: readAcres(ofAcre),
   },
   {
     fact: 'lot',
+    hint: /acre/i,
     pattern: /\b(?<n>quarter|half|third)[ -](?:of )?(?:an? )?acre\b/gi,
     read: readAcres((said) => ({ value: fractions[said.toLowerCase()] ?? 0, step: 0.1 }), 'about'),
   },
   counted('units', 'homes?|units?|households?|houses?|dwellings?|residences?|front doors?', readUnits),
   {
     fact: 'units',
+    hint: /plex/i,
     pattern: /\b(?<n>duplex|triplex|fourplex|quadplex)\b/gi,
     read: (match, { before }) =>
       another.test(before)
@@ -148,9 +157,10 @@ const finders: readonly Finder[] = [
             number: { value: plexes[match.groups?.['n']?.toLowerCase() ?? ''] ?? 0, step: 1 },
           },
   },
-  { fact: 'year', pattern: new RegExp(`${builtIn}${years}`, 'gi'), read: readYear },
+  { fact: 'year', hint: fourDigits, pattern: new RegExp(`${builtIn}${years}`, 'gi'), read: readYear },
   {
     fact: 'year',
+    hint: fourDigits,
     pattern: new RegExp(`${begin}${years}(?=-built|[ -](?:${styles})\\b)`, 'gi'),
     read: readYear,
   },
@@ -178,8 +188,8 @@ function claimOf(fact: RecordFact, match: RegExpExecArray, text: string, read: R
 
 /** Every number that a text says of a fact of the record, in the order of the text. */
 export function findClaims(text: string): readonly Claim[] {
-  const found = finders.flatMap(({ fact, pattern, read }) =>
-    [...text.matchAll(pattern)].flatMap((match) => claimOf(fact, match, text, read)),
+  const found = finders.flatMap(({ fact, hint, pattern, read }) =>
+    (hint.test(text) ? [...text.matchAll(pattern)] : []).flatMap((match) => claimOf(fact, match, text, read)),
   );
   const first = new Map(found.map((claim) => [`${claim.fact} ${claim.start}`, claim]));
   return [...first.values()].sort((a, b) => a.start - b.start);
