@@ -81,4 +81,4 @@ export const bytesOf = (text: string | Uint8Array): AsyncIterable<Uint8Array> =>
 export const silent: Progress = { count: () => undefined, say: () => undefined };
 
 /** Nobody works on what imports queue. */
-export const idle: JobQueue = { send: () => Promise.resolve() };
+export const idle: JobQueue = { send: () => Promise.resolve(), hurry: () => undefined };

@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { causingRequest } from '../cause.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { Job } from './define-job.ts';
+import type { AnyJob, Job } from './define-job.ts';
 import { recordQueued } from './job-runs.ts';
 
 interface SendOptions {
@@ -32,6 +32,8 @@ export interface JobQueue {
     input: z.output<Input>,
     options?: SendOptions,
   ): Promise<void>;
+  /** What was sent of this kind is taken up at once where this process works on it, not at its next look. Once the transaction is over. */
+  hurry(job: Pick<AnyJob, 'name'>): void;
 }
 
 export const jobQueue = (boss: PgBoss): JobQueue => ({
@@ -46,5 +48,8 @@ export const jobQueue = (boss: PgBoss): JobQueue => ({
       ...(priority !== undefined && { priority }),
       ...(jobId !== undefined && { id: jobId }),
     });
+  },
+  hurry({ name }) {
+    for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
   },
 });

@@ -139,6 +139,7 @@ export async function createTestApi({
         queued.push({ name: job.name, input });
         return Promise.resolve();
       },
+      hurry: () => undefined,
     },
   });
   const app = await createApp(deps, more);

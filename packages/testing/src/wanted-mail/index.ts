@@ -32,7 +32,7 @@ export async function writeAlert(
       config: readConfig({ NODE_ENV: 'test', TOKEN_SECRET: tokenSecret }),
       site: { origin },
       clock: () => new Date(),
-      jobs: { send: () => Promise.resolve() },
+      jobs: { send: () => Promise.resolve(), hurry: () => undefined },
     };
     await sendMail(deps, database.db, {
       category: 'alert',

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { permit } from '../../http/policy.ts';
 import { viewerOf } from '../../visibility.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
-import { compoundsOfAreas } from '../compounds/compounds.repository.ts';
+import { compoundsOfAreas } from '../compounds/shown-compounds.repository.ts';
 import { findSubscriber } from '../subscribers/subscribers.repository.ts';
 import { ownBetaAreas } from './beta-areas.policy.ts';
 import { listBetaAreas } from './beta-areas.repository.ts';

@@ -2,11 +2,12 @@ import type { Home, HomePhoto, PublicCompound, StaffCompound, StaffHome } from '
 import { shownStatus } from '../../visibility.ts';
 import { toNeighborhood } from '../regions/region-wire.ts';
 import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
+import type { ShownRow } from './shown-compounds.repository.ts';
 import { publicAttributes } from './public-attributes.ts';
 
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 
-const toHome = (home: HomeRow): Home => ({
+const toHome = (home: ShownRow['home']): Home => ({
   home_id: String(home.homeId),
   provider: home.provider,
   price: home.price,
@@ -40,7 +41,7 @@ export const toPhoto = (photo: PhotoRow): HomePhoto => ({
 });
 
 /** A compound as visitors see it: no staff field, and of the home's attributes those that are public [3]. */
-export function toPublicCompound({ compound, home, neighborhood, photos }: LoadedCompound): PublicCompound {
+export function toPublicCompound({ compound, home, neighborhood, photos }: ShownRow): PublicCompound {
   return {
     compound_id: String(compound.compoundId),
     market_id: String(compound.marketId),

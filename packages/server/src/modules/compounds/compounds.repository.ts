@@ -11,7 +11,6 @@ import {
   neighborhoods,
   reviewPeriods,
 } from '../../db/schema/index.ts';
-import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 
 export type CompoundRow = typeof compounds.$inferSelect;
 export type HomeRow = typeof homes.$inferSelect;
@@ -27,12 +26,12 @@ export interface LoadedCompound {
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
   readonly photos: readonly PhotoRow[];
   readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
-  /** Whether the job of its AI text has failed; false where many are loaded for visitors. */
+  /** Whether the job of its AI text has failed; false where many are loaded. */
   readonly aiFailed: boolean;
 }
 
 const failedText = sql<boolean>`exists (select from ${jobRuns} where ${jobRuns.jobId} = ${compounds.aiJobId} and ${jobRuns.state} = 'failed')`;
-/** Of what is loaded for visitors, nobody asks. */
+/** Of what is loaded by the thousand, nobody asks. */
 const notAsked = sql<boolean>`false`;
 const withPlaces = (db: Db | Tx, aiFailed = failedText) =>
   db
@@ -62,41 +61,14 @@ async function withPhotos(
   };
 }
 
-async function withPhotosOf(
+/** These with the photos that are shown of them; `ofThem` tells whose photos are read. */
+export async function withPhotosOf<Row extends { readonly home: Pick<HomeRow, 'homeId'> }>(
   tx: Tx,
-  rows: readonly Omit<LoadedCompound, 'photos'>[],
+  rows: readonly Row[],
   ofThem: SQL,
-): Promise<readonly LoadedCompound[]> {
+): Promise<readonly (Row & Pick<LoadedCompound, 'photos'>)[]> {
   const photos = Map.groupBy(await photosInOrder(tx).where(and(ofThem, shownPhoto)), ({ homeId }) => homeId);
   return rows.map((row) => ({ ...row, photos: photos.get(row.home.homeId) ?? [] }));
-}
-
-/** Compounds of these areas that the viewer may see, by id. */
-export async function compoundsOfAreas(
-  tx: Tx,
-  areaIds: readonly number[],
-  viewer: Viewer,
-): Promise<readonly LoadedCompound[]> {
-  if (areaIds.length === 0) return [];
-  const rows = await withPlaces(tx, notAsked)
-    .where(and(inArray(compounds.areaId, [...areaIds]), maySeeCompoundSql(viewer, compounds, areas)))
-    .orderBy(asc(compounds.compoundId));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ home }) => home.homeId);
-  return withPhotosOf(tx, rows, inArray(homePhotos.homeId, ids));
-}
-
-/** Compounds of a market that the viewer may see, by id. */
-export async function compoundsOfMarket(
-  tx: Tx,
-  marketId: number,
-  viewer: Viewer,
-): Promise<readonly LoadedCompound[]> {
-  const rows = await withPlaces(tx, notAsked)
-    .where(and(eq(compounds.marketId, marketId), maySeeCompoundSql(viewer, compounds, areas)))
-    .orderBy(asc(compounds.compoundId));
-  const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
-  return withPhotosOf(tx, rows, inArray(homePhotos.homeId, ofMarket));
 }
 
 /** The compounds that a condition on their own columns names, by id, whoever may see them. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { contentPath, type Manifest } from '@commonhearth/schemas';
 
 /** A document of the content. `path` is what the manifest names: below `/content/cached_model_data/`. */
@@ -17,8 +17,7 @@ export interface MarketFiles {
   readonly order: readonly string[];
 }
 
-export const hashOf = (body: string | Uint8Array): string =>
-  createHash('sha256').update(body).digest('hex').slice(0, 20);
+export const hashOf = (body: string | Uint8Array): string => hash('sha256', body, 'hex').slice(0, 20);
 
 /** The same value always makes the same file under the same name. */
 export function hashedFile(name: string, value: unknown): ContentFile {

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { everyone } from '../../visibility.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
-import { compoundsOfMarket } from '../compounds/compounds.repository.ts';
+import { compoundsOfMarket } from '../compounds/shown-compounds.repository.ts';
 import { contentKey, type ContentFile, type MarketFiles } from './content-file.ts';
 import {
   allMarkets,
@@ -21,6 +21,7 @@ import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from './m
 import { marketFiles } from './market-files.ts';
 import { mendContent } from './mend.ts';
 import { sharedFiles } from './shared-files.ts';
+import type { Ranks } from '../popularity/popularity.repository.ts';
 import { noteShownHomes } from './shown-homes.repository.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
@@ -36,6 +37,10 @@ interface Replacement {
   readonly mend?: boolean;
   /** Hears how many of the files are in place. */
   readonly tell?: Tell;
+  /** Ranks that these homes are shown with, for `whenReplaced` to keep; those that they have unless told. */
+  readonly ranks?: (tx: Tx, marketId: number) => Promise<Ranks>;
+  /** Runs while the files are written, in the same transaction: what takes long, and locks nothing that others want. */
+  readonly meanwhile?: (tx: Tx, served: Served) => Promise<void>;
   /** Runs once visitors get the new content, in the transaction that ends the replacement. */
   readonly whenReplaced?: (tx: Tx, served: Served) => Promise<void>;
 }
@@ -84,6 +89,11 @@ function inOrder(homes: readonly PublicCompound[], order: readonly string[]): Pu
   return order.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Ends after both, and fails if one did: nothing of a transaction goes on after its end. */
+async function together(one: Promise<unknown>, other: Promise<unknown>): Promise<void> {
+  for (const end of await Promise.allSettled([one, other])) if (end.status === 'rejected') throw end.reason;
+}
+
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /**
@@ -92,7 +102,7 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
  */
 export async function replaceContent(
   deps: ContentDependencies,
-  { marketIds, reviewPeriodId, mend = false, tell, whenReplaced }: Replacement,
+  { marketIds, reviewPeriodId, mend = false, tell, ranks, meanwhile, whenReplaced }: Replacement,
 ): Promise<Manifest> {
   const { database, objects, backup, clock, log } = deps;
   return database.db.transaction(async (tx) => {
@@ -119,14 +129,27 @@ export async function replaceContent(
         parts.push(kept);
         continue;
       }
+      const ranked = await ranks?.(tx, Number(id));
+      const order = await publishedOrders(tx, Number(id));
       const homes = (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound);
-      const market = marketFiles(id, homes, await publishedOrders(tx, Number(id)));
-      await noteShownHomes(tx, Number(id), clock());
+      if (ranked !== undefined)
+        for (const home of homes) home.popularity_percentile = ranked.get(Number(home.compound_id)) ?? null;
+      // the database works on it while the files are made here
+      const noted = noteShownHomes(tx, Number(id), clock());
+      let market: MarketFiles;
+      try {
+        market = marketFiles(id, homes, order);
+      } finally {
+        await noted;
+      }
       if (whenReplaced !== undefined) served.set(id, inOrder(homes, market.order));
       for (const file of market.files) files.push(file);
       parts.push(market);
     }
-    await writeFiles(deps, [...files, ...shared.files], tell);
+    await together(
+      writeFiles(deps, [...files, ...shared.files], tell),
+      meanwhile?.(tx, served) ?? Promise.resolve(),
+    );
     const { region_info, agents, compound_resources, city_list } = shared.documents;
     const documents = {
       region_info: region_info.path,

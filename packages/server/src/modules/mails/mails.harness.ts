@@ -74,6 +74,7 @@ export async function runJob(
       again.push({ mailId: (input as { mailId?: unknown }).mailId, seconds: wait / 1000 });
       return Promise.resolve();
     },
+    hurry: () => undefined,
   };
   await sendMailJob.handler({ ...api.deps, jobs, mailer }, { jobId: '1' }, { mailId });
   return again;

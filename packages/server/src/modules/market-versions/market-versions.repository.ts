@@ -1,7 +1,9 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { MarketVersion, PublicCompound } from '@commonhearth/schemas';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, marketVersions, reviewPeriods, users } from '../../db/schema/index.ts';
+import type { ShownHome } from '../../db/schema/json.ts';
 import { isPublishedSql } from '../../visibility.ts';
 import { shownHome } from './shown-home.ts';
 
@@ -18,6 +20,17 @@ interface NewVersion {
   readonly served: readonly PublicCompound[];
 }
 
+const atATime = 250;
+/** What is shown of each; others, as who writes the files of a publish, have their turn between. */
+async function shownOf(served: readonly PublicCompound[]): Promise<Record<string, ShownHome>> {
+  const shown: Record<string, ShownHome> = {};
+  for (const [i, home] of served.entries()) {
+    if (i % atATime === 0) await pause();
+    shown[home.compound_id] = shownHome(home);
+  }
+  return shown;
+}
+
 /**
  * Keeps which homes of the market are published from now on: those that everyone gets in their order, then those that
  * only some may see. Of a publish, what was shown too, in place of that of the one before.
@@ -32,7 +45,7 @@ export async function recordMarketVersion(
     .where(and(eq(compounds.marketId, marketId), isPublishedSql(compounds)))
     .orderBy(desc(compounds.publishDate), compounds.compoundId);
   const ids = new Set([...served.map((home) => Number(home.compound_id)), ...rows.map(({ id }) => id)]);
-  const shown = Object.fromEntries(served.map((home) => [home.compound_id, shownHome(home)]));
+  const shown = cause === 'publish' ? await shownOf(served) : undefined;
   const [made] = await tx
     .insert(marketVersions)
     .values({
@@ -43,7 +56,7 @@ export async function recordMarketVersion(
       jobId,
       publishedAt: at,
       compoundIds: [...ids],
-      ...(cause === 'publish' && { shown }),
+      ...(shown !== undefined && { shown }),
     })
     .returning({ version: marketVersions.version });
   if (made === undefined) throw new Error('A version of a market was not written.');

@@ -21,13 +21,14 @@ function hashedParts(home: PublicCompound): Record<Hashed, unknown> {
   };
 }
 
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, part]) => [name, sorted(part)]));
+}
 /** The same text for the same value, in whatever order its fields came. */
-const inOneOrder = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+const inOneOrder = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** What a later rehearsal compares with; a popularity that the night changes is no change. */
 export const shownHome = (home: PublicCompound): ShownHome => ({

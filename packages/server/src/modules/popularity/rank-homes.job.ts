@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { markets } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
-import { rankHomes } from './popularity.repository.ts';
+import { keepRanks, ranksOf } from './popularity.repository.ts';
 
 /** Ranks the homes of every market anew each night; what visitors get follows where a rank changed. */
 export const rankHomesJob = defineJob({
@@ -14,7 +14,8 @@ export const rankHomesJob = defineJob({
     const { db } = deps.database;
     for (const { marketId } of await db.select({ marketId: markets.marketId }).from(markets))
       await db.transaction(async (tx) => {
-        if (await rankHomes(tx, marketId, deps.clock())) await contentChanged(deps, tx, marketId);
+        const ranks = await ranksOf(tx, marketId, deps.clock());
+        if (await keepRanks(tx, marketId, ranks)) await contentChanged(deps, tx, marketId);
       });
   },
 });

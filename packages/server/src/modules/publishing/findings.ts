@@ -1,22 +1,32 @@
 import { findContradictions, missingInfo, recordNumbers } from '@commonhearth/domain';
 import type { PublishFinding } from '@commonhearth/schemas';
-import { toStaffCompound } from '../compounds/compound-wire.ts';
-import type { LoadedCompound } from '../compounds/compounds.repository.ts';
+import type { CompoundRow, HomeRow } from '../compounds/compounds.repository.ts';
 
 /** What of an approved home a publish asks about. */
-export type Approved = Pick<LoadedCompound, 'compound' | 'home'>;
+export interface Approved {
+  readonly compound: Pick<CompoundRow, 'compoundId' | 'editorial' | 'areaId' | 'status'>;
+  readonly home: Pick<
+    HomeRow,
+    | 'formattedAddress'
+    | 'price'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'sqft'
+    | 'lotAreaValue'
+    | 'lotAreaUnits'
+    | 'yearBuilt'
+  >;
+}
 type Weight = 'required' | 'important';
 
 /** What of the texts the record says otherwise, whoever wrote them. */
-function contradictionsOf(approved: Approved): PublishFinding['contradictions'] {
-  const { editorial, home } = toStaffCompound({
-    ...approved,
-    neighborhood: null,
-    area: null,
-    photos: [],
-    aiFailed: false,
-  });
-  const record = recordNumbers(home, editorial);
+function contradictionsOf({ compound: { editorial }, home }: Approved): PublishFinding['contradictions'] {
+  const { price, bedrooms, bathrooms, sqft } = home;
+  const lot = { lot_area_value: home.lotAreaValue, lot_area_units: home.lotAreaUnits };
+  const record = recordNumbers(
+    { price, bedrooms, bathrooms, sqft, ...lot, year_built: home.yearBuilt },
+    editorial,
+  );
   return (['title', 'description'] as const).flatMap((text) =>
     findContradictions(editorial[text], record).map(({ fact, says, record: known }) => ({
       text,

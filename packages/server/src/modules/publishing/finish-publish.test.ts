@@ -104,7 +104,7 @@ const failingAt = (store: ObjectStore, counter: { left: number }): ObjectStore =
   },
 });
 
-it('a publish whose store fails ends once nothing of it is being written any more', async () => {
+it('a publish whose store fails ends once nothing of it is being written any more, and keeps no version of the market', async () => {
   const { reviewPeriodId } = await frozen([{}, {}]);
   const going = { now: 0, most: 0 };
   const slow = (store: ObjectStore): ObjectStore => ({
@@ -126,6 +126,10 @@ it('a publish whose store fails ends once nothing of it is being written any mor
   ).rejects.toThrow('the store is away');
   expect(going.most).toBeGreaterThan(1);
   expect(going.now).toBe(0);
+  const kept = 'select version from market_versions';
+  expect((await at.world.database.pool.query(kept)).rows).toEqual([]);
+  await finishPublish(deps(stores.objects, stores.backup), reviewPeriodId);
+  expect((await at.world.database.pool.query(kept)).rows).toHaveLength(1);
   stores.remove();
 });
 

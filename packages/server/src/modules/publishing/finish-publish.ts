@@ -6,8 +6,8 @@ import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
 import { recordMarketVersion } from '../market-versions/market-versions.repository.ts';
-import { rankHomes } from '../popularity/popularity.repository.ts';
-import { frozenHomes, lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
+import { keepRanks, ranksOf, type Ranks } from '../popularity/popularity.repository.ts';
+import { findPeriod, frozenHomes, lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
 
 /**
  * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off
@@ -29,27 +29,32 @@ export async function finishPublish(
   }
   const marketId = String(period.marketId);
   log.info(`publish: cycle ${reviewPeriodId} begins`);
-  await database.db.transaction((tx) => rankHomes(tx, period.marketId, clock()));
+  let ranks: Ranks = new Map();
   await replaceContent(deps, {
     marketIds: [marketId],
     reviewPeriodId,
     ...(tell !== undefined && { tell }),
-    whenReplaced: async (tx, served) => {
-      const locked = await lockPeriod(tx, reviewPeriodId);
-      if (locked?.status !== 'publishing') return;
-      const homes = served.get(marketId) ?? [];
-      const order = homes.map((home) => home.compound_id);
-      const appearing = await frozenHomes(tx, reviewPeriodId);
-      await markPublished(tx, reviewPeriodId, order, clock());
-      await raiseAlerts(deps, tx, { compoundIds: appearing }, clock());
+    ranks: async (tx) => (ranks = await ranksOf(tx, period.marketId, clock())),
+    meanwhile: async (tx, served) => {
+      // only another end of this publish could have changed it, and that one held the content
+      if ((await findPeriod(tx, reviewPeriodId))?.status !== 'publishing') return;
       await recordMarketVersion(tx, {
         marketId: period.marketId,
         cause: 'publish',
         reviewPeriodId,
         userId: await whoPublished(tx, reviewPeriodId),
         at: clock(),
-        served: homes,
+        served: served.get(marketId) ?? [],
       });
+    },
+    whenReplaced: async (tx, served) => {
+      const locked = await lockPeriod(tx, reviewPeriodId);
+      if (locked?.status !== 'publishing') return;
+      const feed = (served.get(marketId) ?? []).map((home) => home.compound_id);
+      const appearing = await frozenHomes(tx, reviewPeriodId);
+      await markPublished(tx, reviewPeriodId, { feed, ranks }, clock());
+      await keepRanks(tx, period.marketId, ranks);
+      await raiseAlerts(deps, tx, { compoundIds: appearing }, clock());
       await recordAudit(
         tx,
         { actor: { kind: 'job', name: 'publish-review-period' }, requestId: null, at: clock() },

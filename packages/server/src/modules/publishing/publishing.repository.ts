@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { audit, compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
+import type { Approved } from './findings.ts';
+import { rankedSql, type Ranks } from '../popularity/popularity.repository.ts';
 
 export type PeriodRow = typeof reviewPeriods.$inferSelect;
 
@@ -30,34 +32,57 @@ export const approvedOf = (reviewPeriodId: number): SQL =>
     isNull(compounds.deletedAt),
   ) ?? sql`false`;
 
-/** What would be published, locked: nobody edits it between the checks and the freeze. */
-export const lockApproved = (tx: Tx, reviewPeriodId: number) =>
-  tx
-    .select({ compound: compounds, home: homes })
-    .from(compounds)
-    .innerJoin(homes, eq(homes.homeId, compounds.homeId))
-    .where(approvedOf(reviewPeriodId))
-    .orderBy(asc(compounds.compoundId))
-    .for('update', { of: compounds });
-
+const asked = {
+  compound: {
+    compoundId: compounds.compoundId,
+    editorial: compounds.editorial,
+    areaId: compounds.areaId,
+    status: compounds.status,
+  },
+  home: {
+    formattedAddress: homes.formattedAddress,
+    price: homes.price,
+    bedrooms: homes.bedrooms,
+    bathrooms: homes.bathrooms,
+    sqft: homes.sqft,
+    lotAreaValue: homes.lotAreaValue,
+    lotAreaUnits: homes.lotAreaUnits,
+    yearBuilt: homes.yearBuilt,
+  },
+};
 /**
- * From here on these compounds are public and nobody may change them. They are the ones that were locked and
- * checked.
+ * From here on the approved homes of a cycle are public and nobody may change them, if the transaction ends well: what
+ * is published is written first and answered for the checks, in one step.
  */
 export async function freeze(
   tx: Tx,
   reviewPeriodId: number,
-  compoundIds: readonly number[],
   { jobId, at }: { readonly jobId: string; readonly at: Date },
-): Promise<void> {
-  await tx
-    .update(compounds)
-    .set({ frozenAt: at, publishDate: at })
-    .where(inArray(compounds.compoundId, [...compoundIds]));
+): Promise<readonly Approved[]> {
   await tx
     .update(reviewPeriods)
     .set({ status: 'publishing', publishJobId: jobId, version: sql`${reviewPeriods.version} + 1` })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
+  // always in the order of their ids, as others lock several
+  const approved = tx
+    .$with('approved')
+    .as(
+      tx
+        .select({ id: compounds.compoundId })
+        .from(compounds)
+        .where(approvedOf(reviewPeriodId))
+        .orderBy(asc(compounds.compoundId))
+        .for('update'),
+    );
+  const frozen = await tx
+    .with(approved)
+    .update(compounds)
+    .set({ frozenAt: at, publishDate: at })
+    .from(approved)
+    .innerJoin(homes, sql`true`)
+    .where(and(eq(compounds.compoundId, approved.id), eq(homes.homeId, compounds.homeId)))
+    .returning(asked);
+  return frozen.sort((a, b) => a.compound.compoundId - b.compound.compoundId);
 }
 
 /** The homes that a publish shows. */
@@ -70,19 +95,31 @@ export async function frozenHomes(tx: Tx, reviewPeriodId: number): Promise<reado
 }
 
 /**
- * The end of a publish: what was frozen is published, in the order of the feed; what visitors do not get
+ * The end of a publish: what was frozen is published with its rank, in the order of the feed; what visitors do not get
  * (internal, area not live) comes last.
  */
 export async function markPublished(
   tx: Tx,
   reviewPeriodId: number,
-  feed: readonly string[],
+  { feed, ranks }: { readonly feed: readonly string[]; readonly ranks: Ranks },
   at: Date,
 ): Promise<void> {
+  const frozen = tx
+    .select({ id: compounds.compoundId, percentile: sql`ranked.percentile`.as('percentile') })
+    .from(compounds)
+    .leftJoin(rankedSql(ranks), sql`ranked.compound_id = ${compounds.compoundId}`)
+    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`))
+    .as('frozen');
   await tx
     .update(compounds)
-    .set({ status: 'published', frozenAt: null, version: sql`${compounds.version} + 1` })
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`));
+    .set({
+      status: 'published',
+      frozenAt: null,
+      popularityPercentile: sql`${frozen.percentile}`,
+      version: sql`${compounds.version} + 1`,
+    })
+    .from(frozen)
+    .where(eq(compounds.compoundId, frozen.id));
   const published = await tx
     .select({ id: compounds.compoundId })
     .from(compounds)

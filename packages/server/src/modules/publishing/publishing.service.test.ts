@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { until } from '@commonhearth/testing/waiting';
+import type { PgBoss } from 'pg-boss';
 import { audit, compounds, jobRuns, reviewPeriods } from '../../db/schema/index.ts';
+import { jobQueue } from '../../jobs/job-queue.ts';
 import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
 import { clearRows, now, openCycle, staff, staffId, testDatabase } from './cycle.harness.ts';
@@ -67,6 +69,30 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
       after: { status: 'publishing' },
     },
   ]);
+});
+
+it('its job is taken up at once, by who works on jobs here', async () => {
+  const { reviewPeriodId } = await openCycle(world.database, [{}]);
+  const woken: string[] = [];
+  const worker = { state: 'active', count: 0 } as const;
+  const waking = jobQueue({
+    getWipData: () => [
+      { ...worker, id: 'one', name: publishJob.name },
+      { ...worker, id: 'other', name: 'send-mail' },
+    ],
+    notifyWorker: (id: string) => woken.push(id),
+  } as unknown as PgBoss);
+  const request = { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: false };
+  const jobs = {
+    ...world.jobs,
+    hurry: (job: typeof publishJob) => {
+      waking.hurry(job);
+    },
+  };
+  await publish({ ...world, jobs }, context, request);
+  expect(woken).toEqual(['one']);
+  await expect(publish({ ...world, jobs }, context, request)).rejects.toThrow();
+  expect(woken).toEqual(['one']);
 });
 
 it.each([

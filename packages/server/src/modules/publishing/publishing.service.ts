@@ -11,7 +11,7 @@ import { findReviewPeriod } from '../review-periods/review-periods.repository.ts
 import { findings, type Approved } from './findings.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { freeze, lockApproved, lockPeriod, type PeriodRow } from './publishing.repository.ts';
+import { freeze, lockPeriod, type PeriodRow } from './publishing.repository.ts';
 
 interface PublishRequest {
   readonly reviewPeriodId: string;
@@ -54,7 +54,7 @@ function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): 
 }
 
 /**
- * Publishes a cycle, all or nothing over its approved compounds: one transaction checks, freezes and queues
+ * Publishes a cycle, all or nothing over its approved compounds: one transaction freezes, checks and queues
  * the job that ends it. 404 for a period that the caller may not see; 409 `period_not_open`,
  * `version_mismatch`, `publish_blocked` or `warnings`.
  */
@@ -63,7 +63,7 @@ export async function publish(
   context: PersonContext,
   request: PublishRequest,
 ): Promise<{ readonly reviewPeriod: ReviewPeriod; readonly jobId: string }> {
-  return database.db.transaction(async (tx) => {
+  const begun = await database.db.transaction(async (tx) => {
     const period = permit(
       publishingPolicy,
       context.actor,
@@ -73,17 +73,11 @@ export async function publish(
     await checkOpen(tx, period);
     if (period.version !== request.version)
       throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
-    const approved = await lockApproved(tx, period.reviewPeriodId);
-    checkApproved(approved, request.acceptWarnings);
     const jobId = randomUUID();
+    const approved = await freeze(tx, period.reviewPeriodId, { jobId, at: context.at });
+    checkApproved(approved, request.acceptWarnings);
     const { userId } = context.actor;
     await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId }, { jobId, userId });
-    await freeze(
-      tx,
-      period.reviewPeriodId,
-      approved.map(({ compound }) => compound.compoundId),
-      { jobId, at: context.at },
-    );
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);
     if (frozen === undefined)
       throw new Error(`The cycle ${period.reviewPeriodId} is gone although it is locked.`);
@@ -98,4 +92,6 @@ export async function publish(
     });
     return { reviewPeriod: frozen, jobId };
   });
+  jobs.hurry(publishJob);
+  return begun;
 }

@@ -29,8 +29,19 @@ async function syncFolder(folder: string): Promise<void> {
 const etagOf = ({ mtimeNs, size, ino }: BigIntStats): string =>
   `"${[mtimeNs, size, ino].map((part) => part.toString(36)).join('-')}"`;
 
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+
+/** Does what needs a folder; where that is missing it is made first: it is there but for the first time. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  return work().catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    await mkdir(folder, { recursive: true });
+    return work();
+  });
+}
+
 async function writeWhole(path: string, body: Body, durable: boolean): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await inFolder(dirname(path), () => open(path, 'wx'));
   try {
     await handle.writeFile(body);
     if (durable) await handle.sync();
@@ -57,11 +68,9 @@ export function localObjectStore(folder: string, { postSecret }: LocalStoreOptio
       requireFit(key, contentType);
       const path = pathOf(key);
       const unfinished = join(folder, incoming, randomUUID());
-      await mkdir(dirname(unfinished), { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
       try {
         await writeWhole(unfinished, body, durable);
-        await rename(unfinished, path);
+        await inFolder(dirname(path), () => rename(unfinished, path));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw isFull(error)
