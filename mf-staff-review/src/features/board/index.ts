@@ -1,5 +1,4 @@
 export {
-  cardName,
   selectCycleIds,
   selectFindings,
   selectFound,

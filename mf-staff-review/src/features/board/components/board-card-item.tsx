@@ -4,7 +4,8 @@ import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
 import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { cardName, useBoardSelector } from '../board.selectors.ts';
+import { homeName } from '../../../home-name.ts';
+import { useBoardSelector } from '../board.selectors.ts';
 import { PeopleOnCardContext } from '../people-on-card.ts';
 import type { Board } from '../use-board.ts';
 import { CardFace } from './card-face.tsx';
@@ -125,7 +126,7 @@ export const BoardCardItem = memo(function BoardCardItem({
   const PeopleOnCard = use(PeopleOnCardContext);
   const peopleId = useId();
   if (card === undefined) return null;
-  const name = cardName(card);
+  const name = homeName(card);
   const query = { [parameters.reviewedCompoundId]: id };
   const route =
     cycle === undefined

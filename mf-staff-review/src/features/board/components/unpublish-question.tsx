@@ -1,6 +1,7 @@
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
-import { cardName, selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { homeName } from '../../../home-name.ts';
+import { selectBoard, useBoardSelector } from '../board.selectors.ts';
 import type { Moves } from '../use-moves.ts';
 
 /** Asks before a published home is taken off the site. */
@@ -22,7 +23,7 @@ export default function UnpublishQuestion({
       onOpenChange={(open) => {
         if (!open) keepPublished();
       }}
-      title={`Take “${cardName(card)}” off the site?`}
+      title={`Take “${homeName(card)}” off the site?`}
       confirmLabel={`Unpublish, move to ${matchStatusLabels[unpublishing.to]}`}
       onConfirm={() => {
         confirmUnpublish();

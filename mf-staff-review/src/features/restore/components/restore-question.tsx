@@ -1,6 +1,7 @@
 import { Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import type { Restore } from '../use-restore.ts';
-import { homesInWords, reasons } from '../version-words.ts';
+import { homeCount } from '../../../count-homes.ts';
+import { reasons } from '../version-words.ts';
 import { MovedHomes } from './moved-homes.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 
@@ -29,27 +30,27 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
           <MovedHomes
             tone="bad"
             sign="Leave"
-            words={`${homesInWords(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
+            words={`${homeCount(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
             about="and go to Maybe, marked"
             homes={rehearsal.vanishes}
           />
           <MovedHomes
             tone="good"
             sign="Back"
-            words={`${homesInWords(rehearsal.appears.length)} ${rehearsal.appears.length === 1 ? 'comes' : 'come'} back`}
+            words={`${homeCount(rehearsal.appears.length)} ${rehearsal.appears.length === 1 ? 'comes' : 'come'} back`}
             about="with the day they were published"
             homes={rehearsal.appears}
           />
           <MovedHomes
             tone="warn"
             sign="Left out"
-            words={`${homesInWords(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
+            words={`${homeCount(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
             about="though the version had them"
             homes={rehearsal.left_out}
             note={({ reason }) => reasons[reason]}
           />
           <p>
-            {homesInWords(rehearsal.order.length)} on the site then, in the order of that version;{' '}
+            {homeCount(rehearsal.order.length)} on the site then, in the order of that version;{' '}
             {rehearsal.stays.toLocaleString('en-US')} of them {rehearsal.stays === 1 ? 'is' : 'are'} there
             now.
           </p>
