@@ -1,39 +1,12 @@
 import '@testing-library/jest-dom';
-import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { JobProgress } from '@commonhearth/schemas';
-import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { layOut, openBoard, problem } from './review.harness.tsx';
+import userEvent from '@testing-library/user-event';
+import { card, choose, grid, inOrder, open, orderCall, photos, shown } from './photos.harness.tsx';
+import { wholeOf } from './review-samples.harness.ts';
+import { layOut, problem } from './review.harness.tsx';
 
-const card = sampleCard({ id: 1, status: 'approved' });
-const names = ['Porch', 'Kitchen', 'Yard'];
-const photos = names.map((alt, i) => buildHomePhoto({ image_id: i + 1, home_id: '1', sort_order: i, alt }));
-const inOrder = (...ids: readonly number[]) =>
-  ids.flatMap((id) => photos.find(({ image_id }) => image_id === id) ?? []);
-const orderCall = 'PUT /api/hfc/_i/homes/1/photo_sort_orders';
 const deleteCall = (id: number) => `DELETE /api/hfc/_i/homes/1/photos/${id}`;
-
-const open = (answers: Answers = {}) =>
-  openBoard(
-    [card],
-    {
-      'GET /api/hfc/compounds/1': { body: { compound: { ...wholeOf(card), home_photos: photos } } },
-      'GET /api/hfc/_i/compound_resources': { body: { resources: [] } },
-      ...answers,
-    },
-    { query: '?rcid=1' },
-  );
-const grid = () => screen.findByRole('list', { name: /^Photos,/ });
-const shown = async () =>
-  within(await grid())
-    .getAllByRole('img')
-    .map((image) => names.findIndex((name) => image.getAttribute('alt')?.endsWith(name)) + 1);
-async function choose(user: UserEvent, photo: RegExp, item: string): Promise<void> {
-  await user.click(within(await grid()).getByRole('button', { name: photo }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 beforeEach(() => {
   layOut();
@@ -132,48 +105,6 @@ describe('the second that a deletion waits', () => {
     await pass(0);
     expect(sent(calls)).toBe(1);
   });
-});
-
-it('[API-16c] who ordered at the same time as somebody else sees theirs, and can have the own order', async () => {
-  const user = userEvent.setup();
-  const bodies: { version: number }[] = [];
-  open({
-    [orderCall]: (body) => {
-      bodies.push(body as { version: number });
-      return bodies.length === 1
-        ? problem(409, 'version_mismatch', 'Someone changed this.', {
-            current: { photos: inOrder(2, 1, 3), version: 2 },
-          })
-        : { body: { photos: inOrder(3, 1, 2), version: 3 } };
-    },
-  });
-  await choose(user, /Yard: move/, 'Make it the cover');
-  expect(await screen.findByText('Somebody else changed these photos meanwhile.')).toBeInTheDocument();
-  expect(await shown()).toEqual([2, 1, 3]);
-  await user.click(screen.getByRole('button', { name: 'Use my order' }));
-  await waitFor(async () => {
-    expect(await shown()).toEqual([3, 1, 2]);
-  });
-  expect(bodies.map(({ version }) => version)).toEqual([1, 2]);
-});
-
-it('an order holds where somebody changed only the facts of the home meanwhile', async () => {
-  const user = userEvent.setup();
-  const versions: number[] = [];
-  const { reported } = open({
-    [orderCall]: (body) => {
-      versions.push((body as { version: number }).version);
-      return versions.length === 1
-        ? problem(409, 'version_mismatch', 'Someone changed this.', { current: { photos, version: 4 } })
-        : { body: { photos: inOrder(2, 1, 3), version: 5 } };
-    },
-  });
-  await choose(user, /Kitchen: move/, 'Move up');
-  await waitFor(() => {
-    expect(versions).toEqual([1, 4]);
-  });
-  expect(await shown()).toEqual([2, 1, 3]);
-  expect(reported).toEqual([]);
 });
 
 describe('pictures of the provider', () => {

@@ -7,6 +7,7 @@ import {
 } from '@commonhearth/contract';
 import type { HomePhoto, OrderedPhotos } from '@commonhearth/schemas';
 import { staffReviewApi } from '../../api.generated.ts';
+import { followAlike, inOrder } from './photo-order.ts';
 import { photosSlice, type StateWithPhotos } from './photos.slice.ts';
 
 const { orderClashed, photosShown } = photosSlice.actions;
@@ -16,6 +17,9 @@ const { deleteHomePhotoForStaffReview: deletePhoto, setPhotoSortOrdersForStaffRe
 const idsOf = ({ photos }: OrderedPhotos): readonly number[] => photos.map(({ image_id }) => image_id);
 const sameOrder = (one: OrderedPhotos, other: OrderedPhotos): boolean =>
   idsOf(one).join() === idsOf(other).join();
+
+const isNews = (current: OrderedPhotos, stored: OrderedPhotos): boolean =>
+  current.version !== stored.version || !sameOrder(current, stored);
 
 type Answer = EditAnswer<OrderedPhotos, CallError>;
 
@@ -40,9 +44,9 @@ async function sendOrder(
   if (data !== undefined) return { stored: data };
   const refusal = error as CallError;
   const current = currentOf(refusal);
-  // somebody changed the facts of the home, not its photos: the wish still holds
-  if (current !== undefined && current.version !== stored.version && sameOrder(current, stored))
-    return sendOrder(dispatch, homeId, wish, current);
+  // somebody changed the facts of the home, added a photo or deleted one, but ordered none: the wish still holds
+  if (current !== undefined && isNews(current, stored) && followAlike(current.photos, stored.photos))
+    return sendOrder(dispatch, homeId, { ...wish, photos: inOrder(idsOf(wish))(current.photos) }, current);
   return { refusal, stored: current, gone: refusal.status === 404 };
 }
 
@@ -77,9 +81,15 @@ const editPhotos = optimisticEdits<OrderedPhotos, CallError>({
 type Services = Parameters<ReturnType<typeof editPhotos>>[2];
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
-/** One edit; what it was refused for is thrown under this name. */
+interface Edited {
+  readonly change: (photos: readonly HomePhoto[]) => readonly HomePhoto[];
+  /** What a refusal is thrown as. */
+  readonly name: string;
+  readonly onRefused?: (refusal: CallError, wish: OrderedPhotos) => void;
+}
+/** One edit; what it was refused for is thrown. */
 const edited =
-  (homeId: string, change: (photos: readonly HomePhoto[]) => readonly HomePhoto[], name: string): Thunk =>
+  (homeId: string, { change, name, onRefused }: Edited): Thunk =>
   async (dispatch) => {
     let failure: Error | undefined;
     await dispatch(
@@ -89,28 +99,30 @@ const edited =
         (answer, wish) => {
           if (!('refusal' in answer)) return;
           failure = new Error(name, { cause: answer.refusal });
-          if (answer.refusal.status === 409) dispatch(orderClashed({ homeId, mine: idsOf(wish) }));
+          onRefused?.(answer.refusal, wish);
         },
       ),
     );
     if (failure !== undefined) throw failure;
   };
 
-/** These first, in this order; what is there besides follows. */
-const inOrder = (ids: readonly number[]) => (photos: readonly HomePhoto[]) => {
-  const placeOf = ({ image_id }: HomePhoto) => {
-    const place = ids.indexOf(image_id);
-    return place < 0 ? ids.length : place;
-  };
-  return [...photos].sort((a, b) => placeOf(a) - placeOf(b));
-};
-
 export const orderPhotos =
   (homeId: string, ids: readonly number[]): Thunk =>
   (dispatch, state, services) => {
+    const chosen = ((state() as StateWithPhotos).photos[homeId]?.mine ?? null) !== null;
     dispatch(orderClashed({ homeId, mine: null }));
-    return edited(homeId, inOrder(ids), 'Error updating photo sort orders')(dispatch, state, services);
+    return edited(homeId, {
+      change: inOrder(ids),
+      name: 'Error updating photo sort orders',
+      onRefused: ({ status }, wish) => {
+        // one that was chosen and could not be stored can be chosen again
+        if (chosen || status === 409) dispatch(orderClashed({ homeId, mine: idsOf(wish) }));
+      },
+    })(dispatch, state, services);
   };
 
 export const removePhoto = (homeId: string, imageId: number): Thunk =>
-  edited(homeId, (photos) => photos.filter(({ image_id }) => image_id !== imageId), 'Error deleting photo');
+  edited(homeId, {
+    change: (photos) => photos.filter(({ image_id }) => image_id !== imageId),
+    name: 'Error deleting photo',
+  });

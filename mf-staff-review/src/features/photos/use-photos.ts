@@ -1,10 +1,17 @@
-import { typedSelector, useAppDispatch, usePlatform, useReportError } from '@commonhearth/contract';
+import {
+  typedSelector,
+  useAppDispatch,
+  usePlatform,
+  useReportError,
+  type CallError,
+} from '@commonhearth/contract';
 import type { OrderedPhotos, StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   useAddHomePhotoForStaffReviewMutation,
   usePostHomePhotoForStaffReviewMutation,
 } from '../../api.generated.ts';
+import { inOrder } from './photo-order.ts';
 import { photosSlice, type StateWithPhotos } from './photos.slice.ts';
 import { orderPhotos, removePhoto } from './photos.thunks.ts';
 import { aboutFile, sendFile } from '../../uploads/send-file.ts';
@@ -50,7 +57,9 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     touched.current = true;
     sent.catch((error: unknown) => {
       reportError(error);
-      notify({ tone: 'bad', text: `${what} ${wordsOf((error as Error).cause)}` });
+      const { cause } = error as { readonly cause?: CallError };
+      // of two orders that collide the panel itself tells, with both
+      if (cause?.status !== 409) notify({ tone: 'bad', text: `${what} ${wordsOf(cause)}` });
     });
   };
   const order = (ids: readonly number[]): void => {
@@ -68,9 +77,13 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     touched.current = true;
     dispatch(photosSlice.actions.photosAdded({ homeId, photos }));
   };
+  const photos = shown?.photos ?? given;
+  const wished = shown?.mine ?? null;
+  const own = wished === null ? null : inOrder(wished)(photos);
   return {
-    photos: shown?.photos ?? given,
-    mine: shown?.mine ?? null,
+    photos,
+    /** The photos in the order that was wished for here, where theirs is another. */
+    mine: own?.some(({ image_id }, place) => photos[place]?.image_id !== image_id) === true ? own : null,
     order,
     ...deletions,
     uploads: useUploads(`photos of ${homeId}`, doUpload),

@@ -1,9 +1,10 @@
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Button, EmptyState, Note, Panel, Stack } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState, Panel, Stack } from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePhotos } from '../use-photos.ts';
 import { FileChooser } from '../../../uploads/file-chooser.tsx';
+import { OrdersClash } from './orders-clash.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { ProviderImages } from './provider-images.tsx';
 import { UploadList } from '../../../uploads/upload-list.tsx';
@@ -11,6 +12,10 @@ import { UploadList } from '../../../uploads/upload-list.tsx';
 const Drop = styled.div<{ $over: boolean }>`
   border-radius: 12px;
   outline: ${(p) => (p.$over ? '2px dashed var(--focus)' : '0')};
+`;
+
+const Place = styled.div`
+  outline: 0;
 `;
 
 interface PhotosPanelProps {
@@ -37,6 +42,15 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
       document.removeEventListener('paste', onPaste);
     };
   }, []);
+  const place = useRef<HTMLDivElement>(null);
+  const shownPhotos =
+    photos.length === 0 ? (
+      <EmptyState dense title="No photos yet" headingLevel={3}>
+        Choose files, drop them here, or paste one.
+      </EmptyState>
+    ) : (
+      <PhotoGrid photos={photos} leaving={leaving} onOrder={order} onDelete={remove} onKeep={keep} />
+    );
   return (
     <Drop
       $over={over}
@@ -56,39 +70,22 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
     >
       <Panel dense title="Photos" actions={<FileChooser several label="Add photos" onFiles={uploads.add} />}>
         <Stack $gap={3}>
-          {mine !== null && (
-            <div role="alert">
-              <Note
-                dense
-                tone="warn"
-                title="Somebody else changed these photos meanwhile."
-                action={
-                  <>
-                    <Button
-                      size="dense"
-                      onClick={() => {
-                        order(mine);
-                      }}
-                    >
-                      Use my order
-                    </Button>
-                    <Button size="dense" onClick={takeTheirs}>
-                      Keep theirs
-                    </Button>
-                  </>
-                }
-              >
-                Theirs is shown. Yours is kept here until you choose.
-              </Note>
-            </div>
-          )}
-          {photos.length === 0 ? (
-            <EmptyState dense title="No photos yet" headingLevel={3}>
-              Choose files, drop them here, or paste one.
-            </EmptyState>
-          ) : (
-            <PhotoGrid photos={photos} leaving={leaving} onOrder={order} onDelete={remove} onKeep={keep} />
-          )}
+          <Place ref={place} tabIndex={-1} role="group" aria-label="Photos and their order">
+            {mine === null ? (
+              shownPhotos
+            ) : (
+              <OrdersClash
+                mine={mine}
+                theirs={photos}
+                onChosen={(whose) => {
+                  // the button that was pressed goes
+                  place.current?.focus({ preventScroll: true });
+                  if (whose === 'theirs') takeTheirs();
+                  else order(mine.map(({ image_id }) => image_id));
+                }}
+              />
+            )}
+          </Place>
           <UploadList
             uploads={uploads.uploads}
             through={uploads.through}
