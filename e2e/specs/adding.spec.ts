@@ -18,7 +18,15 @@ for (const [where, viewport] of bothWidths)
       await add.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Zpids').fill('10003, 9999\n10001\n10003');
+      const { promise: looked, resolve: letThrough } = Promise.withResolvers<undefined>();
+      await page.route('**/compounds/zpid', async (route) => {
+        await looked;
+        await route.continue();
+      });
       await dialog.getByRole('button', { name: 'Add 4 homes' }).click();
+      await expect(dialog.getByText('0 of 4 homes')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+      letThrough(undefined);
       await expect(dialog.getByText('The provider knows no such listing.')).toBeVisible();
       await expect(dialog.getByText(/in Seattle, not in Austin/)).toBeVisible();
       await expect(dialog.getByText(/stands in the list twice/)).toBeVisible();

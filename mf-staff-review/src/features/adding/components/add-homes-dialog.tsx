@@ -56,14 +56,7 @@ export default function AddHomesDialog({ period, market, filePanel, onAdded, onC
           </ChipButton>
         ))}
       </Ways>
-      {way === 'zpid' && (
-        <ByZpid
-          reviewPeriodId={id}
-          onAdded={() => {
-            onAdded(null);
-          }}
-        />
-      )}
+      {way === 'zpid' && <ByZpid reviewPeriodId={id} onAdded={onAdded} />}
       {way === 'hand' && (
         <ByHand
           reviewPeriodId={id}

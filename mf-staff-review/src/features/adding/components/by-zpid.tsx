@@ -1,28 +1,13 @@
 import type { AddedHomes } from '@commonhearth/schemas';
-import { Badge, Button, Note, Stack, TextArea } from '@commonhearth/ui';
+import { Button, JobProgress, Note, Stack, TextArea } from '@commonhearth/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAddByZpid } from '../use-add-by-zpid.ts';
+import type { ZpidRun } from '../zpid-run.ts';
+import { ZpidResults } from './zpid-results.tsx';
 
-const Results = styled.ul`
-  display: grid;
-  gap: 6px;
-  max-height: 40vh;
-  margin: 0;
-  padding: 0;
-  overflow-y: auto;
-  list-style: none;
-  > li {
-    display: grid;
-    grid-template-columns: 84px minmax(0, 1fr) auto;
-    align-items: baseline;
-    gap: 8px;
-    padding: 6px 0;
-    border-bottom: 1px solid var(--line);
-  }
-`;
-const Number = styled.span`
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+const Outcome = styled.div`
+  outline: 0;
 `;
 const Foot = styled.div`
   display: flex;
@@ -34,19 +19,104 @@ type Failed = AddedHomes['failed'][number];
 const ofCode = (failed: readonly Failed[], code: Failed['code']) =>
   failed.filter((one) => one.code === code).map(({ zpid }) => zpid);
 
-interface ByZpidProps {
-  readonly reviewPeriodId: string;
-  readonly onAdded: (homes: number) => void;
+interface RunProps {
+  readonly run: ZpidRun;
+  readonly onAgain: (zpids: readonly string[], acceptSamePlace: boolean) => void;
+  readonly onStop: () => void;
 }
 
-/** Many zpids at once, and what became of each. */
-export function ByZpid({ reviewPeriodId, onAdded }: ByZpidProps) {
-  const { text, setText, zpids, results, problem, busy, submit, again } = useAddByZpid(
-    reviewPeriodId,
-    onAdded,
+function UnderWay({ run: { state, done, total }, onStop }: Omit<RunProps, 'onAgain'>) {
+  const isStopping = state === 'stopping';
+  return (
+    <>
+      <JobProgress
+        dense
+        job={{ state: 'running', done, total, errors: [], failure: null }}
+        title={isStopping ? 'Stopping: what was asked already is added.' : 'Adding homes.'}
+        unit="homes"
+        whenFailed={null}
+      >
+        You can close this: it goes on. What is added stands under For Review.
+      </JobProgress>
+      <Foot>
+        <Button
+          size="dense"
+          blockedReason={isStopping ? 'It stops in a moment.' : undefined}
+          onClick={onStop}
+        >
+          Stop
+        </Button>
+      </Foot>
+    </>
   );
-  const unanswered = ofCode(results?.failed ?? [], 'no_answer');
-  const samePlace = ofCode(results?.failed ?? [], 'same_place');
+}
+
+function Ended({ run: { results, left, problem }, onAgain }: Omit<RunProps, 'onStop'>) {
+  const { added, failed } = results;
+  const unanswered = ofCode(failed, 'no_answer');
+  const samePlace = ofCode(failed, 'same_place');
+  const isAll = failed.length === 0 && left.length === 0;
+  return (
+    <>
+      <div role="status">
+        <Note
+          dense
+          tone={isAll ? 'good' : 'warn'}
+          title={`${added.length} added, ${failed.length} not${left.length > 0 ? `, ${left.length} not asked for` : ''}.`}
+        >
+          {problem !== null && `${problem} `}
+          {added.length > 0 ? 'They stand under For Review.' : 'Nothing was added.'}
+        </Note>
+      </div>
+      <Foot>
+        {left.length > 0 && (
+          <Button
+            size="dense"
+            onClick={() => {
+              onAgain(left, false);
+            }}
+          >
+            Go on with the other {left.length}
+          </Button>
+        )}
+        {unanswered.length > 0 && (
+          <Button
+            size="dense"
+            onClick={() => {
+              onAgain(unanswered, false);
+            }}
+          >
+            Ask again for {unanswered.length}
+          </Button>
+        )}
+        {samePlace.length > 0 && (
+          <Button
+            size="dense"
+            onClick={() => {
+              onAgain(samePlace, true);
+            }}
+          >
+            Add {samePlace.length} at the same place anyway
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+interface ByZpidProps {
+  readonly reviewPeriodId: string;
+  /** With the words for it, where nobody sees the form any more. */
+  readonly onAdded: (words: string | null) => void;
+}
+
+/** Many zpids at once: how far they are, and what became of each. */
+export function ByZpid({ reviewPeriodId, onAdded }: ByZpidProps) {
+  const { text, setText, zpids, run, problem, submit, again, stop } = useAddByZpid(reviewPeriodId, onAdded);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isUnderWay = run !== null && run.state !== 'ended';
+  /** The button that was pressed goes. */
+  const focusOutcome = (): void => outcome.current?.focus({ preventScroll: true });
   return (
     <Stack $gap={3}>
       <TextArea
@@ -61,61 +131,34 @@ export function ByZpid({ reviewPeriodId, onAdded }: ByZpidProps) {
         }}
       />
       <Foot>
-        <Button size="dense" variant="primary" busy={busy} onClick={() => void submit()}>
+        <Button size="dense" variant="primary" busy={isUnderWay} onClick={() => void submit()}>
           {zpids.length > 1 ? `Add ${zpids.length} homes` : 'Add home'}
         </Button>
       </Foot>
-      {results !== null && (
-        <div role="status">
-          <Note
-            dense
-            tone={results.failed.length === 0 ? 'good' : 'warn'}
-            title={`${results.added.length} added, ${results.failed.length} not.`}
-          >
-            {results.added.length > 0 ? 'They stand under For Review.' : 'Nothing was added.'}
-          </Note>
-        </div>
-      )}
-      {results !== null && (
-        <Results aria-label="What became of each zpid">
-          {results.added.map(({ zpid, formatted_address, rejected_before, without_area }) => (
-            <li key={zpid}>
-              <Number>{zpid}</Number>
-              <span>
-                {formatted_address}
-                {rejected_before && ' · was rejected before, its price or status is another now'}
-                {without_area && ' · in no area yet'}
-              </span>
-              <Badge dense tone="good">
-                Added
-              </Badge>
-            </li>
-          ))}
-          {results.failed.map(({ zpid, code, reason }) => (
-            <li key={`${zpid} ${code}`}>
-              <Number>{zpid}</Number>
-              <span>{reason}</span>
-              <Badge dense tone={code === 'known' || code === 'twice' ? 'plain' : 'warn'}>
-                Not added
-              </Badge>
-            </li>
-          ))}
-        </Results>
-      )}
-      {(unanswered.length > 0 || samePlace.length > 0) && (
-        <Foot>
-          {unanswered.length > 0 && (
-            <Button size="dense" busy={busy} onClick={() => void again(unanswered, false)}>
-              Ask again for {unanswered.length}
-            </Button>
-          )}
-          {samePlace.length > 0 && (
-            <Button size="dense" busy={busy} onClick={() => void again(samePlace, true)}>
-              Add {samePlace.length} at the same place anyway
-            </Button>
-          )}
-        </Foot>
-      )}
+      <Outcome ref={outcome} tabIndex={-1} role="group" aria-label="How far it is">
+        {run !== null && (
+          <Stack $gap={3}>
+            {isUnderWay ? (
+              <UnderWay
+                run={run}
+                onStop={() => {
+                  focusOutcome();
+                  stop();
+                }}
+              />
+            ) : (
+              <Ended
+                run={run}
+                onAgain={(wanted, acceptSamePlace) => {
+                  focusOutcome();
+                  void again(wanted, acceptSamePlace);
+                }}
+              />
+            )}
+            <ZpidResults {...run.results} />
+          </Stack>
+        )}
+      </Outcome>
     </Stack>
   );
 }
