@@ -131,6 +131,29 @@ it.each(['load_more_images', 'load_all_images'])('a home without a provider has 
   });
 });
 
+it('a picture that took long to store is kept for a day from when it came to the photos', async () => {
+  const { deps, clock, database } = world.api;
+  const hour = 3_600_000;
+  const { backup } = deps;
+  let isLate = false;
+  const late: typeof backup = {
+    ...backup,
+    put: async (...file) => {
+      await backup.put(...file);
+      if (!isLate) clock.now = new Date(clock.now.getTime() + 20 * hour);
+      isLate = true;
+    },
+  };
+  pictures = new Map([...pictures].slice(0, 1));
+  Object.assign(world.api.deps, { backup: late });
+  await load('all');
+  const { rows } = await database.pool.query<{ kept: Date }>(
+    'select kept_until as kept from stored_pictures',
+  );
+  expect(isLate).toBe(true);
+  expect(rows.map(({ kept }) => kept.getTime() - clock.now.getTime())).toEqual([24 * hour]);
+});
+
 it('[OPS-05b] the job that loads stands with the home, for whoever opens it', async () => {
   const shown = async () => {
     const { body } = await world.api.call('GET', `/hfc/compounds/${world.compoundId}`, {

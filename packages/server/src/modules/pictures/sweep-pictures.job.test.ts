@@ -64,20 +64,22 @@ it('a picture that two homes, or a home and a resource, share stays for the one 
   expect(await files()).toEqual([]);
 });
 
-it.each(['owned_images', 'social_media_images', 'put_aside'])(
-  'a picture among the %s of a home stays',
-  async (column) => {
-    const [, photo] = photosOf(await addPhoto());
-    const key = photo?.storage_key ?? '';
-    const images = [{ storage_key: key, url: `${key}/9.jpg` }];
-    await world.api.database.pool.query(`update compounds set ${column} = $1`, [
-      JSON.stringify(column === 'put_aside' ? { socialMediaImages: images } : images),
-    ]);
-    await remove(photo?.image_id ?? 0);
-    await sweepAfter(100);
-    expect(await files()).toHaveLength(4);
-  },
-);
+it.each([
+  ['owned_images', '9.jpg'],
+  ['social_media_images', '9.jpg'],
+  ['social_media_images', '1080.png'],
+  ['put_aside', '1080.png'],
+])('a picture among the %s of a home, there as %s, stays', async (column, file) => {
+  const [, photo] = photosOf(await addPhoto());
+  const key = photo?.storage_key ?? '';
+  const images = [column === 'owned_images' ? { storage_key: key } : { url: `${key}/${file}` }];
+  await world.api.database.pool.query(`update compounds set ${column} = $1`, [
+    JSON.stringify(column === 'put_aside' ? { socialMediaImages: images } : images),
+  ]);
+  await remove(photo?.image_id ?? 0);
+  await sweepAfter(100);
+  expect(await files()).toHaveLength(4);
+});
 
 it.each([
   ['compound_resource', 'compound_resources', "insert into compound_resources (title) values ('A page')"],
@@ -125,6 +127,17 @@ it.each([0, 1, 2, 3])(
     expect([await files(), await rows()]).toEqual([[], 0]);
   },
 );
+
+it('of a picture in every type nothing is left', async () => {
+  const { deps } = world.api;
+  const picture = await deps.pictures.ofUpload(await somePicture());
+  const [size = 0] = picture.widths;
+  const png = { ...picture.variants[0], name: `${size}.png`, body: Buffer.from('a drawing') };
+  await keepPicture(deps, { ...picture, variants: [...picture.variants, png] });
+  expect((await files()).filter((key) => key.endsWith('.png'))).toHaveLength(2);
+  await sweepAfter(24.1);
+  expect([await files(), await rows()]).toEqual([[], 0]);
+});
 
 it('a sweep that is cut off is gone on with, and what is uploaded again meanwhile is whole', async () => {
   const file = await somePicture();
