@@ -55,6 +55,7 @@ export function useMaking(
   const jobId = maker.jobOf(compound);
   const [standing, setStanding] = useState<Making['standing']>('rest');
   const [reason, setReason] = useState<string | null>(null);
+  const [failedJob, setFailedJob] = useState<string | null>(null);
   const [waiting] = useState(createWaiting);
   const round = useRef(0);
   const { currentData: job = null } = useGetJobForStaffReviewQuery(
@@ -75,6 +76,7 @@ export function useMaking(
     if (now === null) return { state: 'pending' };
     const run = await jobIs(maker.jobOf(now));
     if (run?.state === 'failed') {
+      setFailedJob(maker.jobOf(now));
       onSaved(now);
       return { state: 'failed', reason: run.failure ?? 'Something went wrong on our side.' };
     }
@@ -104,6 +106,7 @@ export function useMaking(
     const answer = await maker.ask(compound);
     if ('error' in answer) {
       onSaved(compound);
+      setFailedJob(null);
       setStanding('failed');
       setReason(answer.error.message);
       return;
@@ -123,6 +126,7 @@ export function useMaking(
     const run = await jobIs(jobId);
     if (run === null || standing !== 'rest') return;
     if (run.state === 'failed') {
+      setFailedJob(jobId);
       setStanding('failed');
       setReason(run.failure);
     } else if (run.state !== 'done') await follow();
@@ -142,8 +146,10 @@ export function useMaking(
     if (isOver && standing === 'making') waiting.hurry();
   }, [isOver, standing, waiting]);
 
+  // a job that is no longer named is settled
+  const isSettled = standing === 'failed' && failedJob !== null && failedJob !== jobId;
   return {
-    standing,
+    standing: isSettled ? 'rest' : standing,
     reason,
     job,
     begin: () => {

@@ -11,7 +11,7 @@ const own = wholeOf(card);
 const jobId = '7f3f0c1e-0000-4000-8000-000000000009';
 const ai = { ...own.editorial, title: 'Old text', description: 'Of last week.' };
 const madeBy = { writer: 'qwen-72b', prompts: { title: 4 }, at: '2026-11-20T12:00:00.000Z' };
-const before: StaffCompound = { ...own, ai_editorial: ai, ai_made_by: madeBy };
+const before: StaffCompound = { ...own, ai_editorial: ai, ai_made_by: madeBy, ai_text: 'to_accept' };
 const asked: StaffCompound = { ...own, ai_editorial: null, ai_job_id: jobId };
 const job = (state: JobProgress['state'], failure: string | null = null): JobProgress => ({
   state,
@@ -134,8 +134,48 @@ it('a text is taken once what the record contradicts is settled, in the text or 
   await user.click(accept());
   await waitFor(() => {
     expect(bodies).toEqual([
-      { version: 1, editorial: { title: 'Three-bedroom home', description: 'Two parks away.' } },
+      {
+        version: 1,
+        editorial: { title: 'Three-bedroom home', description: 'Two parks away.' },
+        accepted_ai_text: { title: 'Nine-bedroom home', description: 'Two parks away.' },
+      },
     ]);
+  });
+});
+
+it('of a text that was taken the panel asks nothing more, and says what was made of it', async () => {
+  const lies = { ...ai, title: 'Nine-bedroom home' };
+  open({ ...before, ai_editorial: lies, ai_text: null });
+  const text = within(await panel('AI text'));
+  expect(text.getByText('The text of the AI was taken; this is what was made of it.')).toBeInTheDocument();
+  expect(text.queryByText('1 contradiction')).not.toBeInTheDocument();
+});
+
+it('what staff wrote themselves is marked where the record says otherwise, also of a home without a text of the AI', async () => {
+  open({ ...own, editorial: { ...own.editorial, description: 'Nine bedrooms on a quiet street.' } });
+  const text = within(await panel('AI text'));
+  expect(text.getByText(/Nothing is written yet/)).toBeInTheDocument();
+  expect(text.getByRole('button', { name: 'Write Three' })).toBeInTheDocument();
+});
+
+it('a job that failed is told of until staff write the text themselves', async () => {
+  const user = userEvent.setup();
+  const failed: StaffCompound = { ...own, ai_job_id: jobId, ai_failed: true, ai_text: 'failed' };
+  const wrong = { ...failed.editorial, description: 'Nine bedrooms on a quiet street.' };
+  const { server } = open(
+    { ...failed, editorial: wrong },
+    {
+      'PUT /api/hfc/_i/compounds/1': () => ({
+        body: { compound: { ...own, ai_job_id: null, version: 2 } },
+      }),
+    },
+  );
+  server.job = job('failed', 'The AI writer is asked too much at the moment.');
+  const text = within(await panel('AI text'));
+  expect(await text.findByRole('alert')).toHaveTextContent('asked too much');
+  await user.click(text.getByRole('button', { name: 'Write Three' }));
+  await waitFor(() => {
+    expect(text.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -124,6 +124,9 @@ export const madeBy = z
   .meta({ id: 'MadeBy' });
 export type MadeBy = z.infer<typeof madeBy>;
 
+/** What staff have yet to do about the AI text of a home: it was not taken yet, or could not be written. */
+const aiText = z.enum(['to_accept', 'failed']).nullable();
+
 /** A compound whole, as staff see it: every field of [3] by name. */
 export const staffCompound = publicCompound
   .extend({
@@ -134,8 +137,9 @@ export const staffCompound = publicCompound
     /** The job that makes its AI text, and its social images: while it goes on, and after it failed. */
     ai_job_id: z.string().nullable(),
     social_job_id: z.string().nullable(),
-    /** Whether the job of its AI text has failed. */
+    /** Whether the job of its AI text has failed; `ai_text` says what is to be done. */
     ai_failed: z.boolean(),
+    ai_text: aiText,
     staff_note: z.string(),
     marks: z.array(compoundMark),
     attio_id: z.string().nullable(),
@@ -171,8 +175,7 @@ export const boardCompound = z
     num_units: z.int().nullable(),
     num_potential_units: z.int().nullable(),
     marks: z.array(compoundMark),
-    /** An AI text that is not the home's own yet, or that could not be written. */
-    ai_text: z.enum(['to_accept', 'failed']).nullable(),
+    ai_text: aiText,
   })
   .meta({ id: 'BoardCompound' });
 export type BoardCompound = z.infer<typeof boardCompound>;
@@ -192,6 +195,8 @@ export const editorialUpdate = z
 export const compoundUpdate = z
   .strictObject({
     editorial: editorialUpdate.optional(),
+    /** The AI's text that `editorial` takes, as the AI wrote it: another that was written since stays to be taken. */
+    accepted_ai_text: editorial.pick({ title: true, description: true }).optional(),
     available: z.boolean().optional(),
     internal: z.boolean().optional(),
     featured: z.boolean().optional(),

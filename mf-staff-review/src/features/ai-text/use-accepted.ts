@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
 
 interface Accepted {
-  readonly take: (editorial: Partial<Editorial>) => Promise<void>;
+  /** `accepted` is the text of the AI that is taken by it, as the AI wrote it. */
+  readonly take: (editorial: Partial<Editorial>, accepted?: Editorial) => Promise<void>;
   readonly busy: boolean;
   readonly failure: string | null;
 }
@@ -16,10 +17,19 @@ export function useAccepted(compound: StaffCompound, onSaved: (compound: StaffCo
   return {
     busy,
     failure,
-    take: async (editorial) => {
+    take: async (editorial, accepted) => {
       setFailure(null);
       const { compound_id: compoundId, version } = compound;
-      const { data, error } = await update({ compoundId, body: { version, editorial } });
+      const { data, error } = await update({
+        compoundId,
+        body: {
+          version,
+          editorial,
+          ...(accepted && {
+            accepted_ai_text: { title: accepted.title, description: accepted.description },
+          }),
+        },
+      });
       if (data !== undefined) {
         onSaved(data.compound);
         return;

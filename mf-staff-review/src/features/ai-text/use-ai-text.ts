@@ -9,7 +9,13 @@ export function useAiText(compound: StaffCompound, onSaved: (compound: StaffComp
   const [generate] = useGenerateAiTextForStaffReviewMutation();
   const maker: Maker = {
     schedule: aiTextPoll,
-    emptied: (before) => ({ ...before, ai_editorial: null, ai_made_by: null, ai_failed: false }),
+    emptied: (before) => ({
+      ...before,
+      ai_editorial: null,
+      ai_made_by: null,
+      ai_failed: false,
+      ai_text: null,
+    }),
     ask: async ({ compound_id, version }) => {
       const { data, error } = await generate({ compoundId: compound_id, body: { version } });
       if (error !== undefined) return { error: error as CallError };

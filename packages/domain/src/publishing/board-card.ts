@@ -1,5 +1,4 @@
 import { boardPhotoKey, inPhotoOrder } from '../images/photos.ts';
-import { aiTextToDo } from './ai-text.ts';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
 /**
@@ -47,6 +46,6 @@ export function boardCardOf(compound: StaffCompound): BoardCompound {
     num_units: editorial.numUnits,
     num_potential_units: editorial.numPotentialUnits,
     marks: compound.marks,
-    ai_text: aiTextToDo(compound),
+    ai_text: compound.ai_text,
   };
 }

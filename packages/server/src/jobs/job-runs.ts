@@ -58,7 +58,7 @@ const reasonOf = (error: unknown): string =>
 
 /** A failed try: the job is queued again, or this was the last one. */
 export async function recordFailure(
-  db: Db,
+  db: Db | Tx,
   jobId: string,
   error: unknown,
   { last, at }: { readonly last: boolean; readonly at: Date },

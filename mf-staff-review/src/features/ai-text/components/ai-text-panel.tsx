@@ -125,6 +125,8 @@ export function AiTextPanel({
   const ownFound = foundIn(own, compound, editorial);
   const open = found === null ? 0 : countOf(found);
   const isTaken = text !== null && isSameText(text, own);
+  // taken before, and written over or mended since: what the record says of it matters no more
+  const wasTaken = ai !== null && compound.ai_text === null;
   const suggestion = ai === null ? null : suggestionWords(ai, editorial);
 
   const write = (field: keyof WrittenText) => (one: Contradiction, instead: string) => {
@@ -134,13 +136,24 @@ export function AiTextPanel({
     void take({ [field]: mended(own[field], one, instead) });
   };
   const isWriting = standing === 'making';
+  const ownSide = (
+    <Side>
+      <h3>As it stands now</h3>
+      <TextView text={own} found={ownFound} />
+      {wasTaken && !isTaken && <p>The text of the AI was taken; this is what was made of it.</p>}
+      <Contradictions onFact={onFact} found={ownFound.title} onWrite={writeOwn('title')} />
+      <Contradictions onFact={onFact} found={ownFound.description} onWrite={writeOwn('description')} />
+    </Side>
+  );
   return (
     <Panel
       dense
       title="AI text"
       actions={
         <Inline $gap={2}>
-          {open > 0 && <Badge tone="warn">{open === 1 ? '1 contradiction' : `${open} contradictions`}</Badge>}
+          {open > 0 && !wasTaken && (
+            <Badge tone="warn">{open === 1 ? '1 contradiction' : `${open} contradictions`}</Badge>
+          )}
           <Button
             ref={writeButton}
             size="dense"
@@ -186,9 +199,14 @@ export function AiTextPanel({
           </div>
         )}
         {text === null || found === null ? (
-          !isWriting && (
-            <p>Nothing is written yet. The AI writes from the facts of the home; you decide what is taken.</p>
-          )
+          <>
+            {!isWriting && (
+              <p>
+                Nothing is written yet. The AI writes from the facts of the home; you decide what is taken.
+              </p>
+            )}
+            {countOf(ownFound) > 0 && ownSide}
+          </>
         ) : (
           <Both>
             <Side>
@@ -197,16 +215,7 @@ export function AiTextPanel({
               <Contradictions onFact={onFact} found={found.title} onWrite={write('title')} />
               <Contradictions onFact={onFact} found={found.description} onWrite={write('description')} />
             </Side>
-            <Side>
-              <h3>As it stands now</h3>
-              <TextView text={own} found={ownFound} />
-              <Contradictions onFact={onFact} found={ownFound.title} onWrite={writeOwn('title')} />
-              <Contradictions
-                onFact={onFact}
-                found={ownFound.description}
-                onWrite={writeOwn('description')}
-              />
-            </Side>
+            {ownSide}
           </Both>
         )}
         {failure !== null && (
@@ -220,7 +229,7 @@ export function AiTextPanel({
           <Inline $gap={2}>
             <Button
               size="dense"
-              variant="primary"
+              variant={wasTaken ? undefined : 'primary'}
               icon="check"
               blockedReason={
                 isTaken
@@ -231,7 +240,7 @@ export function AiTextPanel({
                       ? 'It is being stored.'
                       : undefined
               }
-              onClick={() => void take(text)}
+              onClick={() => void take(text, ai)}
             >
               Accept title and text
             </Button>

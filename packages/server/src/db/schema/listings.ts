@@ -197,6 +197,8 @@ export const compounds = pgTable(
     aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
     /** Which writer and which versions of the prompts made it. */
     aiMadeBy: jsonb('ai_made_by').$type<MadeBy>(),
+    /** Staff took it: what they write over it since is theirs. */
+    aiAccepted: boolean('ai_accepted').notNull().default(false),
     /** Of the jobs that write its AI text and draw its social images, each while it does and after it failed; none once there are some. */
     aiJobId: uuid('ai_job_id'),
     socialJobId: uuid('social_job_id'),

@@ -57,7 +57,8 @@ export async function generateAiText(
       body.editorial === undefined ? locked : await writeEditorial(tx, deps, context, locked, body.editorial);
     const { compound } = row;
     if (await goesOn(tx, compound.aiJobId)) return null;
-    if (await isMadeAlready(tx, deps, row)) return toStaffCompound(row);
+    // of one that failed a job says how it stands
+    if (row.aiText !== 'failed' && (await isMadeAlready(tx, deps, row))) return toStaffCompound(row);
     const jobId = randomUUID();
     const { userId } = context.actor;
     await updateCompound(tx, compound.compoundId, {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { compounds } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { recordFailure } from '../../jobs/job-runs.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import {
   findCompound,
@@ -16,6 +17,7 @@ import { writingTask } from './writing-task.ts';
 
 type Deps = Pick<Foundation, 'database' | 'writer' | 'clock'>;
 const name = 'write-ai-text';
+const actor = { kind: 'job', name } as const;
 
 /** The home as long as it waits for this job; another was asked since, or it is done: undefined. */
 async function lockedFor(tx: Tx, compoundId: number, jobId: string): Promise<LoadedCompound | undefined> {
@@ -34,10 +36,10 @@ async function storeText(
     if (row === undefined) return;
     const { aiEditorial: aside, ...putAside } = row.compound.putAside;
     const after = { aiEditorial: made.editorial, aiMadeBy: made.madeBy };
-    await updateCompound(tx, compoundId, { ...after, putAside, aiJobId: null });
+    await updateCompound(tx, compoundId, { ...after, aiAccepted: false, putAside, aiJobId: null });
     await recordAudit(
       tx,
-      { actor: { kind: 'job', name }, requestId: null, at: clock() },
+      { actor, requestId: null, at: clock() },
       {
         action: 'ai_text',
         objectType: 'compound',
@@ -49,17 +51,38 @@ async function storeText(
   });
 }
 
-/** No try is left: what was made before is back. The job stays named, so that staff are told of its failure. */
+/**
+ * No try is left: what was made before is back. The job stays named and counts as failed from here on, so that staff
+ * are told of its failure as it happens.
+ */
 async function putBack(
-  { database }: Deps,
+  { database, clock }: Deps,
   { compoundId, jobId }: { readonly compoundId: number; readonly jobId: string },
+  error: unknown,
 ): Promise<void> {
+  const at = clock();
   await database.db.transaction(async (tx) => {
     const row = await lockedFor(tx, compoundId, jobId);
     if (row === undefined) return;
     const { aiEditorial: aside, ...putAside } = row.compound.putAside;
-    if (aside === undefined) return;
-    await updateCompound(tx, compoundId, { aiEditorial: aside.editorial, aiMadeBy: aside.madeBy, putAside });
+    if (aside !== undefined)
+      await updateCompound(tx, compoundId, {
+        aiEditorial: aside.editorial,
+        aiMadeBy: aside.madeBy,
+        putAside,
+      });
+    await recordFailure(tx, jobId, error, { last: true, at });
+    await recordAudit(
+      tx,
+      { actor, requestId: null, at },
+      {
+        action: 'ai_text_failed',
+        objectType: 'compound',
+        objectId: compoundId,
+        before: {},
+        after: { aiJobId: jobId },
+      },
+    );
   });
 }
 
@@ -87,7 +110,7 @@ export const writeAiTextJob = defineJob({
         madeBy: { writer: writer.name, ...madeOf, at: clock().toISOString() },
       });
     } catch (error) {
-      if (isLastTry === true) await putBack(deps, ref);
+      if (isLastTry === true) await putBack(deps, ref, error);
       throw error;
     }
   },

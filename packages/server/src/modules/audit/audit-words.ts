@@ -37,6 +37,7 @@ const silent = new Set([
   'version',
   'addressApproximate',
   'aiJobId',
+  'aiAccepted',
   'socialJobId',
   'publishJobId',
 ]);
@@ -111,7 +112,9 @@ const verbs: Readonly<Record<string, string>> = {
   add_owned_image: 'Added a picture of our own',
   add_photo: 'Added a photo',
   ai_text: 'A text was written',
+  ai_text_accepted: 'Took the text of the AI',
   ai_text_asked: 'Asked for a text',
+  ai_text_failed: 'No text could be written',
   delete_owned_image: 'Deleted a picture of our own',
   delete_photo: 'Deleted a photo',
   detach_resource: 'Took a resource away',

@@ -17,7 +17,7 @@ const keyOf = ({ objectType, objectId }: Pick<AuditRow, 'objectType' | 'objectId
   `${objectType}:${objectId}`;
 
 /** What went along with a change is none that another one would have to wait for. */
-const alongside = /^(marks|rejection|frozenAt|neighborhoodId|sourceValues)(\.|$)/;
+const alongside = /^(marks|rejection|frozenAt|neighborhoodId|sourceValues|aiAccepted|aiJobId)(\.|$)/;
 
 /** Of entries of one object, those that another one took back, and was not taken back itself. */
 function takenBackAmong(rows: readonly AuditRow[]): ReadonlySet<number> {

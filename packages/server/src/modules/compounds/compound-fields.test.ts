@@ -53,6 +53,7 @@ it("[API-14] visitors get every field of a compound but the staff's own", () => 
       'ai_job_id',
       'social_job_id',
       'ai_failed',
+      'ai_text',
       'staff_note',
       'marks',
       'attio_id',

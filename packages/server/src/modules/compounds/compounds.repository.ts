@@ -7,10 +7,10 @@ import {
   compounds,
   homePhotos,
   homes,
-  jobRuns,
   neighborhoods,
   reviewPeriods,
 } from '../../db/schema/index.ts';
+import { aiTextToDo, type AiTextToDo } from './ai-text-to-do.ts';
 
 export type CompoundRow = typeof compounds.$inferSelect;
 export type HomeRow = typeof homes.$inferSelect;
@@ -26,21 +26,20 @@ export interface LoadedCompound {
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
   readonly photos: readonly PhotoRow[];
   readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
-  /** Whether the job of its AI text has failed; false where many are loaded. */
-  readonly aiFailed: boolean;
+  /** What is to be done about its AI text; null where many are loaded. */
+  readonly aiText: AiTextToDo;
 }
 
-const failedText = sql<boolean>`exists (select from ${jobRuns} where ${jobRuns.jobId} = ${compounds.aiJobId} and ${jobRuns.state} = 'failed')`;
 /** Of what is loaded by the thousand, nobody asks. */
-const notAsked = sql<boolean>`false`;
-const withPlaces = (db: Db | Tx, aiFailed = failedText) =>
+const notAsked = sql<AiTextToDo>`null`;
+const withPlaces = (db: Db | Tx, aiText = aiTextToDo) =>
   db
     .select({
       compound: compounds,
       home: homes,
       neighborhood: neighborhoods,
       area: { areaId: areas.areaId, status: areas.status },
-      aiFailed,
+      aiText,
     })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))

@@ -36,6 +36,7 @@ export const samples: Samples = {
         resource_ids: [],
         attio_id: 'attio-1',
         staff_note: 'Ask about the fence.',
+        accepted_ai_text: { title: 'A home', description: 'With a yard.' },
         version: await versionOf(api, hiddenCompound),
       },
     };

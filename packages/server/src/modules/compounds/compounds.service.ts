@@ -12,6 +12,7 @@ import { pickFields } from '../audit/pick-fields.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { findShown } from '../content/shown-homes.repository.ts';
 import { lockLibrary } from '../resources/resources.repository.ts';
+import { settledText } from './settled-text.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
@@ -137,7 +138,10 @@ async function knownResources(tx: Tx, resourceIds: readonly string[]): Promise<n
 /** What is stored as it is sent; a field of the body that stands neither here nor in `columnsOf` is a type error. */
 const asSent: {
   readonly [
-    Field in Exclude<keyof CompoundUpdate, 'version' | 'editorial' | 'area_id' | 'resource_ids'>
+    Field in Exclude<
+      keyof CompoundUpdate,
+      'version' | 'editorial' | 'accepted_ai_text' | 'area_id' | 'resource_ids'
+    >
   ]: keyof CompoundRow;
 } = {
   available: 'available',
@@ -148,22 +152,19 @@ const asSent: {
   staff_note: 'staffNote',
 };
 
-async function columnsOf(
-  tx: Tx,
-  { compound }: LoadedCompound,
-  update: CompoundUpdate,
-): Promise<Partial<CompoundRow>> {
-  const { editorial, area_id: areaId, resource_ids: resourceIds } = update;
-  const written = Object.fromEntries(
-    Object.entries(editorial ?? {}).filter(([, value]) => value !== undefined),
-  );
+async function columnsOf(tx: Tx, row: LoadedCompound, update: CompoundUpdate): Promise<Partial<CompoundRow>> {
+  const { compound } = row;
+  const { editorial: sent, accepted_ai_text: accepted, area_id: areaId, resource_ids: resourceIds } = update;
+  const written = Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined));
+  const editorial = { ...compound.editorial, ...written };
   const plain = Object.fromEntries(
     (Object.keys(asSent) as (keyof typeof asSent)[])
       .filter((field) => update[field] !== undefined)
       .map((field) => [asSent[field], update[field]]),
   ) as Partial<CompoundRow>;
   return {
-    ...(editorial !== undefined && { editorial: { ...compound.editorial, ...written } }),
+    ...(sent !== undefined && { editorial }),
+    ...settledText(row, editorial, accepted),
     ...(areaId !== undefined && (await placeIn(tx, compound.marketId, areaId))),
     ...(resourceIds !== undefined && { resourceIds: await knownResources(tx, resourceIds) }),
     ...plain,
@@ -191,6 +192,8 @@ export async function editCompound(
   return deps.database.db.transaction(async (tx) => {
     if (update.resource_ids !== undefined) await lockLibrary(tx);
     const row = await lockForWrite(tx, context, compoundId, update.version);
-    return toStaffCompound(await store(tx, deps, context, row, 'update', await columnsOf(tx, row, update)));
+    const wanted = await columnsOf(tx, row, update);
+    const action = update.accepted_ai_text === undefined ? 'update' : 'ai_text_accepted';
+    return toStaffCompound(await store(tx, deps, context, row, action, wanted));
   });
 }

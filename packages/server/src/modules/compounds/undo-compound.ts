@@ -9,6 +9,7 @@ import {
   changesOnly,
   takenBack,
   withMoments,
+  type Fields,
   type Undoable,
   type UndoDeps,
   type Undoer,
@@ -32,22 +33,29 @@ import {
 import { changedFields } from './compounds.service.ts';
 
 /**
- * What becomes of each column when staff undo: it is set `back`, or `follows` a move and is no decision of its own. An
- * entry that changed one that `stays` is offered no undo.
+ * What becomes of each column when staff undo: it is set `back`, or `follows` a move and is no decision of its own; one
+ * that is `left` is as it became. An entry that changed one that `stays` is offered no undo.
  */
-const undone: Readonly<Record<keyof CompoundRow, 'back' | 'follows' | 'stays'>> = {
+const undone: Readonly<Record<keyof CompoundRow, 'back' | 'follows' | 'left' | 'stays'>> = {
   ...{ status: 'back', reviewPeriodId: 'back', editorial: 'back', areaId: 'back' },
   ...{ available: 'back', internal: 'back', featured: 'back', exclusive: 'back' },
   ...{ resourceIds: 'back', attioId: 'back', staffNote: 'back', ownedImages: 'back' },
   ...{ marks: 'follows', rejection: 'follows', frozenAt: 'follows', neighborhoodId: 'follows' },
   ...{ compoundId: 'stays', marketId: 'stays', homeId: 'stays', createTimestamp: 'stays', version: 'stays' },
-  ...{ aiEditorial: 'stays', aiMadeBy: 'stays', aiJobId: 'stays', socialJobId: 'stays', putAside: 'stays' },
+  ...{ aiEditorial: 'stays', aiMadeBy: 'stays', socialJobId: 'stays', putAside: 'stays' },
+  ...{ aiAccepted: 'follows', aiJobId: 'left' },
   ...{ broadcastComments: 'stays', socialMediaImages: 'stays', popularityPercentile: 'stays' },
   ...{ publishDate: 'stays', deletedAt: 'stays' },
 };
 const names = Object.keys(undone) as (keyof CompoundRow)[];
 const columns: ReadonlySet<string> = new Set(names.filter((name) => undone[name] !== 'stays'));
 const follows: ReadonlySet<string> = new Set(names.filter((name) => undone[name] === 'follows'));
+const withoutLeft = (side: Fields): Fields =>
+  Object.fromEntries(Object.entries(side).filter(([name]) => undone[name as keyof CompoundRow] !== 'left'));
+const takenFrom = ({ before, after }: Undoable) => ({
+  before: withoutLeft(before),
+  after: withoutLeft(after),
+});
 
 /** What the rules of the board ask about besides the compounds themselves. */
 interface Around {
@@ -112,7 +120,7 @@ function restoredOf(
 ): Restored {
   const row = permit(changeCompound, actor, found, 'This home');
   const { compound } = row;
-  const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, entry, follows), [
+  const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, takenFrom(entry), follows), [
     'frozenAt',
   ]);
   requireAllowed(row, restored, around);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { compounds } from '../../db/schema/index.ts';
 import { shownStatusSql } from '../../visibility.ts';
+import { aiTextToDo } from '../compounds/ai-text-to-do.ts';
 import { ofCycles } from './board-filter.ts';
 import { cursorOf, followers, orderOf, rank, ranksOf, type BoardOrder, type Place } from './board-place.ts';
 
@@ -23,7 +24,6 @@ interface Row extends BoardCompound, Record<string, unknown> {
 
 const shown = shownStatusSql(compounds);
 const isManualForReview = sql`(${shown} = 'for_review' and h.provider = 'manual')`;
-const textOf = (of: SQL): SQL => sql`coalesce(${of}->>'title', ''), coalesce(${of}->>'description', '')`;
 /** What a card shows, in the wire's own names, of a compound and its home `h`. */
 const cardColumns = sql`compound_id::text, compounds.market_id::text, review_period_id::text, compounds.version, available, internal, featured, exclusive, area_id::text,
       ${shown} as status,
@@ -31,8 +31,7 @@ const cardColumns = sql`compound_id::text, compounds.market_id::text, review_per
       (select storage_key || coalesce('/' || widths[1] || '.jpg', '') from home_photos where home_id = h.home_id and deleted_at is null order by sort_order, image_id limit 1) as photo,
       editorial->>'title' as title, coalesce(editorial->>'description', '') <> '' as has_description, editorial->>'category' as category,
       (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units, marks,
-      case when exists (select from job_runs where job_id = ai_job_id and state = 'failed') then 'failed'
-        when ai_editorial is not null and (${textOf(sql`ai_editorial`)}) <> (${textOf(sql`editorial`)}) then 'to_accept' end as ai_text`;
+      ${aiTextToDo} as ai_text`;
 
 /**
  * Cards in their order, in the wire's own names: the domain's `boardCardOf` makes the same card of a whole
