@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
-import { cardsIn, idOf, openDemoBoard } from '../fixtures/board.ts';
+import { cardById, cardsIn, colleagueAt, idOf, openDemoBoard } from '../fixtures/board.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
@@ -79,4 +79,43 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080]);
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(social.getByRole('button', { name: 'Draw anew' })).toBeVisible();
+});
+
+test('[REV-07] [REV-10] a colleague sees on the card at once that no text could be written, that one waits, and that it was taken, whatever is written over it', async ({
+  signInAs,
+  page,
+  browser,
+  baseURL,
+  site,
+  ai,
+}) => {
+  await openDemoBoard(page, signInAs, site);
+  const id = await idOf(cardsIn(page, 'For Review').nth(1));
+  const { theirs, leave } = await colleagueAt(browser, page, baseURL, signInAs);
+  const theirCard = theirs.getByRole('listitem').filter({ has: cardById(theirs, id) });
+  const told = theirCard.getByText(/^AI text /);
+  await cardById(page, id).focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog');
+  const panel = editor.getByRole('region', { name: 'AI text' });
+  ai.set('broken');
+  await panel.getByRole('button', { name: /^Write/ }).click();
+  await expect(told).toHaveText('AI text failed');
+  await expect(panel.getByRole('alert')).toContainText('No text was written.');
+
+  ai.set(undefined);
+  ai.answer({ title: 'Porches by the creek', description: 'The porches face the park.' });
+  await panel.getByRole('button', { name: /^Write/ }).click();
+  await expect(told).toHaveText('AI text to accept');
+  await panel.getByRole('button', { name: 'Accept title and text' }).click();
+  await expect(told).toHaveCount(0);
+
+  await editor.getByLabel('Title', { exact: true }).fill('Porches by the park');
+  await expect(theirCard).toContainText('Porches by the park');
+  await expect(told).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirCard).toContainText('Porches by the park');
+  await expect(told).toHaveCount(0);
+  await expect(panel.getByText('The text of the AI was taken; this is what was made of it.')).toBeVisible();
+  await leave();
 });

@@ -1,22 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
-import { cardById, cardsIn, idOf, moveByMenu, openDemoBoard, storedStatus } from '../fixtures/board.ts';
-import { staff, superuser } from '../fixtures/people.ts';
+import {
+  cardById,
+  cardsIn,
+  colleagueAt,
+  idOf,
+  moveByMenu,
+  openDemoBoard,
+  storedStatus,
+} from '../fixtures/board.ts';
+import { staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
 
 test.use({ viewport: desktop });
-
-type SignInAs = (email: string, page?: Page) => Promise<void>;
-
-/** The same board in a browser of a colleague. */
-async function colleagueAt(browser: Browser, page: Page, baseURL: string | undefined, signInAs: SignInAs) {
-  const context = await browser.newContext({ viewport: desktop, ...(baseURL !== undefined && { baseURL }) });
-  const theirs = await context.newPage();
-  await signInAs(superuser, theirs);
-  await theirs.goto(page.url());
-  await expect(cardsIn(theirs, 'For Review').first()).toBeVisible();
-  return { theirs, leave: () => context.close() };
-}
 
 test('[REV-10] what a colleague moves and edits is seen at once, with who is where; of two who write one field the later is asked', async ({
   signInAs,

@@ -196,7 +196,9 @@ export const compoundUpdate = z
   .strictObject({
     editorial: editorialUpdate.optional(),
     /** The AI's text that `editorial` takes, as the AI wrote it: another that was written since stays to be taken. */
-    accepted_ai_text: editorial.pick({ title: true, description: true }).optional(),
+    accepted_ai_text: z
+      .strictObject({ title: editorial.shape.title, description: editorial.shape.description })
+      .optional(),
     available: z.boolean().optional(),
     internal: z.boolean().optional(),
     featured: z.boolean().optional(),

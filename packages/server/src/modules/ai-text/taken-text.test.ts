@@ -59,10 +59,10 @@ async function put(body: object): Promise<void> {
 }
 const edit = (editorial: object) => put({ editorial });
 const take = (editorial: object = first, accepted = first) => put({ editorial, accepted_ai_text: accepted });
-/** Takes back the newest entry about the home. */
+/** Takes back what staff wrote of the home last. */
 async function undo(): Promise<void> {
   const { rows } = await api.database.pool.query<{ id: string }>(
-    "select max(entry_id)::text as id from audit where object_type = 'compound' and object_id = $1",
+    "select max(entry_id)::text as id from audit where object_type = 'compound' and object_id = $1 and action in ('update', 'ai_text_accepted')",
     [id],
   );
   const answer = await api.call('POST', `/hfc/_i/audit/${rows[0]?.id ?? ''}/undo`, {
@@ -158,8 +158,11 @@ it('[REV-07] that no text could be written is told until staff write one, which 
   expect(await texts.shown(id)).toMatchObject({ editorial: own, ai_job_id: null });
   await failToWrite();
   expect(await toDo()).toBe('failed');
+  await edit(another);
   expect((await texts.ask(id)).status).toBe(202);
   expect(await toDo()).toBeNull();
+  await undo();
+  expect((await texts.shown(id)).editorial).toMatchObject(own);
 });
 
 it('what counts as the same text does so on the server and in the page', async () => {

@@ -41,6 +41,19 @@ it('what a job wrote reads as a person would say it: no ids of jobs, no objects 
   expect(changesInWords(again, names)).toEqual([{ field: 'Writer', before: 'qwen-72b', after: 'qwen-110b' }]);
 });
 
+it('what became of a text of the AI is said without what goes along with it', () => {
+  const taken = entry(
+    'ai_text_accepted',
+    { editorial: { title: 'Old' }, aiAccepted: false },
+    { editorial: { title: 'Two doors' }, aiAccepted: true },
+  );
+  const changes = [{ field: 'Title', before: 'Old', after: 'Two doors' }];
+  expect(changesInWords(taken, names)).toEqual(changes);
+  expect(wordsOf(taken, changes)).toBe('Took the text of the AI');
+  const failed = entry('ai_text_failed', {}, { aiJobId: 'e1e00f24-68bf-4d17' });
+  expect([wordsOf(failed, []), changesInWords(failed, names)]).toEqual(['No text could be written', []]);
+});
+
 it('a photo that came is no row of numbers and keys', () => {
   const loaded = entry('load_photo', {}, { 1094: { sortOrder: 9, storageKey: 'photos/8c388e1506c31831' } });
   expect([wordsOf(loaded, []), changesInWords(loaded, names)]).toEqual([
