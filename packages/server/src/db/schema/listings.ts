@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { amount, between, list, object, onEarth, oneOf, withoutGaps } from './checks.ts';
-import { identity, instant, revision } from './columns.ts';
+import { identity, ids, instant, revision } from './columns.ts';
 import type {
   BroadcastCommentJson,
   CompoundMark,
@@ -52,10 +52,7 @@ export const reviewPeriods = pgTable(
     status: text({ enum: periodStatuses }).notNull().default('open'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** One order, replaced whole by a publish: a place in each compound would rewrite them all. */
-    publishedCompoundOrder: bigint('published_compound_order', { mode: 'number' })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    publishedCompoundOrder: ids('published_compound_order'),
     publishedAt: instant('published_at'),
     /** Of its publish; while that is under way, staff are told how far it is. What a job tells may be gone. */
     publishJobId: uuid('publish_job_id'),
@@ -208,10 +205,7 @@ export const compounds = pgTable(
     broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
     socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]),
     ownedImages: jsonb('owned_images').$type<OwnedImageJson[]>().notNull().default([]),
-    resourceIds: bigint('resource_ids', { mode: 'number' })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    resourceIds: ids('resource_ids'),
     popularityPercentile: real('popularity_percentile'),
     publishDate: instant('publish_date'),
     /** Set by the freeze of a publish: from then on the API serves the compound as published. */
