@@ -74,6 +74,8 @@ export async function putOnce(
   const missing = stores.filter((_, i) => found[i] === undefined);
   if (missing.length === 0) return false;
   const file = await compressed(key, body);
-  for (const store of missing) await putBoth(store, file, options);
+  // where one fails, nothing goes on being written in the other once that is told
+  const ends = await Promise.allSettled(missing.map((store) => putBoth(store, file, options)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return true;
 }
