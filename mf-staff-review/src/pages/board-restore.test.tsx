@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom';
+import { buildMarketVersion, buildRestoreRehearsal } from '@commonhearth/fixtures/entities';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard } from './review-samples.harness.ts';
+import { layOut, openBoard, problem } from './review.harness.tsx';
+
+const versions = 'GET /api/hfc/_i/content/versions?market_id=2';
+const restore = 'POST /api/hfc/_i/content/restore';
+
+async function openVersions(answers: Answers) {
+  const user = userEvent.setup();
+  openBoard([sampleCard({ id: 1 })], answers);
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  return user;
+}
+const confirm = () => screen.findByRole('button', { name: 'Restore' });
+
+beforeEach(layOut);
+
+it('nothing is restored before it was rehearsed, nor what the site has already; meanwhile the dialog stays', async () => {
+  const bodies: unknown[] = [];
+  let answer = (_answer: Answer): void => undefined;
+  const user = await openVersions({
+    [versions]: { body: { versions: [buildMarketVersion({ name: 'Week 47', current: true })] } },
+    [restore]: (body) => {
+      bodies.push(body);
+      return new Promise<Answer>((resolve) => (answer = resolve));
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Restore Week 47/ }));
+  expect(await confirm()).toHaveAccessibleDescription('It is rehearsed first.');
+  await user.click(await confirm());
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  answer({ body: buildRestoreRehearsal({ appears: [], vanishes: [], left_out: [] }) });
+  await screen.findByText(/in the order of that version/);
+  expect(await confirm()).toHaveAccessibleDescription('The site has this version already.');
+  await user.click(await confirm());
+  expect(bodies).toHaveLength(1);
+});
+
+it('versions that did not load say so, and are asked for again', async () => {
+  const answers = [problem(500, 'internal_error', 'Something went wrong on our side.')];
+  const user = await openVersions({
+    [versions]: () => answers.shift() ?? { body: { versions: [buildMarketVersion({ name: 'Week 47' })] } },
+  });
+  expect(await screen.findByText('The versions did not load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /^Restore Week 47/ })).toBeVisible();
+});
