@@ -107,4 +107,12 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
   await dialog.getByRole('button', { name: /^Delete cycle and \d+ homes$/ }).click();
   await expect(page.getByText(/“Austin, to be left” is deleted, with \d+ homes/)).toBeVisible();
   expect(await cycle('Austin, to be left')).toMatchObject({ deleted: true, homes: 0 });
+
+  // others on this site look for it by its name
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cycle('Austin, to be left')).toMatchObject({ deleted: false });
+  await choose(page, /^Austin, to be left/, 'Edit name and start');
+  await dialog.getByLabel('Name').fill('Austin, in review');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Austin, in review' })).toBeVisible();
 });
