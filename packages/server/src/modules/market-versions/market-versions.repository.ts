@@ -74,6 +74,18 @@ export async function recordMarketVersion(
   return made.version;
 }
 
+/**
+ * Says whose a version is that was kept without it: what it refers to is held from then on, as long as the transaction
+ * lasts, and whoever published it could not even sign in.
+ */
+export async function nameMarketVersion(
+  tx: Tx,
+  version: number,
+  of: Pick<NewVersion, 'reviewPeriodId' | 'userId'>,
+): Promise<void> {
+  await tx.update(marketVersions).set(of).where(eq(marketVersions.version, version));
+}
+
 /** Far more than a year of publishes. */
 const most = 200;
 

@@ -5,7 +5,7 @@ import type { Tell } from '../../jobs/tell-progress.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
-import { recordMarketVersion } from '../market-versions/market-versions.repository.ts';
+import { nameMarketVersion, recordMarketVersion } from '../market-versions/market-versions.repository.ts';
 import { keepRanks, ranksOf, type Ranks } from '../popularity/popularity.repository.ts';
 import { findPeriod, frozenHomes, lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
 
@@ -30,6 +30,7 @@ export async function finishPublish(
   const marketId = String(period.marketId);
   log.info(`publish: cycle ${reviewPeriodId} begins`);
   let ranks: Ranks = new Map();
+  let version: number | undefined;
   await replaceContent(deps, {
     marketIds: [marketId],
     reviewPeriodId,
@@ -38,11 +39,12 @@ export async function finishPublish(
     meanwhile: async (tx, served) => {
       // only another end of this publish could have changed it, and that one held the content
       if ((await findPeriod(tx, reviewPeriodId))?.status !== 'publishing') return;
-      await recordMarketVersion(tx, {
+      version = await recordMarketVersion(tx, {
         marketId: period.marketId,
         cause: 'publish',
-        reviewPeriodId,
-        userId: await whoPublished(tx, reviewPeriodId),
+        // named at the end: a store may take long, and what a row refers to is held
+        reviewPeriodId: null,
+        userId: null,
         at: clock(),
         served: served.get(marketId) ?? [],
       });
@@ -50,6 +52,10 @@ export async function finishPublish(
     whenReplaced: async (tx, served) => {
       const locked = await lockPeriod(tx, reviewPeriodId);
       if (locked?.status !== 'publishing') return;
+      if (version !== undefined) {
+        const userId = await whoPublished(tx, reviewPeriodId);
+        await nameMarketVersion(tx, version, { reviewPeriodId, userId });
+      }
       const feed = (served.get(marketId) ?? []).map((home) => home.compound_id);
       const appearing = await frozenHomes(tx, reviewPeriodId);
       await markPublished(tx, reviewPeriodId, { feed, ranks }, clock());
