@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 import { cardById, cardsIn, idOf, moveByMenu } from '../fixtures/board.ts';
 import { superuser } from '../fixtures/people.ts';
-import { test } from '../fixtures/own-site.ts';
-import { expect } from '../fixtures/test.ts';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
 
+/** A site that no other journey has: the demo's open cycle is gone at the end. */
+const test = base.extend<object, { readonly site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 test.use({ viewport: desktop });
 
 async function choose(page: Page, cycle: RegExp, act: string): Promise<void> {

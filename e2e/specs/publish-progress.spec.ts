@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
 import { openDemoBoard } from '../fixtures/board.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { test } from '../fixtures/own-site.ts';
-import { superuser } from '../fixtures/people.ts';
-import { expect } from '../fixtures/test.ts';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** A site of its own: other journeys need the demo's cycle unpublished. */
+const test = base.extend<object, { readonly site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const colleague = 'rosa@demo.commonhearth.example';
 
 /** The banner of the publish: how many files are in place. */
 async function expectProgress(page: Page): Promise<void> {
@@ -36,7 +49,7 @@ test('[SRV-06] how far a publish is shows on the board, to a colleague and after
       .getByRole('button', { name: /^Publish \d+ homes?/ })
       .click();
     await expectProgress(page);
-    await signInAs(superuser, other);
+    await signInAs(colleague, other);
     await other.goto(board);
     await expectProgress(other);
     await expectAccessible(other);
@@ -76,7 +89,7 @@ test('[OPS-05b] how far a restore is shows where it was pressed, to a colleague 
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(bar(page)).toBeVisible();
-    await signInAs(superuser, other);
+    await signInAs(colleague, other);
     await openVersions(other);
     await expect(bar(other)).toBeVisible();
     await expectAccessible(other);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { floating, typing } from '../keys-typed.ts';
 import { useUndoAct } from './use-undo.ts';
+
+const elsewhere =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Z takes back what this tab did last; not while typing, in a dialog or a menu. */
 export function useUndoKey(): void {
@@ -8,7 +10,7 @@ export function useUndoKey(): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (key.toLowerCase() !== 'z' || ctrlKey || metaKey || altKey || shiftKey || defaultPrevented) return;
-    if (target instanceof Element && target.closest(`${typing}, ${floating}`) !== null) return;
+    if (target instanceof Element && target.closest(elsewhere) !== null) return;
     event.preventDefault();
     void undoAct();
   });

@@ -34,7 +34,6 @@ import {
 } from '../features/live/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
-import { TypedMeanwhile } from '../typed-meanwhile.tsx';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardPublish, BoardPublishing } from './board-publish.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -197,7 +196,7 @@ function Board() {
       <BoardEditor openId={rcid} />
       <UndoOffers onUndone={() => void load()} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Suspense fallback={<TypedMeanwhile />}>
+      <Suspense>
         {adding.dialog}
         {publishing && current !== null && (
           <BoardPublish

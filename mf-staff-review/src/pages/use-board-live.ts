@@ -2,9 +2,8 @@ import { useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contr
 import type { BoardCompound, LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
-import { homeName } from '../home-name.ts';
 import { cyclesOf } from '../cycle-key.ts';
-import { boardSlice, reloadBoard, useCardsNow } from '../features/board/index.ts';
+import { boardSlice, cardName, reloadBoard, useCardsNow } from '../features/board/index.ts';
 import { useLiveNews } from '../features/live/index.ts';
 
 const { cardGone, cardStored } = boardSlice.actions;
@@ -50,7 +49,7 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
     const [last] = changes.slice(-1);
     const card = last?.cards[0];
     if (last === undefined || card === undefined) return;
-    const what = changes.length === 1 ? `“${homeName(card)}”` : `${changes.length} homes`;
+    const what = changes.length === 1 ? `“${cardName(card)}”` : `${changes.length} homes`;
     const to =
       new Set(changes.map((one) => one.cards[0]?.status)).size === 1
         ? ` to ${matchStatusLabels[card.status]}`

@@ -41,7 +41,7 @@ export const auditQuery = z.strictObject({
   object: z
     .string()
     .regex(
-      /^(compound|review_period|area|home|agent|resource|prompt|market|user|mail|remote|release_token|recording)(:[\w.-]{1,64})?$/,
+      /^(compound|review_period|area|home|agent|resource|prompt|market|user|mail|broadcast|remote|release_token|recording)(:[\w.-]{1,64})?$/,
     )
     .optional(),
   user: z.uuid().optional(),

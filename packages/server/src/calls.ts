@@ -1,3 +1,5 @@
+import { broadcastCalls } from './modules/broadcasts/broadcasts.routes.ts';
+import { sendingCalls } from './modules/broadcasts/sending.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { activityCalls } from './modules/activity/activity.routes.ts';
@@ -86,6 +88,8 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),
+  ...broadcastCalls(deps),
+  ...sendingCalls(deps),
   ...channelCalls(deps),
   ...releaseCalls(deps),
   ...overrideCalls(deps),

@@ -5,6 +5,8 @@ import { importFileJob } from './modules/adding/import-file.job.ts';
 import { sweepImportFilesJob } from './modules/adding/sweep-import-files.job.ts';
 import { refreshAvailabilityJob } from './modules/adding/refresh-availability.job.ts';
 import { mailAlertsJob } from './modules/alerts/mail-alerts.job.ts';
+import { prepareBroadcastJob } from './modules/broadcasts/prepare-broadcast.job.ts';
+import { sendBroadcastJob } from './modules/broadcasts/send-broadcast.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
@@ -47,6 +49,8 @@ export const listJobs: readonly AnyJob[] = [
   pruneAnalyticsJob,
   pruneRecordingsJob,
   sendMailJob,
+  prepareBroadcastJob,
+  sendBroadcastJob,
   writeAiTextJob,
   mailAlertsJob,
   drawSocialImagesJob,

@@ -26,6 +26,10 @@ const withoutKey = [
     '_presigned_post_info',
     '/presence',
     '/review_periods/{review_period_id}/import',
+    '/email_broadcast/why',
+    '/email_broadcast/audience',
+    '/email_broadcast/preview',
+    '/ai_preview',
   ],
 ];
 const posts = mountedCalls.filter(

@@ -1,5 +1,4 @@
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
-import { floating, typing } from '../../keys-typed.ts';
 
 export type BoardCommand =
   | { readonly kind: 'step'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 0 | 1 }
@@ -62,6 +61,8 @@ const everywhere: Readonly<Record<BoardCommand['kind'], boolean>> = {
   ...{ send: false, hold: false, menu: false, open: false, select: false },
 };
 
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const otherControl = 'a, button, input, [role="tab"], [role="region"][tabindex]';
 
 /** What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. */

@@ -1,12 +1,16 @@
 import { typedSelector } from '@commonhearth/contract';
 import { createSelector } from '@commonhearth/contract/toolkit';
 import { missingInfo } from '@commonhearth/domain';
-import type { BoardCompound, PublishFinding } from '@commonhearth/schemas';
-import { totalOf } from '../../count-homes.ts';
+import type { BoardCompound, ColumnCounts, PublishFinding } from '@commonhearth/schemas';
+import { matchStatuses } from '@commonhearth/schemas/constants';
 import type { StateWithBoard } from './board.slice.ts';
 
 export const useBoardSelector = typedSelector<Pick<StateWithBoard, 'board'>>();
 export const selectBoard = (state: StateWithBoard) => state.board;
+
+/** The name by which people know a card: its title, else its address. */
+export const cardName = (card: Pick<BoardCompound, 'title' | 'formatted_address'>): string =>
+  card.title?.trim() || card.formatted_address;
 
 /** The cycles of what is shown, which are several where a board shows more than one; as one text, which moves leave as it is. */
 export const selectCycleIds = createSelector([(state: StateWithBoard) => state.board.cards], (cards) =>
@@ -83,9 +87,11 @@ export const selectFindings = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSame } },
 );
 
+const sumOf = (counts: ColumnCounts): number =>
+  matchStatuses.reduce((sum, status) => sum + counts[status], 0);
 /** How many homes the filter leaves, and how many the cycle has: moves change neither. */
-export const selectFound = (state: StateWithBoard): number => totalOf(state.board.counts);
-export const selectTotal = (state: StateWithBoard): number => totalOf(state.board.whole);
+export const selectFound = (state: StateWithBoard): number => sumOf(state.board.counts);
+export const selectTotal = (state: StateWithBoard): number => sumOf(state.board.whole);
 /** How many homes of the cycle are decided. */
 export const selectDecided = ({ board: { whole } }: StateWithBoard): number =>
   whole.approved + whole.published + whole.not_approved;

@@ -8,8 +8,8 @@ import {
 import { boardCardOf } from '@commonhearth/domain';
 import type { MatchStatus, StaffCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { homeName } from '../../home-name.ts';
 import { staffReviewApi } from '../../api.generated.ts';
+import { cardName } from './board.selectors.ts';
 import { askFor } from './board-source.ts';
 import { boardSlice, type BoardState, type Standing, type StateWithBoard } from './board.slice.ts';
 
@@ -159,7 +159,7 @@ export const moveCard =
         (standing) => ({ ...standing, status: to }),
         (one, { status: asked }) => {
           const now = boardOf(getState()).cards[id];
-          const name = homeName(now ?? card);
+          const name = cardName(now ?? card);
           if ('refusal' in one) {
             const place =
               now === undefined ? 'is no longer in this cycle.' : `is in ${matchStatusLabels[now.status]}.`;

@@ -1,4 +1,5 @@
 export {
+  cardName,
   selectCycleIds,
   selectFindings,
   selectFound,

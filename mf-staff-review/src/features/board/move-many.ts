@@ -1,8 +1,8 @@
 import type { AppDispatch, CallError, RootState } from '@commonhearth/contract';
 import type { BoardCompound, MatchStatus, MoveResult } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
-import { homeName } from '../../home-name.ts';
 import { staffReviewApi } from '../../api.generated.ts';
+import { cardName } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
 import { askFor } from './board-source.ts';
 import { longPage, reloadBoard } from './board.thunks.ts';
@@ -43,7 +43,7 @@ type Thunk<Answer> = (dispatch: AppDispatch, getState: () => RootState) => Promi
 const boardOf = (state: RootState) => (state as StateWithBoard).board;
 export const movable = (card: BoardCompound): Movable => ({
   id: card.compound_id,
-  name: homeName(card),
+  name: cardName(card),
   from: card.status,
   version: card.version,
 });

@@ -2,7 +2,6 @@ import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
-import { homeCount, totalOf } from '../../count-homes.ts';
 import { ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
 import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import {
@@ -52,15 +51,16 @@ export interface Bulk {
   readonly undo: () => void;
 }
 
+const homes = (count: number): string => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`);
 const sizeOf = (whole: Whole, counts: ColumnCounts): number =>
-  whole === 'found' ? totalOf(counts) : counts[whole];
+  whole === 'found' ? matchStatuses.reduce((sum, status) => sum + counts[status], 0) : counts[whole];
 
 /** "498 homes moved to Approved, 2 were not." */
 function wordsOf(
   { moved, refused, stopped }: Pick<Outcome, 'refused' | 'stopped'> & { readonly moved: number },
   where: string,
 ): string {
-  const done = `${homeCount(moved)} moved ${where}`;
+  const done = `${homes(moved)} moved ${where}`;
   const rest =
     refused.length === 0
       ? ''

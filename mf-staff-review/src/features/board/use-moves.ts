@@ -1,8 +1,7 @@
 import { untilNotShown, useAppDispatch, usePlatform, type Platform } from '@commonhearth/contract';
 import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
-import { homeName } from '../../home-name.ts';
-import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
+import { cardName, selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import { moveCard } from './board.thunks.ts';
 import { targetBeside } from './cursor.ts';
 import { movable, type Moving } from './move-many.ts';
@@ -41,7 +40,7 @@ export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) 
   const [held, setHeld] = useState<Move | null>(null);
   const nameOf = (id: string): string => {
     const card = cards[id];
-    return card === undefined ? 'The home' : homeName(card);
+    return card === undefined ? 'The home' : cardName(card);
   };
 
   /** Visitors get what is published: the move is done for them when that has followed. */

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { typing } from '../../keys-typed.ts';
 
 export type EditorCommand = 'next' | 'previous' | 'status' | 'save' | 'undo' | 'redo' | 'undo act';
+
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 /** What a key means to the editor: letters nothing while typing, none in what stands above it. */
 export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | undefined {

@@ -48,3 +48,12 @@ export function whatOf({ fate, home }: Row): string {
 /** "184 KB" */
 export const sizeInWords = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
+
+export const homesInWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+
+export const nameOf = ({
+  title,
+  formatted_address: address,
+}: Pick<RehearsedHome, 'title' | 'formatted_address'>): string =>
+  (title ?? '').trim() === '' ? address : (title ?? '');

@@ -1,4 +1,4 @@
-import type { LeftOutHome, MarketVersion } from '@commonhearth/schemas';
+import type { LeftOutHome, MarketVersion, RehearsedHome } from '@commonhearth/schemas';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -10,6 +10,12 @@ export function versionName({ cause, name }: MarketVersion): string {
 
 /** "Nov 20, 2026, 3:50 AM" */
 export const versionMoment = ({ published_at: at }: MarketVersion): string => moment.format(new Date(at));
+
+export const homesInWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+
+export const homeName = ({ title, formatted_address: address }: RehearsedHome): string =>
+  (title ?? '').trim() === '' ? address : (title ?? '');
 
 export const reasons: Readonly<Record<LeftOutHome['reason'], string>> = {
   deleted: 'deleted since',

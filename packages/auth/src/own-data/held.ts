@@ -21,6 +21,8 @@ export interface Held {
    * more than a hash.
    */
   readonly fate: 'deleted' | 'cascades' | 'nameless' | 'kept';
+  /** What is set of nameless rows besides what their references forget by themselves, as SQL. */
+  readonly forgets?: string;
 }
 
 const account = 't.account_id::text = $2';

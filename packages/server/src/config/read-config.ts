@@ -75,6 +75,12 @@ export interface Config {
   /** Undefined: addresses are typed. */
   readonly geocoderUrl: string | undefined;
   /** What the address of a record in the CRM begins with; undefined: no link leads there. */
+  /** Stands in every broadcast; undefined: none goes out. */
+  readonly mailPostalAddress: string | undefined;
+  /** Over all processes. */
+  readonly mailPerSecond: number;
+  /** Undefined: nobody tells of bounces. */
+  readonly mailWebhookSecret: string | undefined;
   readonly crmUrl: string | undefined;
   /** Three, lower-cased. Undefined outside production: the three demo accounts. */
   readonly superuserEmails: readonly string[] | undefined;
@@ -123,6 +129,8 @@ function storeOf(environment: Environment, settings: 'S3' | 'BACKUP_S3'): S3Sett
     secretAccessKey: environment[`${settings}_SECRET_ACCESS_KEY`] ?? '',
   };
 }
+
+const demoPostalAddress = 'Commonhearth (demo), 1 Example Street, Oakland, CA 94601';
 
 function toConfig(environment: Environment, profile: Profile): Config {
   const { OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_URL } = environment;
@@ -173,6 +181,11 @@ function toConfig(environment: Environment, profile: Profile): Config {
       SMTP_URL === undefined || MAIL_FROM === undefined
         ? undefined
         : { url: SMTP_URL, from: { ...MAIL_FROM, name: MAIL_FROM.name || brandName } },
+    mailPostalAddress:
+      environment.MAIL_POSTAL_ADDRESS ??
+      ((environment.DEMO ?? demoByDefault(profile)) ? demoPostalAddress : undefined),
+    mailPerSecond: environment.MAIL_PER_SECOND ?? 10,
+    mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
     listings:
       environment.LISTINGS_URL === undefined
         ? undefined

@@ -173,6 +173,24 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset',
     example: 'Commonhearth <hello@example.org>',
   },
+  MAIL_POSTAL_ADDRESS: {
+    purpose:
+      'Where the sender is reached by post; it stands in every broadcast, and none goes out without it.',
+    default: 'unset; the demo has one',
+    example: 'Commonhearth, 1 Example Street, Oakland, CA 94601',
+  },
+  MAIL_PER_SECOND: {
+    purpose: 'Mails that go out in a second at most, over all processes; account mail goes first.',
+    default: '10',
+    example: '25',
+  },
+  MAIL_WEBHOOK_SECRET: {
+    purpose:
+      'Signs what the mail provider tells of bounces and complaints at `POST /api/mail/bounces`; without it that is not served. At least 32 characters.',
+    default: 'unset',
+    example: 'a long random text, such as of openssl rand -hex 32',
+    secret: true,
+  },
   LISTINGS_URL: {
     purpose:
       'A service of listings that homes are added from and compared with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. Its pictures lie there, or at public addresses with https. In production with https.',

@@ -162,3 +162,19 @@ export const threeAddresses = z.string().transform((text, context) => {
   context.addIssue('must be exactly three different email addresses, separated by commas');
   return z.NEVER;
 });
+
+/** Mails that may go in a second. */
+export const mailsPerSecond = z.string().transform((text, context) => {
+  const rate = Number(text);
+  if (/^\d{1,5}(\.\d{1,3})?$/.test(text) && rate > 0) return rate;
+  context.addIssue('must be a number above 0, such as 10 or 0.5');
+  return z.NEVER;
+});
+
+/** Where the sender of mails is reached by post. */
+export const postalAddress = z
+  .string()
+  .trim()
+  .min(10, 'must be a whole postal address, in one line')
+  .max(200, 'must have at most 200 characters')
+  .refine((text) => !/[\r\n]/.test(text), 'must be in one line');

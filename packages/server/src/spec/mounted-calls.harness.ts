@@ -20,6 +20,7 @@ import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as live } from '../modules/live/live.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
+import { samples as broadcasts } from '../modules/broadcasts/broadcasts.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as marketVersions } from '../modules/market-versions/market-versions.samples.harness.ts';
 import { samples as onboarding } from '../modules/onboarding/onboarding.samples.harness.ts';
@@ -87,6 +88,7 @@ const samples: Samples = {
   ...audit,
   ...jobs,
   ...clientErrors,
+  ...broadcasts,
   ...mails,
   ...releases,
   ...channels,

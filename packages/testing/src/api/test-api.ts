@@ -99,6 +99,9 @@ const settings = {
   NODE_ENV: 'test',
   TOKEN_SECRET: 'a-secret-of-tests-that-is-long-enough-for-them',
   SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com`,
+  // the pace is the database's, which no clock of a test moves
+  MAIL_PER_SECOND: '1000',
+  MAIL_POSTAL_ADDRESS: 'Commonhearth, 1 Example Street, Oakland, CA 94601',
 };
 
 /**

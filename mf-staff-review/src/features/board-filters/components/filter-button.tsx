@@ -5,7 +5,6 @@ import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { narrows, withFields, type BoardFilter } from '../../../board-filter.ts';
-import { homeCount } from '../../../count-homes.ts';
 
 const { useListFullAreasForStaffReviewQuery: useAreas } = staffReviewApi;
 
@@ -175,7 +174,7 @@ export function FilterButton(props: FilterButtonProps) {
         />
         <Foot>
           <span role="status">
-            {homeCount(found)}
+            {found === 1 ? '1 home' : `${found.toLocaleString('en-US')} homes`}
             {narrows(filter) ? ' found' : ' in the cycle'}
           </span>
           <Button

@@ -4,7 +4,6 @@ import { Popover } from '@commonhearth/ui/menu';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { narrows, readFilter, writeFilter } from '../../../board-filter.ts';
-import { totalOf } from '../../../count-homes.ts';
 import { useBoardPage } from '../../../use-board-page.ts';
 import { useViews } from '../use-views.ts';
 import { longestName, type View } from '../views.ts';
@@ -80,7 +79,8 @@ function OwnView({
   readonly onRemove: () => void;
 }) {
   const { data } = useBoardPage(periodId, { limit: 1, ...readFilter(view.filter) });
-  const count = data && totalOf(data.counts);
+  const count =
+    data === undefined ? undefined : Object.values(data.counts).reduce((sum, one) => sum + one, 0);
   return (
     <span>
       <ViewToggle name={view.name} pressed={pressed} count={count} onPress={onPress} />

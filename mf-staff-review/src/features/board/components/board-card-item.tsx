@@ -4,8 +4,7 @@ import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
 import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { homeName } from '../../../home-name.ts';
-import { useBoardSelector } from '../board.selectors.ts';
+import { cardName, useBoardSelector } from '../board.selectors.ts';
 import { PeopleOnCardContext } from '../people-on-card.ts';
 import type { Board } from '../use-board.ts';
 import { CardFace } from './card-face.tsx';
@@ -126,7 +125,7 @@ export const BoardCardItem = memo(function BoardCardItem({
   const PeopleOnCard = use(PeopleOnCardContext);
   const peopleId = useId();
   if (card === undefined) return null;
-  const name = homeName(card);
+  const name = cardName(card);
   const query = { [parameters.reviewedCompoundId]: id };
   const route =
     cycle === undefined

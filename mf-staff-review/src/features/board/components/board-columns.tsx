@@ -13,7 +13,6 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { totalOf } from '../../../count-homes.ts';
 import { narrows, readFilter } from '../../../board-filter.ts';
 import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
 import { loadMore } from '../board.thunks.ts';
@@ -70,7 +69,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
   const { cards, pages, next, filter } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
-  const total = totalOf(counts);
+  const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   const loadNext = useCallback(
     (status: MatchStatus, options: { readonly long: boolean }) => void dispatch(loadMore(status, options)),
     [dispatch],

@@ -2,7 +2,6 @@ import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { KeyHint } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
-import { homeCount } from '../../../count-homes.ts';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { keysInUse } from './keys-in-use.ts';
@@ -32,6 +31,8 @@ const Reasons = styled.ul`
   }
 `;
 const mostReasons = 100;
+const countHomes = (count: number): string =>
+  count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
 
 /** The list of keys, and the question before a published home is taken off the site. */
 export default function BoardDialogs({
@@ -71,7 +72,7 @@ export default function BoardDialogs({
           onOpenChange={(open) => {
             if (!open) bulk.answer(false);
           }}
-          title={`Take ${homeCount(question.published)} off the site?`}
+          title={`Take ${countHomes(question.published)} off the site?`}
           confirmLabel={`Unpublish ${question.published.toLocaleString('en-US')}, move ${question.homes === question.published ? 'them' : `all ${question.homes.toLocaleString('en-US')}`} to ${matchStatusLabels[question.to]}`}
           onConfirm={() => {
             bulk.answer(true);
@@ -94,7 +95,7 @@ export default function BoardDialogs({
           onOpenChange={(open) => {
             if (!open) setNotMoved(null);
           }}
-          title={`${homeCount(notMoved.length)} not moved`}
+          title={`${countHomes(notMoved.length)} not moved`}
           width={520}
         >
           <Reasons>

@@ -3,7 +3,7 @@ import { usePlatform } from '@commonhearth/contract';
 import { imageUrl } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { BoardCard } from '@commonhearth/ui';
-import { homeName } from '../../../home-name.ts';
+import { cardName } from '../board.selectors.ts';
 import { CardMarks } from './card-marks.tsx';
 
 /** "2+1 units · 5 bd", or the size while the units are not known. */
@@ -19,7 +19,7 @@ function factsOf({ num_units, num_potential_units, sqft, bedrooms }: BoardCompou
 /** Title and address; while a home has no title, its street and its town. */
 function namesOf(card: BoardCompound): readonly [title: string, place: string] {
   const { title, formatted_address: address } = card;
-  if ((title ?? '').trim() !== '') return [homeName(card), address];
+  if ((title ?? '').trim() !== '') return [cardName(card), address];
   const [street = address, ...town] = address.split(', ');
   return [street, town.join(', ')];
 }

@@ -1,7 +1,6 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Icon, IconButton, KeyHint, media, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { totalOf } from '../../../count-homes.ts';
 import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
@@ -81,7 +80,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 function Selected({ board: { bulk, selection, counts } }: { readonly board: Board }) {
   const closed = useBoardSelector(selectClosed);
   const { filter } = useBoardSelector(selectBoard);
-  const found = totalOf(counts);
+  const found = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   return (
     <Bar role="group" aria-label="What is selected">
       <strong>{number(bulk.size)} selected</strong>

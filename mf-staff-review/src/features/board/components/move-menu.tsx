@@ -2,7 +2,7 @@ import type { BoardCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
-import { homeName } from '../../../home-name.ts';
+import { cardName } from '../board.selectors.ts';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { useIsOrdered, useOrder } from '../use-order.ts';
@@ -70,7 +70,7 @@ export default function MoveMenu({ card, trigger, send, pick, onClose, onPositio
       align="end"
       trigger={trigger}
       items={[
-        { kind: 'heading', id: 'name', label: `Move “${homeName(card)}”` },
+        { kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` },
         ...items,
         ...(ordered && onPosition !== undefined ? orderItems(card.compound_id, order, onPosition) : []),
         ...(pick === undefined

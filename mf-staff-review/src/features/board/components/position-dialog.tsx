@@ -2,7 +2,7 @@ import type { BoardCompound } from '@commonhearth/schemas';
 import { Button, TextField } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useId, useState } from 'react';
-import { homeName } from '../../../home-name.ts';
+import { cardName } from '../board.selectors.ts';
 import { useOrder } from '../use-order.ts';
 
 interface PositionDialogProps {
@@ -23,7 +23,7 @@ export default function PositionDialog({ card, onClose }: PositionDialogProps) {
       open
       dense
       width={400}
-      title={`Move “${homeName(card)}”`}
+      title={`Move “${cardName(card)}”`}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -1,7 +1,6 @@
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
-import { homeName } from '../../../home-name.ts';
-import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { cardName, selectBoard, useBoardSelector } from '../board.selectors.ts';
 import type { Moves } from '../use-moves.ts';
 
 /** Asks before a published home is taken off the site. */
@@ -23,7 +22,7 @@ export default function UnpublishQuestion({
       onOpenChange={(open) => {
         if (!open) keepPublished();
       }}
-      title={`Take “${homeName(card)}” off the site?`}
+      title={`Take “${cardName(card)}” off the site?`}
       confirmLabel={`Unpublish, move to ${matchStatusLabels[unpublishing.to]}`}
       onConfirm={() => {
         confirmUnpublish();

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { homeCount } from '../../../count-homes.ts';
+import { homeCount } from '../count-homes.ts';
 import { useCarryOver, type LeftOver } from '../use-cycle-act.ts';
 import { RefusalNote } from './refusal-note.tsx';
 

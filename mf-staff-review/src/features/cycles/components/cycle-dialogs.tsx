@@ -2,7 +2,7 @@ import { lazyPart, useNavigation, usePlatform } from '@commonhearth/contract';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Suspense } from 'react';
 import { useDone } from '../../../own-acts/index.ts';
-import { homeCount, totalOf } from '../../../count-homes.ts';
+import { homeCount, totalOf } from '../count-homes.ts';
 import type { CycleAct } from './cycle-menu.tsx';
 
 const closes = { dialog: ({ onClose }: { readonly onClose: () => void }) => onClose };

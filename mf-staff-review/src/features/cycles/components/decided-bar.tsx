@@ -1,7 +1,6 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { styled } from 'styled-components';
-import { totalOf } from '../../../count-homes.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -24,7 +23,7 @@ const parts: readonly (readonly [MatchStatus, string])[] = [
 
 /** How much of a cycle is decided, as a bar; the same numbers stand beside it in words. */
 export function DecidedBar({ counts }: Pick<ReviewPeriod, 'counts'>) {
-  const total = totalOf(counts);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Bar aria-hidden="true">
       {total > 0 &&

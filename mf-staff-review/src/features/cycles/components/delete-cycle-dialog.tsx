@@ -1,6 +1,6 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
-import { homeCount, totalOf } from '../../../count-homes.ts';
+import { homeCount, totalOf } from '../count-homes.ts';
 import { useDeleteCycle } from '../use-cycle-act.ts';
 import { RefusalNote } from './refusal-note.tsx';
 

@@ -1,8 +1,8 @@
 import { lazyPart } from '@commonhearth/contract';
 import { Button, commandKey } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { TypedMeanwhile } from '../../../typed-meanwhile.tsx';
 import type { PaletteAction } from '../palette-action.ts';
+import { TypedMeanwhile } from './typed-meanwhile.tsx';
 
 const Palette = lazyPart(() => import('./palette.tsx'), { dialog: ({ onClose }) => onClose });
 

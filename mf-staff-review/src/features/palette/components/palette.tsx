@@ -9,7 +9,6 @@ import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { cycleTitle } from '../../../cycle-title.ts';
-import { homeName } from '../../../home-name.ts';
 import { useBoardPage } from '../../../use-board-page.ts';
 import { hasWords, type PaletteAction } from '../palette-action.ts';
 
@@ -75,11 +74,11 @@ const Beside = styled.span`
 const homesShown = 8;
 
 function HomeItem({ card, onSelect }: { readonly card: BoardCompound; readonly onSelect: () => void }) {
-  const { formatted_address: address, price, status } = card;
-  const name = homeName(card);
+  const { title, formatted_address: address, price, status } = card;
+  const named = (title ?? '').trim() !== '';
   return (
     <Command.Item value={`home ${card.compound_id}`} onSelect={onSelect}>
-      <Name>{name === address ? address : `${name} · ${address}`}</Name>
+      <Name>{named ? `${title} · ${address}` : address}</Name>
       <Beside>
         {formatMoney(price, 'full')} · {matchStatusLabels[status]}
       </Beside>

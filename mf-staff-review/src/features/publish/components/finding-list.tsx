@@ -1,7 +1,6 @@
 import type { PublishFinding } from '@commonhearth/schemas';
 import { Badge, Button, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { homeName } from '../../../home-name.ts';
 
 const List = styled.ul`
   display: grid;
@@ -56,30 +55,32 @@ interface FindingListProps {
 export function FindingList({ label, findings, tone, onOpen }: FindingListProps) {
   return (
     <List aria-label={label}>
-      {findings.slice(0, shownAtMost).map(({ compound_id: id, missing, contradictions, ...home }) => (
-        <li key={id}>
-          <span>{homeName(home)}</span>
-          {missing.map((part) => (
-            <Badge key={part} dense tone={tone}>
-              {words[part]}
-            </Badge>
-          ))}
-          {contradictions.map(({ text, fact, says, record }) => (
-            <Badge key={`${text} ${fact} ${says}`} dense tone={tone}>
-              {`Says ${says} in the ${text}, ${facts[fact]} is ${record}`}
-            </Badge>
-          ))}
-          <Button
-            size="dense"
-            aria-label={`Open ${homeName(home)}`}
-            onClick={() => {
-              onOpen(id);
-            }}
-          >
-            Open
-          </Button>
-        </li>
-      ))}
+      {findings
+        .slice(0, shownAtMost)
+        .map(({ compound_id: id, title, formatted_address: address, missing, contradictions }) => (
+          <li key={id}>
+            <span>{title ?? address}</span>
+            {missing.map((part) => (
+              <Badge key={part} dense tone={tone}>
+                {words[part]}
+              </Badge>
+            ))}
+            {contradictions.map(({ text, fact, says, record }) => (
+              <Badge key={`${text} ${fact} ${says}`} dense tone={tone}>
+                {`Says ${says} in the ${text}, ${facts[fact]} is ${record}`}
+              </Badge>
+            ))}
+            <Button
+              size="dense"
+              aria-label={`Open ${title ?? address}`}
+              onClick={() => {
+                onOpen(id);
+              }}
+            >
+              Open
+            </Button>
+          </li>
+        ))}
       {findings.length > shownAtMost && (
         <li>
           and {(findings.length - shownAtMost).toLocaleString('en-US')} more. Key N on the board goes from one

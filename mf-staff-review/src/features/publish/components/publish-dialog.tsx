@@ -2,7 +2,7 @@ import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { cycleTitle } from '../../../cycle-title.ts';
-import { homeCount as homes } from '../../../count-homes.ts';
+import { homesInWords as homes } from '../rehearsed-words.ts';
 import { usePublish, type Findings } from '../use-publish.ts';
 import { useRehearsal } from '../use-rehearsal.ts';
 import { FindingList } from './finding-list.tsx';

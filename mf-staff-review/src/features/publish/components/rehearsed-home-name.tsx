@@ -3,7 +3,7 @@ import { usePlatform } from '@commonhearth/contract';
 import type { RehearsedHome } from '@commonhearth/schemas';
 import { Photo } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { homeName } from '../../../home-name.ts';
+import { nameOf } from '../rehearsed-words.ts';
 
 const Frame = styled.span`
   display: flex;
@@ -47,8 +47,8 @@ export function RehearsedHomeName({ home }: { readonly home: RehearsedHome }) {
         radius="6px"
       />
       <span>
-        {homeName(home)}
-        {homeName(home) !== home.formatted_address && <Place>{home.formatted_address}</Place>}
+        {nameOf(home)}
+        {nameOf(home) !== home.formatted_address && <Place>{home.formatted_address}</Place>}
       </span>
     </Frame>
   );

@@ -3,9 +3,7 @@ import type { Rehearsal } from '@commonhearth/schemas';
 import { Badge, Button, DataTable, Panel, type BadgeTone } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { homeCount } from '../../../count-homes.ts';
-import { homeName } from '../../../home-name.ts';
-import { whatOf, type Fate, type Row } from '../rehearsed-words.ts';
+import { homesInWords, nameOf, whatOf, type Fate, type Row } from '../rehearsed-words.ts';
 import { RehearsedHomeName } from './rehearsed-home-name.tsx';
 
 const Filters = styled.div`
@@ -52,7 +50,7 @@ export function RehearsedTable({ rehearsal, onOpen }: RehearsedTableProps) {
     <Panel
       dense
       flush
-      title={`On the site after publishing: ${homeCount(rehearsal.order.length)}`}
+      title={`On the site after publishing: ${homesInWords(rehearsal.order.length)}`}
       actions={
         <Filters role="group" aria-label="Show">
           {choices.map(([fate, words, count]) => (
@@ -73,7 +71,7 @@ export function RehearsedTable({ rehearsal, onOpen }: RehearsedTableProps) {
       footer={
         <Foot>
           {rows.length > shownAtMost && `And ${(rows.length - shownAtMost).toLocaleString('en-US')} more. `}
-          {homeCount(rehearsal.stays)} {rehearsal.stays === 1 ? 'stays as it is.' : 'stay as they are.'}
+          {homesInWords(rehearsal.stays)} {rehearsal.stays === 1 ? 'stays as it is.' : 'stay as they are.'}
         </Foot>
       }
     >
@@ -112,7 +110,7 @@ export function RehearsedTable({ rehearsal, onOpen }: RehearsedTableProps) {
             cell: ({ home }) => (
               <Button
                 size="dense"
-                aria-label={`Open ${homeName(home)}`}
+                aria-label={`Open ${nameOf(home)}`}
                 onClick={() => {
                   onOpen(home.compound_id);
                 }}

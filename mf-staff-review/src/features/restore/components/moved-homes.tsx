@@ -1,7 +1,7 @@
 import type { RehearsedHome } from '@commonhearth/schemas';
 import { Badge, type BadgeTone } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { homeName } from '../../../home-name.ts';
+import { homeName } from '../version-words.ts';
 
 const Part = styled.details`
   border: 1px solid var(--line);

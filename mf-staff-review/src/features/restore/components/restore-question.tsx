@@ -1,7 +1,6 @@
 import { Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import type { Restore } from '../use-restore.ts';
-import { homeCount } from '../../../count-homes.ts';
-import { reasons } from '../version-words.ts';
+import { homesInWords, reasons } from '../version-words.ts';
 import { MovedHomes } from './moved-homes.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 
@@ -30,27 +29,27 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
           <MovedHomes
             tone="bad"
             sign="Leave"
-            words={`${homeCount(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
+            words={`${homesInWords(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
             about="and go to Maybe, marked"
             homes={rehearsal.vanishes}
           />
           <MovedHomes
             tone="good"
             sign="Back"
-            words={`${homeCount(rehearsal.appears.length)} ${rehearsal.appears.length === 1 ? 'comes' : 'come'} back`}
+            words={`${homesInWords(rehearsal.appears.length)} ${rehearsal.appears.length === 1 ? 'comes' : 'come'} back`}
             about="with the day they were published"
             homes={rehearsal.appears}
           />
           <MovedHomes
             tone="warn"
             sign="Left out"
-            words={`${homeCount(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
+            words={`${homesInWords(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
             about="though the version had them"
             homes={rehearsal.left_out}
             note={({ reason }) => reasons[reason]}
           />
           <p>
-            {homeCount(rehearsal.order.length)} on the site then, in the order of that version;{' '}
+            {homesInWords(rehearsal.order.length)} on the site then, in the order of that version;{' '}
             {rehearsal.stays.toLocaleString('en-US')} of them {rehearsal.stays === 1 ? 'is' : 'are'} there
             now.
           </p>

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
 import { areas } from './regions.ts';
@@ -16,4 +17,21 @@ export const areaBetaUsers = pgTable(
     createTimestamp: instant('create_timestamp').notNull(),
   },
   (t) => [primaryKey({ columns: [t.areaId, t.userId] }), index('area_beta_users_user').on(t.userId)],
+);
+
+/** Who is let in as soon as somebody proves to have the address; in small letters. */
+export const areaBetaApprovals = pgTable(
+  'area_beta_approvals',
+  {
+    areaId: bigint('area_id', { mode: 'number' })
+      .notNull()
+      .references(() => areas.areaId, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createTimestamp: instant('create_timestamp').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.areaId, t.email] }),
+    index('area_beta_approvals_email').on(t.email),
+    check('area_beta_approvals_lower', sql`${t.email} = lower(${t.email})`),
+  ],
 );

@@ -16,3 +16,6 @@ export const ids = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'`);
+
+/** Bytes, such as a hash. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

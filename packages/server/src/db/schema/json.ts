@@ -37,3 +37,24 @@ export interface ShownHome {
   readonly price: number | null;
   readonly parts: Readonly<Record<string, string>>;
 }
+/** Whom a broadcast is for: of no market named, all; of the named areas, those of their market. */
+export interface BroadcastAudience {
+  readonly market_ids: readonly string[];
+  readonly area_ids: readonly string[];
+  /** Instead: who asked for the cities of a market that opened. */
+  readonly interest_market_id?: string | undefined;
+}
+/** What a text of one home has to say, in the words that it is looked for by. */
+export interface AiCheck {
+  readonly compound_id: string;
+  readonly expected: readonly string[];
+}
+/** In characters, by the field of the text. */
+export type TextLengths = Readonly<
+  Partial<Record<'title' | 'description', { readonly min?: number; readonly max?: number }>>
+>;
+export interface AiCheckResult {
+  readonly compound_id: string;
+  /** Empty: it passed. */
+  readonly failures: readonly string[];
+}

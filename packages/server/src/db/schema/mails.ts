@@ -5,22 +5,10 @@ import {
   unsubscribeObjects,
 } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
+import { bytea, identity, instant } from './columns.ts';
 import { users } from './people.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What a mail tells of, by kind of object; an unsubscription from one of them stops it. */
 export type MailAbout = Readonly<Partial<Record<(typeof unsubscribeObjects)[number], readonly string[]>>>;

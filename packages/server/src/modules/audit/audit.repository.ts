@@ -26,6 +26,7 @@ export type AuditedObject =
   | 'prompt'
   | 'user'
   | 'mail'
+  | 'broadcast'
   | 'remote'
   | 'release_token'
   | 'recording';

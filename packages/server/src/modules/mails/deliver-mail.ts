@@ -6,8 +6,12 @@ import { claimMail, markSent, markUnsent, type Claimed } from './mails.repositor
 
 type Sends = Pick<Foundation, 'database' | 'mailer' | 'clock' | 'log'>;
 
-/** After how many minutes a mail is tried again. */
 const pauses = [1, 5, 30, 120, 360] as const;
+/** When a mail is tried again that was tried so often; undefined: not any more. */
+export function nextAttempt(attempts: number, now: Date): Date | undefined {
+  const minutes = pauses[attempts - 1];
+  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * 60_000);
+}
 
 /**
  * An account mail comes twice rather than never: where nobody knows whether it arrived it is sent again.
@@ -51,14 +55,13 @@ export async function deliverMail(
     }
     const { reason } = delivery;
     const outcome = settled(delivery, mail);
-    const pause = outcome === 'temporary' ? pauses[mail.attempts - 1] : undefined;
-    if (pause === undefined) {
+    const nextAttemptAt = outcome === 'temporary' ? nextAttempt(mail.attempts, clock()) : undefined;
+    if (nextAttemptAt === undefined) {
       const state = outcome === 'unknown' ? 'unknown' : 'failed';
       await markUnsent(db, mailId, { state, reason, nextAttemptAt: null });
       log.error({ mail: mailId, kind: mail.kind, reason }, `mail: ${state}`);
       return undefined;
     }
-    const nextAttemptAt = new Date(clock().getTime() + pause * 60_000);
     await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
     log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
     return { startAfter: nextAttemptAt, priority: priorityOf(mail) };

@@ -3,7 +3,7 @@ import type { Foundation } from '../../dependencies.ts';
 import { workOn } from '../../jobs/run-jobs.ts';
 import type { Mailer, OutgoingMail } from '../../providers/mailer/mailer.ts';
 import { now, silentLog, testDatabase } from '../publishing/cycle.harness.ts';
-import { accountMail, alertMail } from './mails.harness.ts';
+import { accountMail, alertMail, sendingBy } from './mails.harness.ts';
 import { sendMail, type NewMail } from './send-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -62,7 +62,7 @@ function slowServer(hangsOn: (to: string) => boolean) {
   };
   return {
     came,
-    mailer: { keeps: false, send } satisfies Mailer,
+    mailer: sendingBy(send),
     most: () => most,
     /** Once so many hang. */
     hanging: (count: number) =>

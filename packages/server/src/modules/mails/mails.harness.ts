@@ -1,7 +1,7 @@
 import type { TestApi } from '@commonhearth/testing/api';
 import type { SQL } from 'drizzle-orm';
 import type { Foundation } from '../../dependencies.ts';
-import type { Delivery, OutgoingMail } from '../../providers/mailer/mailer.ts';
+import type { Delivery, Mailer, OutgoingMail } from '../../providers/mailer/mailer.ts';
 import { sendMail, type NewMail } from './send-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -48,13 +48,19 @@ export function scripted(...deliveries: readonly Delivery[]) {
   let n = 0;
   return {
     handed,
-    keeps: false,
-    send: (mail: OutgoingMail): Promise<Delivery> => {
+    ...sendingBy((mail) => {
       handed.push(mail);
       return Promise.resolve(deliveries[Math.min(n++, deliveries.length - 1)] ?? { outcome: 'sent' });
-    },
+    }),
   };
 }
+
+/** A mailer that does the same over a line as for one mail. */
+export const sendingBy = (send: Mailer['send']): Mailer => ({
+  keeps: false,
+  send,
+  line: () => ({ send, close: () => undefined }),
+});
 
 export interface Again {
   readonly mailId: unknown;

@@ -2,7 +2,16 @@ import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createUser } from '@commonhearth/testing/world';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../../providers/mailer/outbox.ts';
-import { accountMail, alertMail, runJob, scripted, seenWhileQueued, stored, write } from './mails.harness.ts';
+import {
+  accountMail,
+  alertMail,
+  runJob,
+  scripted,
+  seenWhileQueued,
+  sendingBy,
+  stored,
+  write,
+} from './mails.harness.ts';
 import { sendMail } from './send-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -13,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from mails'));
 
-const temporary = { outcome: 'temporary', reason: '451 Greylisted' } as const;
-const permanent = { outcome: 'permanent', reason: '550 Unknown' } as const;
-const unknown = { outcome: 'unknown', reason: 'Connection closed' } as const;
+const temporary = { outcome: 'temporary', reason: '451 Greylisted', of: 'mail' } as const;
+const permanent = { outcome: 'permanent', reason: '550 Unknown', of: 'address' } as const;
+const unknown = { outcome: 'unknown', reason: 'Connection closed', of: 'mail' } as const;
 const wanted = ['alert', 'broadcast', 'newsletter'] as const;
 
 it('[SRV-03] stands or falls with its cause: rolled back, there is no mail', async () => {
@@ -141,7 +150,10 @@ describe('where nobody knows whether it arrived', () => {
   it.each(wanted)('[SRV-03] a mail of the category %s is not', async (category) => {
     const mailId = await write(api, { ...alertMail, category });
     expect(await runJob(api, mailId, scripted(unknown))).toEqual([]);
-    expect(await stored(api, mailId)).toMatchObject({ state: 'unknown', reason: 'Connection closed' });
+    expect(await stored(api, mailId)).toMatchObject({
+      state: 'unknown',
+      reason: 'Connection closed',
+    });
   });
 
   it('[SRV-03] the same after a process that died while it sent', async () => {
@@ -173,13 +185,10 @@ describe('where nobody knows whether it arrived', () => {
   it('[SRV-03] a mail that another process is sending is left to it', async () => {
     const mailId = await write(api);
     let during: unknown;
-    const mailer = {
-      keeps: false,
-      send: async () => {
-        during = [await runJob(api, mailId, scripted(permanent)), (await stored(api, mailId))?.state];
-        return { outcome: 'sent' } as const;
-      },
-    };
+    const mailer = sendingBy(async () => {
+      during = [await runJob(api, mailId, scripted(permanent)), (await stored(api, mailId))?.state];
+      return { outcome: 'sent' } as const;
+    });
     await runJob(api, mailId, mailer);
     expect(during).toEqual([[], 'sending']);
     expect((await stored(api, mailId))?.state).toBe('sent');

@@ -128,8 +128,11 @@ export async function deleteOwnData(
       after: null,
     });
     await keepSwitches(ourTablesIn(tx), context.actor.userId, context.at);
-    for (const one of held)
+    for (const one of held) {
+      if (one.forgets !== undefined)
+        await ofPerson(tx, person, `update ${one.table} t set ${one.forgets} where ${ofThem(one.whose)}`);
       if (one.fate === 'deleted')
         await ofPerson(tx, person, `delete from ${one.table} t where ${ofThem(one.whose)}`);
+    }
   });
 }

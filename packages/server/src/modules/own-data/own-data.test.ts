@@ -93,6 +93,7 @@ async function wholePerson() {
   const hash = "sha256(convert_to($1, 'UTF8'))";
   await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);
   await rows(`insert into suppressed_addresses values (${hash}, 'mailbox full', now())`, [email]);
+  await rows('insert into area_beta_approvals values ($1, $2, now())', [area.areaId, email]);
   await rows(
     `insert into auth.sign_ups (id, email, password_hash, browser_hash, created_at, expires_at)
      select gen_random_uuid(), email, password_hash, sha256('b'), now(), now() + interval '1 day' from auth.users where email = $1`,
@@ -101,6 +102,14 @@ async function wholePerson() {
   await rows(
     `insert into auth.changes select gen_random_uuid(), id, 'ada.before@example.com', now(), now() + interval '1 day' from auth.users where email = $1`,
     [email],
+  );
+  const [{ broadcast_id } = {}] = await rows(
+    'insert into broadcasts (create_timestamp, update_timestamp) values (now(), now()) returning broadcast_id',
+  );
+  await rows(
+    `insert into broadcast_recipients (broadcast_id, address, address_hash, user_id, about, domain)
+     values ($1, $2, sha256(convert_to($2, 'UTF8')), $3, jsonb_build_object('subscriber', jsonb_build_array($4::text)), 'example.com')`,
+    [broadcast_id, email, user.user_id, subscriber_id],
   );
   await rows(
     `insert into mails (category, kind, to_address, user_id, subject, html, text, created_at)
@@ -237,6 +246,9 @@ it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the 
       [{ user_id: null }],
     ]);
   expect(await rows('select user_id from presence')).toEqual([]);
+  expect(await rows('select address, state, reason from broadcast_recipients')).toEqual([
+    { address: null, state: 'skipped', reason: 'They deleted their account.' },
+  ]);
   expect(await rows('select object_id from unsubscriptions')).toEqual([{ object_id: '7' }]);
   expect(await rows('select reason from suppressed_addresses')).toEqual([{ reason: 'mailbox full' }]);
 });

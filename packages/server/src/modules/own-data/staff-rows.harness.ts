@@ -8,6 +8,9 @@ export const keptTables = [
   'import_files',
   'prompt_versions',
   'market_versions',
+  'ai_check_settings',
+  'area_ai_versions',
+  'broadcast_recipients',
 ];
 
 const rows = [
@@ -17,6 +20,10 @@ const rows = [
   `insert into releases (remote, version, hash, descriptor, checks, sizes, user_id, registered_at)
    values ('mf-a', '1.0.0', 'aaaaaaaaaaaa', '{}', '{}', '{}', $1, now())`,
   "insert into presence (user_id, object_type, object_id, until) values ($1, 'compound', '1', now())",
+  `insert into area_ai_versions (area_id, version, ai_config, user_id, create_timestamp)
+   select area_id, 9, '{}', $1, now() from areas limit 1`,
+  'insert into broadcasts (created_by, create_timestamp, update_timestamp) values ($1, now(), now())',
+  'update ai_check_settings set user_id = $1',
   "insert into prompt_versions (key, version, text, user_id, create_timestamp) values ('title', 9, 'Write.', $1, now())",
 ];
 const ofPeriod = [

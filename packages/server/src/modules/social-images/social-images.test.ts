@@ -47,16 +47,6 @@ const fileOf = (url: string) => api.deps.objects.read(url.replace('/objects/', '
 const one = async <Row>(sql: string, values: unknown[]) =>
   (await api.database.pool.query<Row & object>(sql, values)).rows;
 
-it('a job that two processes are at stores its pictures once', async () => {
-  const id = await create();
-  await ask(id);
-  await Promise.all([work(), work()]);
-  expect(await images(id)).toHaveLength(4);
-  expect(
-    await one('select 1 from audit where object_id = $1 and action = $2', [id, 'social_images']),
-  ).toHaveLength(1);
-});
-
 it('[CAL-61] [CAL-62] at least four pictures of 1080 by 1080 are drawn by a job, stored in both stores, and told with their type', async () => {
   const id = await create();
   expect(await images(id)).toEqual([]);

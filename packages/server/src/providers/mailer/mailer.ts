@@ -9,19 +9,34 @@ export interface OutgoingMail {
   readonly replyTo: string | null;
   /** Takes the one-click POST of RFC 8058. */
   readonly unsubscribeUrl: string | null;
+  /** Whose name it comes under, where that is not the site's usual one. */
+  readonly fromName?: string | null;
 }
 
 /**
  * What became of a mail. `temporary`: nobody has it, and a later attempt may go better. `permanent`: no attempt
- * will. `unknown`: it was handed over, and no answer came. `reason` is the server's, without addresses.
+ * will. `unknown`: it was handed over, and no answer came. `reason` is the server's, without addresses; `of` is what
+ * was refused: this address, this mail, or whatever we send (the server cannot be reached, or refuses our login).
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'temporary' | 'permanent' | 'unknown'; readonly reason: string };
+  | {
+      readonly outcome: 'temporary' | 'permanent' | 'unknown';
+      readonly reason: string;
+      readonly of: 'address' | 'mail' | 'server' | 'login';
+    };
+
+/** One connection, kept open from mail to mail: one at a time. */
+export interface MailLine {
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}
 
 /** Where mails go. Never rejects, and answers within a bounded time. */
 export interface Mailer {
   /** Whether what was sent stays readable here: then its bodies are kept. */
   readonly keeps: boolean;
   send(mail: OutgoingMail): Promise<Delivery>;
+  /** For many mails; opened with the first of them. */
+  line(): MailLine;
 }

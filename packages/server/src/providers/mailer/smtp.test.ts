@@ -52,19 +52,22 @@ it('[SRV-03] names the one-click address where the mail has one, and who is answ
   expect(last()?.parsed.replyTo?.[0]).toMatchObject({ address: 'bo@example.com' });
 });
 
-it.each<[SmtpFault, string]>([
-  ['busy', 'temporary'],
-  ['put-off', 'temporary'],
-  ['refuse-sender', 'permanent'],
-  ['refuse-recipient', 'permanent'],
-  ['refuse-mail', 'permanent'],
-  ['drop-after-dot', 'unknown'],
-])('[SRV-03] tells of a server that does %s that it is %s, without an address', async (fault, outcome) => {
-  server.set(fault);
-  const delivery = await mailer().send(mail);
-  expect(delivery).toEqual({ outcome, reason: expect.stringMatching(/\w/) as unknown });
-  expect(JSON.stringify(delivery)).not.toContain('@');
-});
+it.each<[SmtpFault, string, string]>([
+  ['busy', 'temporary', 'server'],
+  ['put-off', 'temporary', 'address'],
+  ['refuse-sender', 'permanent', 'mail'],
+  ['refuse-recipient', 'permanent', 'address'],
+  ['refuse-mail', 'permanent', 'mail'],
+  ['drop-after-dot', 'unknown', 'server'],
+])(
+  '[SRV-03] tells of a server that does %s that it is %s, of %s, without an address',
+  async (fault, outcome, of) => {
+    server.set(fault);
+    const delivery = await mailer().send(mail);
+    expect(delivery).toEqual({ outcome, of, reason: expect.stringMatching(/\w/) as unknown });
+    expect(JSON.stringify(delivery)).not.toContain('@');
+  },
+);
 
 it('takes a refused login for what passes: it is about us, not the mail', async () => {
   server.set('refuse-login');

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
+import type { Delivery, Mailer, MailLine, OutgoingMail } from './mailer.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
 export interface Sender {
@@ -28,16 +28,25 @@ interface SmtpError {
 
 /** Before the first command about the mail, what fails is the server or our login, and passes. */
 const aboutMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
+/** By its enhanced code: our right to send is refused, and not the address. */
+const isPolicy = (reason: string): boolean => /^\d{3}[ -]5\.7\./.test(reason);
+
+function refused({ command = '', code }: SmtpError, reason: string): 'address' | 'mail' | 'server' | 'login' {
+  if (code === 'EAUTH') return 'login';
+  if (!aboutMail.test(command)) return 'server';
+  return command.startsWith('RCPT TO') && !isPolicy(reason) ? 'address' : 'mail';
+}
 
 function judged(error: SmtpError, wasHandedOver: boolean): Delivery {
   const reason = withoutAddresses(error.response ?? error.message);
   const { responseCode, command = '' } = error;
-  if (responseCode === undefined) return { outcome: wasHandedOver ? 'unknown' : 'temporary', reason };
-  return { outcome: responseCode >= 500 && aboutMail.test(command) ? 'permanent' : 'temporary', reason };
+  const of = refused(error, reason);
+  if (responseCode === undefined) return { outcome: wasHandedOver ? 'unknown' : 'temporary', reason, of };
+  return { outcome: responseCode >= 500 && aboutMail.test(command) ? 'permanent' : 'temporary', reason, of };
 }
 
 const contentOf = (mail: OutgoingMail, from: Sender) => ({
-  from: { name: from.name, address: from.address },
+  from: { name: mail.fromName ?? from.name, address: from.address },
   to: mail.to,
   envelope: { from: from.address, to: mail.to },
   subject: mail.subject,
@@ -53,14 +62,15 @@ const contentOf = (mail: OutgoingMail, from: Sender) => ({
       }),
 });
 
-/** A server by its `smtp:` or `smtps:` address; one connection a mail. */
-export function smtpMailer(url: string, from: Sender, waits: SmtpWaits = usualWaits): Mailer {
-  async function hand(mail: OutgoingMail, onHandedOver: () => void): Promise<void> {
-    // nodemailer says nowhere else that the server asked for the mail itself
-    const watch = (_entry: unknown, line: unknown): void => {
-      if (typeof line === 'string' && line.startsWith('354')) onHandedOver();
-    };
-    const transport = createTransport({
+/** One connection at a time, closed after each mail or kept open for the next. */
+function lineTo(url: string, from: Sender, waits: SmtpWaits, keepsOpen: boolean): MailLine {
+  let wasHandedOver = false;
+  // nodemailer says nowhere else that the server asked for the mail itself
+  const watch = (_entry: unknown, line: unknown): void => {
+    if (typeof line === 'string' && line.startsWith('354')) wasHandedOver = true;
+  };
+  const open = () =>
+    createTransport({
       url,
       connectionTimeout: waits.connection,
       greetingTimeout: waits.connection,
@@ -69,23 +79,26 @@ export function smtpMailer(url: string, from: Sender, waits: SmtpWaits = usualWa
       disableUrlAccess: true,
       transactionLog: true,
       logger: { debug: watch },
-    });
-    await transport.sendMail(contentOf(mail, from));
-  }
+      ...(keepsOpen && { pool: true, maxConnections: 1, maxMessages: 500 }),
+    } as Parameters<typeof createTransport>[0]);
+  let transport: ReturnType<typeof open> | undefined;
+  const close = (): void => {
+    transport?.close();
+    transport = undefined;
+  };
   return {
-    keeps: false,
+    close,
     async send(mail) {
-      let wasHandedOver = false;
+      wasHandedOver = false;
+      transport ??= open();
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<Delivery>((resolve) => {
         timer = setTimeout(() => {
-          const message = `No answer within ${waits.mail / 1000} seconds.`;
-          resolve(judged({ message }, wasHandedOver));
+          close();
+          resolve(judged({ message: `No answer within ${waits.mail / 1000} seconds.` }, wasHandedOver));
         }, waits.mail);
       });
-      const sent = hand(mail, () => {
-        wasHandedOver = true;
-      }).then(
+      const sent = transport.sendMail(contentOf(mail, from)).then(
         (): Delivery => ({ outcome: 'sent' }),
         (error: unknown) => judged(error as SmtpError, wasHandedOver),
       );
@@ -95,3 +108,10 @@ export function smtpMailer(url: string, from: Sender, waits: SmtpWaits = usualWa
     },
   };
 }
+
+/** A server by its `smtp:` or `smtps:` address. */
+export const smtpMailer = (url: string, from: Sender, waits: SmtpWaits = usualWaits): Mailer => ({
+  keeps: false,
+  send: (mail) => lineTo(url, from, waits, false).send(mail),
+  line: () => lineTo(url, from, waits, true),
+});

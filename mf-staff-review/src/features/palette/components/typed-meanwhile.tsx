@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface TypedMeanwhileProps {
-  /** Where it is kept for what comes. */
-  readonly onTyped?: (change: (typed: string) => string) => void;
-  readonly onClose?: () => void;
+  readonly onTyped: (change: (typed: string) => string) => void;
+  readonly onClose: () => void;
 }
 
 /**
- * While a dialog is on its way, what is typed is meant for it: the board would take each letter for a key, and move
+ * While the palette is on its way, what is typed is meant for it: the board would take each letter for a key, and move
  * homes by the number of a street.
  */
 export function TypedMeanwhile({ onTyped, onClose }: TypedMeanwhileProps) {
@@ -16,9 +15,9 @@ export function TypedMeanwhile({ onTyped, onClose }: TypedMeanwhileProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'Escape') onClose?.();
-    else if (key === 'Backspace') onTyped?.((typed) => typed.slice(0, -1));
-    else if (key.length === 1) onTyped?.((typed) => typed + key);
+    if (key === 'Escape') onClose();
+    else if (key === 'Backspace') onTyped((typed) => typed.slice(0, -1));
+    else if (key.length === 1) onTyped((typed) => typed + key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

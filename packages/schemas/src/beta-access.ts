@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { betaFeedbackLog } from './beta-feedback.ts';
+import { id, timestamp } from './primitives.ts';
+
+export const betaUser = z
+  .object({ user_id: id, email: z.string(), name: z.string(), area_ids: z.array(id), since: timestamp })
+  .meta({ id: 'BetaUser' });
+export type BetaUser = z.infer<typeof betaUser>;
+/** Somebody who is let in once they prove to have the address. */
+export const betaApproval = z
+  .object({ email: z.string(), area_ids: z.array(id), since: timestamp })
+  .meta({ id: 'BetaApproval' });
+export type BetaApproval = z.infer<typeof betaApproval>;
+
+/** `GET /hfc/_i/beta_area_user_info` */
+export const betaAreaUserInfo = z
+  .object({ user_infos: z.array(betaUser), beta_approvals: z.array(betaApproval) })
+  .meta({ id: 'BetaAreaUserInfo' });
+
+/** `POST /hfc/_i/add_user_to_area_beta` */
+export const addBetaUserBody = z
+  .strictObject({ area_id: id, email: z.email().max(254), add_to_all_market_areas: z.boolean() })
+  .meta({ id: 'AddBetaUserBody' });
+/** `success` is false where nothing changed; `message` says why, in words. */
+export const betaChange = z
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    user_info: betaUser.nullable(),
+    approval: betaApproval.nullable(),
+  })
+  .meta({ id: 'BetaChange' });
+export type BetaChange = z.infer<typeof betaChange>;
+
+/** `GET /hfc/_i/beta_feedback`: what was said of each home, by whom. */
+export const staffBetaFeedback = z
+  .object({
+    compounds: z.array(
+      z.object({
+        compound_id: id,
+        formatted_address: z.string(),
+        title: z.string().nullable(),
+        area_id: id.nullable(),
+        logs: z.array(betaFeedbackLog.extend({ name: z.string(), email: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffBetaFeedback' });
+export type StaffBetaFeedback = z.infer<typeof staffBetaFeedback>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, timestamp } from './primitives.ts';
+
+/** Why somebody gets a kind of mail or not; by the one rule for mails. */
+const mailAnswer = z.object({
+  category: z.enum(['alert', 'broadcast', 'newsletter']),
+  refusal: z.string().nullable(),
+});
+
+/** One person, or an address that we know of without an account, as staff see them. */
+export const staffPerson = z
+  .object({
+    user_id: id.nullable(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    name: z.string(),
+    is_staff: z.boolean(),
+    is_superuser: z.boolean(),
+    lnf_advisor: id.nullable(),
+    create_timestamp: timestamp.nullable(),
+    subscribers: z.array(z.object({ subscriber_id: id, market_id: id, area_names: z.array(z.string()) })),
+    beta_area_ids: z.array(id),
+    beta_approval_area_ids: z.array(id),
+    receives_all_emails: z.boolean(),
+    receives_product_emails: z.boolean(),
+    receives_newsletter_emails: z.boolean(),
+    mails: z.array(mailAnswer),
+    unsubscriptions: z.array(
+      z.object({ unsubscribe_from: z.string(), object_type: z.string(), at: timestamp }),
+    ),
+    suppressed: z.object({ reason: z.string(), at: timestamp }).nullable(),
+    /** Cities that they asked for. */
+    waits_for: z.array(z.object({ city_key: z.string(), at: timestamp })),
+    last_mails: z.array(z.object({ mail_id: id, kind: z.string(), state: z.string(), time: timestamp })),
+  })
+  .meta({ id: 'StaffPerson' });
+export type StaffPerson = z.infer<typeof staffPerson>;
+
+/** `PUT /hfc/_i/users/advisor` */
+export const advisorBody = z
+  .strictObject({ email: z.email().max(254), agent_id: id.nullable() })
+  .meta({ id: 'AdvisorBody' });
+
+/** `GET /hfc/_i/coming_soon_interest` */
+export const interest = z
+  .object({
+    interest_id: id,
+    city_key: z.string(),
+    market_id: id.nullable(),
+    email: z.string(),
+    time: timestamp,
+    /** The broadcast that told them of the opening. */
+    told_by: id.nullable(),
+  })
+  .meta({ id: 'Interest' });
+export type Interest = z.infer<typeof interest>;
+
+/** `GET /hfc/_i/staff` */
+export const staffMember = z
+  .object({
+    user_id: id,
+    email: z.string(),
+    name: z.string(),
+    is_superuser: z.boolean(),
+    /** Null: by the setting. */
+    granted_by: z.string().nullable(),
+    since: timestamp.nullable(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;
+/** `PUT /hfc/_i/staff` */
+export const staffBody = z
+  .strictObject({ email: z.email().max(254), is_staff: z.boolean() })
+  .meta({ id: 'StaffBody' });

@@ -1,0 +1,85 @@
+import {
+  audienceBody,
+  audienceCount,
+  broadcast,
+  broadcastUpdate,
+  id,
+  newBroadcast,
+  whyAnswer,
+  whyBody,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
+import { audienceInParts } from './count-audience.repository.ts';
+import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
+import { whyOf } from './why.service.ts';
+
+const path = '/hfc/_i/email_broadcasts';
+const answered = z.object({ broadcast });
+
+export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-97',
+    method: 'GET',
+    path,
+    operationId: 'listBroadcasts',
+    summary: 'Every broadcast, the last changed first',
+    policy: staffBroadcasts,
+    query: z.strictObject({}),
+    response: z.object({ broadcasts: z.array(broadcast) }),
+    handler: async () => ({ broadcasts: await listBroadcasts(deps) }),
+  }),
+  defineCall({
+    id: 'CAL-129',
+    method: 'POST',
+    path,
+    operationId: 'createBroadcast',
+    summary: 'A new draft, or one that begins as a copy of another broadcast',
+    policy: staffBroadcasts,
+    body: newBroadcast,
+    response: answered,
+    handler: async ({ context, body }) => ({
+      broadcast: await createDraft(deps, ofStaff(context), body),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-130',
+    method: 'PUT',
+    path: `${path}/{broadcast_id}`,
+    operationId: 'updateBroadcast',
+    summary: 'Keeps what is typed of a draft; its body is sanitised',
+    policy: changeBroadcast,
+    params: z.object({ broadcast_id: id }),
+    body: broadcastUpdate,
+    response: answered,
+    handler: async ({ context, params: { broadcast_id }, body }) => ({
+      broadcast: await changeDraft(deps, ofStaff(context), { broadcastId: broadcast_id, draft: body }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-116',
+    method: 'POST',
+    path: '/hfc/_i/email_broadcast/audience',
+    operationId: 'countAudience',
+    summary: 'How many an audience has, by market and area, and how many are left out why. Changes nothing',
+    policy: staffBroadcasts,
+    body: audienceBody,
+    response: audienceCount,
+    handler: ({ body: { audience, is_newsletter: isNewsletter = false } }) =>
+      audienceInParts(deps.database.db, { audience, isNewsletter }),
+  }),
+  defineCall({
+    id: 'CAL-101',
+    method: 'POST',
+    path: '/hfc/_i/email_broadcast/why',
+    operationId: 'whyInAudience',
+    summary: 'Why an address is in an audience or not. Changes nothing',
+    policy: staffBroadcasts,
+    body: whyBody,
+    response: whyAnswer,
+    handler: ({ body: { email, ...asked } }) => whyOf(deps, asked, email),
+  }),
+];

@@ -1,0 +1,138 @@
+import type { Broadcast, BroadcastDraft, BroadcastUpdate, NewBroadcast } from '@commonhearth/schemas';
+import { desc } from 'drizzle-orm';
+import type { PersonContext } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { areas, broadcasts, compounds, markets } from '../../db/schema/index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, invalidField } from '../../failure.ts';
+import { parseId } from '../../http/parse-id.ts';
+import { idsThatAre } from './ids-that-are.ts';
+import { sanitisedBody } from './sanitised-body.ts';
+import { toBroadcast, toBroadcasts } from './broadcast-wire.ts';
+import { findBroadcast, updateBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
+import { lockedBroadcast } from './locked-broadcast.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+
+type Deps = Pick<Dependencies, 'database'>;
+type Columns = Partial<typeof broadcasts.$inferInsert>;
+
+/** Every broadcast, the last changed first. */
+export async function listBroadcasts({ database: { db } }: Deps): Promise<Broadcast[]> {
+  return toBroadcasts(
+    db,
+    await db.select().from(broadcasts).orderBy(desc(broadcasts.updateTimestamp)).limit(500),
+  );
+}
+
+async function columnsOf(tx: Tx, draft: BroadcastDraft): Promise<Columns> {
+  const { audience, compound_ids: compoundIds } = draft;
+  if (audience !== undefined) {
+    await idsThatAre(tx, markets, markets.marketId, audience.market_ids, 'audience.market_ids');
+    await idsThatAre(tx, areas, areas.areaId, audience.area_ids, 'audience.area_ids');
+    if (audience.interest_market_id !== undefined)
+      await idsThatAre(
+        tx,
+        markets,
+        markets.marketId,
+        [audience.interest_market_id],
+        'audience.interest_market_id',
+      );
+  }
+  if (compoundIds !== undefined)
+    await idsThatAre(tx, compounds, compounds.compoundId, compoundIds, 'compound_ids');
+  if (draft.send_at != null && Number.isNaN(Date.parse(draft.send_at)))
+    throw invalidField('send_at', 'Choose a day and a time.');
+  return {
+    ...(draft.subject !== undefined && { subject: draft.subject }),
+    ...(draft.preheader !== undefined && { preheader: draft.preheader }),
+    ...(draft.body_html !== undefined && { bodyHtml: sanitisedBody(draft.body_html) }),
+    ...(draft.from_name !== undefined && {
+      fromName: draft.from_name?.trim() === '' ? null : draft.from_name,
+    }),
+    ...(draft.is_newsletter !== undefined && { isNewsletter: draft.is_newsletter }),
+    ...(audience !== undefined && {
+      audience: {
+        market_ids: audience.market_ids,
+        area_ids: audience.area_ids,
+        ...(audience.interest_market_id !== undefined && { interest_market_id: audience.interest_market_id }),
+      },
+    }),
+    ...(compoundIds !== undefined && { compoundIds: compoundIds.map(Number) }),
+    ...(draft.send_at !== undefined && { sendAt: draft.send_at === null ? null : new Date(draft.send_at) }),
+  };
+}
+
+async function insertDraft(
+  tx: Tx,
+  { actor, at, requestId }: PersonContext,
+  columns: Columns,
+): Promise<Broadcast> {
+  const [row] = await tx
+    .insert(broadcasts)
+    .values({ ...columns, createdBy: actor.userId, createTimestamp: at, updateTimestamp: at })
+    .returning();
+  if (row === undefined) throw new Error('The draft was not written.');
+  await recordAudit(
+    tx,
+    { actor, at, requestId },
+    {
+      action: 'create',
+      objectType: 'broadcast',
+      objectId: row.broadcastId,
+      before: null,
+      after: { subject: row.subject },
+    },
+  );
+  return toBroadcast(tx, row);
+}
+
+/** What the copied broadcast says, whatever became of it. */
+async function saidBy(tx: Tx, copyOf: string): Promise<Columns> {
+  const id = parseId(copyOf);
+  const from = id === undefined ? undefined : await findBroadcast(tx, id);
+  if (from === undefined) throw invalidField('copy_of', 'This broadcast is gone. Start with an empty one.');
+  const { subject, preheader, bodyHtml, fromName, isNewsletter, audience, compoundIds } = from;
+  return {
+    ...{ subject, preheader, bodyHtml, fromName, isNewsletter, audience, compoundIds },
+    copyOf: from.broadcastId,
+  };
+}
+
+/** A new draft: empty, or a copy, but for what is told. */
+export async function createDraft(
+  { database }: Deps,
+  context: PersonContext,
+  { copy_of: copyOf, ...draft }: NewBroadcast,
+): Promise<Broadcast> {
+  return database.db.transaction(async (tx) => {
+    const said = copyOf === undefined ? {} : await saidBy(tx, copyOf);
+    return insertDraft(tx, context, { ...said, ...(await columnsOf(tx, draft)) });
+  });
+}
+
+const editable = (row: BroadcastRow): boolean => row.state === 'draft';
+
+/** Keeps what is typed. 409 with the stored one where somebody else did meanwhile, or it was sent. */
+export async function changeDraft(
+  { database }: Deps,
+  context: PersonContext,
+  {
+    broadcastId,
+    draft: { version, ...draft },
+  }: { readonly broadcastId: string; readonly draft: BroadcastUpdate },
+): Promise<Broadcast> {
+  return database.db.transaction(async (tx) => {
+    const row = await lockedBroadcast(tx, context, broadcastId, version);
+    if (!editable(row))
+      throw conflict(
+        'conflict',
+        'This broadcast was sent or scheduled, and stays as it is. Copy it to write another.',
+        await toBroadcast(tx, row),
+      );
+    await updateBroadcast(tx, row.broadcastId, {
+      ...(await columnsOf(tx, draft)),
+      updateTimestamp: context.at,
+    } as Partial<BroadcastRow>);
+    return toBroadcast(tx, (await findBroadcast(tx, row.broadcastId)) ?? row);
+  });
+}

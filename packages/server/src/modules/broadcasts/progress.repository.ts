@@ -1,0 +1,81 @@
+import type { BroadcastProgress, BroadcastRecipient } from '@commonhearth/schemas';
+import { recipientStates, type FailureCause, type RecipientState } from '@commonhearth/schemas/constants';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { broadcastRecipients } from '../../db/schema/index.ts';
+
+const pageSize = 100;
+
+type Counts = BroadcastProgress['counts'];
+
+export async function countsOf(db: Db, broadcastId: number): Promise<Counts> {
+  const { rows } = await db.execute<{ state: RecipientState; n: number }>(sql`
+    select state, count(*)::int as n from broadcast_recipients where broadcast_id = ${broadcastId} group by state`);
+  const numbers = new Map(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(recipientStates.map((state) => [state, numbers.get(state) ?? 0])) as Counts;
+}
+
+/** The commonest reasons, the greatest first. */
+export async function failuresOf(db: Db, broadcastId: number): Promise<BroadcastProgress['failures']> {
+  const { rows } = await db.execute<{ cause: FailureCause; reason: string; count: number }>(sql`
+    select cause, reason, count(*)::int as count from broadcast_recipients
+    where broadcast_id = ${broadcastId} and state = 'failed' group by cause, reason order by 3 desc, 2 limit 20`);
+  return rows.map(({ cause, reason, count }) => ({ cause, reason, count }));
+}
+
+export async function waitingDomainsOf(
+  db: Db,
+  broadcastId: number,
+  now: Date,
+): Promise<BroadcastProgress['waiting_domains']> {
+  const { rows } = await db.execute<{ domain: string; count: number; at: string }>(sql`
+    select d.domain, d.not_before::text as at, count(*)::int as count from mail_domains d
+    join broadcast_recipients r on r.domain = d.domain
+    where r.broadcast_id = ${broadcastId} and r.state = 'queued' and d.not_before > ${now.toISOString()}::timestamptz
+    group by d.domain, d.not_before order by 3 desc, 1 limit 20`);
+  return rows.map(({ domain, count, at }) => ({ domain, count, not_before: new Date(at).toISOString() }));
+}
+
+export async function sentSince(db: Db, broadcastId: number, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from broadcast_recipients
+    where broadcast_id = ${broadcastId} and state = 'sent' and settled_at > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.n ?? 0;
+}
+
+const wire = (row: typeof broadcastRecipients.$inferSelect): BroadcastRecipient => ({
+  recipient_id: String(row.recipientId),
+  address: row.address,
+  state: row.state,
+  cause: row.cause,
+  reason: row.reason,
+  attempts: row.attempts,
+  next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+  settled_at: row.settledAt?.toISOString() ?? null,
+});
+
+/** A page of the ledger, the last written first. */
+export async function recipientsOf(
+  db: Db,
+  broadcastId: number,
+  { state, cursor }: { readonly state?: RecipientState | undefined; readonly cursor?: string | undefined },
+): Promise<{ readonly recipients: BroadcastRecipient[]; readonly next?: string }> {
+  const rows = await db
+    .select()
+    .from(broadcastRecipients)
+    .where(
+      and(
+        eq(broadcastRecipients.broadcastId, broadcastId),
+        state && eq(broadcastRecipients.state, state),
+        cursor === undefined ? undefined : lt(broadcastRecipients.recipientId, Number(cursor)),
+      ),
+    )
+    .orderBy(desc(broadcastRecipients.recipientId))
+    .limit(pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    recipients: shown.map(wire),
+    ...(rows.length > pageSize && last && { next: String(last.recipientId) }),
+  };
+}

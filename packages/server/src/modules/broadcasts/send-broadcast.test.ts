@@ -1,0 +1,93 @@
+import { createArea, createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { scripted, sendingBy } from '../mails/mails.harness.ts';
+import { ledgerOf, runBroadcast, stateOf, writeBroadcast } from './broadcasts.harness.ts';
+
+let api: TestApi;
+let startedBy: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  ({ userId: startedBy } = await createPerson(api, { staff: true, email: 'staff@example.com' }));
+});
+afterEach(() => api.close());
+
+const person = (email: string, market = 'seattle') => createPerson(api, { email, market });
+
+it('sends each address of the audience one mail, and ends', async () => {
+  for (const name of ['ada', 'bo', 'cy']) await person(`${name}@example.com`);
+  await person('dee@example.com', 'austin');
+  const seattle = await api.database.pool.query("select market_id from markets where key = 'seattle'");
+  const broadcastId = await writeBroadcast(api, {
+    startedBy,
+    audience: { market_ids: [(seattle.rows[0] as { market_id: string }).market_id] },
+  });
+  const mailer = scripted();
+  await runBroadcast(api, mailer, broadcastId);
+  expect(mailer.handed.map(({ to }) => to).sort()).toEqual([
+    'ada@example.com',
+    'bo@example.com',
+    'cy@example.com',
+  ]);
+  expect(await ledgerOf(api, broadcastId)).toMatchObject([
+    { address: 'ada@example.com', state: 'sent', attempts: 1 },
+    { address: 'bo@example.com', state: 'sent', attempts: 1 },
+    { address: 'cy@example.com', state: 'sent', attempts: 1 },
+  ]);
+  expect(await stateOf(api, broadcastId)).toBe('sent');
+});
+
+it('reaches within a market who chose a named area, or none, and says why not of an area in beta', async () => {
+  const [ballard, trial] = await Promise.all([
+    createArea(api, { name: 'Ballard' }),
+    createArea(api, { name: 'Trial', status: 'in_beta' }),
+  ]);
+  const choose = async (email: string, areaId: string) => {
+    const { subscriberId } = await person(email);
+    await api.database.pool.query('insert into subscriber_areas values ($1, $2, 0)', [subscriberId, areaId]);
+  };
+  await choose('ballard@example.com', ballard.areaId);
+  await choose('trial@example.com', trial.areaId);
+  await person('anywhere@example.com');
+  const broadcastId = await writeBroadcast(api, { startedBy, audience: { area_ids: [trial.areaId] } });
+  await runBroadcast(api, scripted(), broadcastId);
+  const reason = 'They were not let into this area, which is in beta.';
+  expect(await ledgerOf(api, broadcastId)).toMatchObject([
+    { address: 'anywhere@example.com', state: 'skipped', reason, about: { area: [trial.areaId] } },
+    { address: 'trial@example.com', state: 'skipped', reason, about: { area: [trial.areaId] } },
+  ]);
+});
+
+it('marks nothing after who sent it is staff no more, and pauses', async () => {
+  for (const name of ['ada', 'bo']) await person(`${name}@example.com`);
+  const broadcastId = await writeBroadcast(api, { startedBy });
+  await api.database.pool.query('update users set is_staff = false where user_id = $1', [startedBy]);
+  const mailer = scripted();
+  await runBroadcast(api, mailer, broadcastId);
+  expect(mailer.handed).toEqual([]);
+  expect(await stateOf(api, broadcastId)).toBe('paused');
+});
+
+it('of an address that is refused nothing is tried again, and it is suppressed; twenty refused mails in a row pause it', async () => {
+  for (let n = 10; n < 40; n++) await person(`p${n}@example.com`);
+  const first = await writeBroadcast(api, { startedBy });
+  await runBroadcast(api, scripted({ outcome: 'permanent', reason: '554 5.7.1 No', of: 'mail' }), first);
+  expect(await stateOf(api, first)).toBe('paused');
+  const states = (await ledgerOf(api, first)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'failed').length).toBeGreaterThanOrEqual(20);
+  const second = await writeBroadcast(api, { startedBy });
+  const gone = sendingBy(({ to }) =>
+    Promise.resolve(
+      to.startsWith('p10')
+        ? { outcome: 'permanent', reason: '550 5.1.1 Nobody', of: 'address' }
+        : { outcome: 'sent' },
+    ),
+  );
+  await runBroadcast(api, gone, second);
+  expect((await ledgerOf(api, second))[0]).toMatchObject({
+    address: 'p10@example.com',
+    state: 'failed',
+    cause: 'address',
+  });
+  expect((await api.database.pool.query('select reason from suppressed_addresses')).rows).toEqual([
+    { reason: '550 5.1.1 Nobody' },
+  ]);
+});

@@ -1,0 +1,98 @@
+import {
+  broadcast,
+  broadcastAction,
+  broadcastProgress,
+  id,
+  recipientsPage,
+  recipientsQuery,
+  sendBroadcastBody,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../failure.ts';
+import { answer } from '../../http/answer.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { byId } from '../../http/parse-id.ts';
+import { toBroadcast } from './broadcast-wire.ts';
+import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
+import { findBroadcast } from './broadcasts.repository.ts';
+import { countsOf, failuresOf, recipientsOf, sentSince, waitingDomainsOf } from './progress.repository.ts';
+import { actOnBroadcast, sendToAll } from './sending.service.ts';
+
+const params = z.object({ broadcast_id: id });
+const minute = 60_000;
+
+export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
+  const { db } = deps.database;
+  const found = async (broadcastId: string) => {
+    const row = await byId(broadcastId, (number) => findBroadcast(db, number));
+    if (row === undefined) throw notFound('This broadcast');
+    return row;
+  };
+  return [
+    defineCall({
+      id: 'CAL-74',
+      method: 'POST',
+      path: '/hfc/_i/email_broadcast/send_to_all_subscribers',
+      operationId: 'sendBroadcast',
+      summary:
+        'Sends a draft, now or at its time, to as many addresses as were typed; 409 with the present number',
+      policy: changeBroadcast,
+      body: sendBroadcastBody,
+      responses: { 202: z.object({ broadcast }) },
+      handler: async ({ context, body }) =>
+        answer(202, { broadcast: await sendToAll(deps, ofStaff(context), body) }),
+    }),
+    defineCall({
+      id: 'CAL-98',
+      method: 'GET',
+      path: '/hfc/_i/email_broadcasts/{broadcast_id}',
+      operationId: 'showBroadcast',
+      summary: 'A broadcast and how far it is: addresses by state, failures by cause, servers that wait',
+      policy: staffBroadcasts,
+      params,
+      response: broadcastProgress,
+      handler: async ({ context, params: { broadcast_id } }) => {
+        const row = await found(broadcast_id);
+        const { broadcastId } = row;
+        return {
+          broadcast: await toBroadcast(db, row),
+          counts: await countsOf(db, broadcastId),
+          mails_per_second: deps.config.mailPerSecond,
+          sent_last_minute: await sentSince(db, broadcastId, new Date(context.at.getTime() - minute)),
+          failures: await failuresOf(db, broadcastId),
+          waiting_domains: await waitingDomainsOf(db, broadcastId, context.at),
+          unsubscribed: 0,
+        };
+      },
+    }),
+    defineCall({
+      id: 'CAL-99',
+      method: 'GET',
+      path: '/hfc/_i/email_broadcasts/{broadcast_id}/recipients',
+      operationId: 'listBroadcastRecipients',
+      summary: 'What became of each address, the last of the ledger first',
+      policy: staffBroadcasts,
+      params,
+      query: recipientsQuery,
+      response: recipientsPage,
+      handler: async ({ params: { broadcast_id }, query }) =>
+        recipientsOf(db, (await found(broadcast_id)).broadcastId, query),
+    }),
+    defineCall({
+      id: 'CAL-100',
+      method: 'POST',
+      path: '/hfc/_i/email_broadcasts/{broadcast_id}/{action}',
+      operationId: 'actOnBroadcast',
+      summary: 'Pauses, resumes or cancels a broadcast, or sends what failed or is unknown again',
+      policy: changeBroadcast,
+      params: z.object({ broadcast_id: id, action: broadcastAction }),
+      body: z.strictObject({}),
+      response: z.object({ broadcast }),
+      handler: async ({ context, params: { broadcast_id, action } }) => ({
+        broadcast: await actOnBroadcast(deps, ofStaff(context), { broadcastId: broadcast_id, action }),
+      }),
+    }),
+  ];
+};

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { broadcasts, mails } from '../../db/schema/index.ts';
+import type { Foundation } from '../../dependencies.ts';
+import type { Delivery } from '../../providers/mailer/mailer.ts';
+import { nextAttempt } from '../mails/deliver-mail.ts';
+import { suppress } from '../mails/suppressions.repository.ts';
+import type { BroadcastRow } from './broadcasts.repository.ts';
+import type { ComposedBroadcast } from './compose-broadcast.ts';
+import { pauseBroadcast } from './ends.ts';
+import { settle, settleSent, type Candidate } from './ledger.repository.ts';
+import { categoryOf } from './audience.ts';
+import { holdDomain } from './mail-domains.repository.ts';
+
+type Deps = Pick<Foundation, 'database' | 'clock' | 'mailer' | 'log'>;
+type Refused = Exclude<Delivery, { outcome: 'sent' }>;
+/** So many mails in a row that the server refuses, whoever they are for, are a fault of ours. */
+const refusalsThatPause = 20;
+
+interface Sent {
+  readonly to: Candidate;
+  readonly mail: ComposedBroadcast;
+  readonly delivery: Delivery;
+}
+
+async function keepSent(deps: Deps, broadcast: BroadcastRow, { to, mail }: Sent): Promise<void> {
+  const at = deps.clock();
+  const { db } = deps.database;
+  if (!deps.mailer.keeps) return settleSent(db, to, at);
+  await db.transaction(async (tx) => {
+    await settleSent(tx, to, at);
+    await tx.insert(mails).values({
+      category: categoryOf(broadcast.isNewsletter),
+      kind: 'broadcast',
+      toAddress: to.address,
+      userId: to.userId,
+      about: to.about,
+      unsubscribeUrl: mail.unsubscribeUrl,
+      ...{ subject: mail.subject, html: mail.html, text: mail.text },
+      ...{ messageKey: to.key, state: 'sent' as const, attempts: 1, createdAt: at, sentAt: at },
+    });
+  });
+}
+
+/** One more in a row; answers whether that is too many. */
+async function countRefusal({ database: { db } }: Deps, broadcastId: number): Promise<boolean> {
+  const [row] = await db
+    .update(broadcasts)
+    .set({ refusedInRow: sql`${broadcasts.refusedInRow} + 1` })
+    .where(eq(broadcasts.broadcastId, broadcastId))
+    .returning({ refusedInRow: broadcasts.refusedInRow });
+  return (row?.refusedInRow ?? 0) >= refusalsThatPause;
+}
+
+async function settleTemporary(deps: Deps, { to }: Sent, { of, reason }: Refused): Promise<void> {
+  const now = deps.clock();
+  const nextAttemptAt = nextAttempt(to.attempts + 1, now);
+  if (nextAttemptAt === undefined)
+    await settle(deps.database.db, to.recipientId, { state: 'failed', at: now, cause: 'temporary', reason });
+  else await settle(deps.database.db, to.recipientId, { state: 'queued', at: null, reason, nextAttemptAt });
+  if (of === 'address' || of === 'mail') await holdDomain(deps.database.db, to.domain, now);
+}
+
+/** `later`: the mail server cannot be reached now; `stop`: the broadcast was paused. */
+type GoesOn = 'on' | 'later' | 'stop';
+
+/** Writes down what became of a mail, and says whether more of the broadcast goes now. */
+export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: Sent): Promise<GoesOn> {
+  const { delivery, to } = sent;
+  const { broadcastId } = broadcast;
+  const { db } = deps.database;
+  if (delivery.outcome === 'sent') {
+    await keepSent(deps, broadcast, sent);
+    return 'on';
+  }
+  const { outcome, reason, of } = delivery;
+  const at = deps.clock();
+  if (outcome === 'unknown') {
+    await settle(db, to.recipientId, { state: 'unknown', at, reason });
+    return 'on';
+  }
+  if (outcome === 'temporary') {
+    await settleTemporary(deps, sent, delivery);
+    if (of !== 'login') return of === 'server' ? 'later' : 'on';
+    await pauseBroadcast(deps, broadcastId, `The mail server refuses our login: ${reason}`);
+    return 'stop';
+  }
+  await settle(db, to.recipientId, {
+    state: 'failed',
+    at,
+    cause: of === 'address' ? 'address' : 'mail',
+    reason,
+  });
+  if (of === 'address') {
+    await db.transaction((tx) => suppress(tx, to.address, { reason, at }));
+    return 'on';
+  }
+  if (!(await countRefusal(deps, broadcastId))) return 'on';
+  await pauseBroadcast(deps, broadcastId, `The mail server refused twenty mails in a row: ${reason}`);
+  return 'stop';
+}
