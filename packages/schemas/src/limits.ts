@@ -102,6 +102,8 @@ export const limits = {
   },
   /** Of all that is held about a person: each reads every place that holds people. */
   exports: { byPerson: { name: 'own-data', most: 20, seconds: hour } },
+  /** Mails of staff to themselves. */
+  broadcastTests: { byPerson: { name: 'broadcast-tests', most: 30, seconds: hour } },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

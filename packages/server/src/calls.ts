@@ -1,4 +1,5 @@
 import { broadcastCalls } from './modules/broadcasts/broadcasts.routes.ts';
+import { previewCalls } from './modules/broadcasts/preview.routes.ts';
 import { sendingCalls } from './modules/broadcasts/sending.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
@@ -89,6 +90,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...clientErrorCalls(deps),
   ...mailCalls(deps),
   ...broadcastCalls(deps),
+  ...previewCalls(deps),
   ...sendingCalls(deps),
   ...channelCalls(deps),
   ...releaseCalls(deps),

@@ -15,6 +15,7 @@ import { defineCall, type AnyCall } from '../../http/call.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { audienceInParts } from './count-audience.repository.ts';
 import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
+import { mostRequestBytes } from './sanitised-body.ts';
 import { whyOf } from './why.service.ts';
 
 const path = '/hfc/_i/email_broadcasts';
@@ -40,6 +41,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'A new draft, or one that begins as a copy of another broadcast',
     policy: staffBroadcasts,
     body: newBroadcast,
+    mostBytes: mostRequestBytes,
     response: answered,
     handler: async ({ context, body }) => ({
       broadcast: await createDraft(deps, ofStaff(context), body),
@@ -54,6 +56,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: changeBroadcast,
     params: z.object({ broadcast_id: id }),
     body: broadcastUpdate,
+    mostBytes: mostRequestBytes,
     response: answered,
     handler: async ({ context, params: { broadcast_id }, body }) => ({
       broadcast: await changeDraft(deps, ofStaff(context), { broadcastId: broadcast_id, draft: body }),

@@ -11,6 +11,8 @@ const draft = {
   send_at: null,
 };
 
+const { send_at: _sendAt, ...shown } = draft;
+
 async function made({ database: { pool } }: TestApi, state = 'draft'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into broadcasts (state, subject, body_html, create_timestamp, update_timestamp)
@@ -44,6 +46,12 @@ export const samples: Samples = {
   'CAL-116': async ({ api }) => ({ body: { audience: await audience(api), is_newsletter: true } }),
   'CAL-101': async ({ api }) => ({
     body: { audience: await audience(api), is_newsletter: false, email: 'ann@example.com' },
+  }),
+  'CAL-131': async ({ api }, { email }) => ({
+    body: { ...shown, audience: await audience(api), as: email },
+  }),
+  'CAL-73': async ({ api }, { email }) => ({
+    body: { ...shown, audience: await audience(api), to: email },
   }),
   'CAL-74': async ({ api }) => ({
     body: { broadcast_id: await made(api), version: 1, confirmation: await subscribed(api) },

@@ -6,6 +6,7 @@ import { areas, broadcasts, compounds, markets } from '../../db/schema/index.ts'
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
+import { auditTyping } from './audit-typing.ts';
 import { idsThatAre } from './ids-that-are.ts';
 import { sanitisedBody } from './sanitised-body.ts';
 import { toBroadcast, toBroadcasts } from './broadcast-wire.ts';
@@ -13,7 +14,7 @@ import { findBroadcast, updateBroadcast, type BroadcastRow } from './broadcasts.
 import { lockedBroadcast } from './locked-broadcast.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 
-type Deps = Pick<Dependencies, 'database'>;
+type Deps = Pick<Dependencies, 'database' | 'site'>;
 type Columns = Partial<typeof broadcasts.$inferInsert>;
 
 /** Every broadcast, the last changed first. */
@@ -24,6 +25,13 @@ export async function listBroadcasts({ database: { db } }: Deps): Promise<Broadc
   );
 }
 
+/** Before anything is locked: what was pasted may take a while to read. */
+const cleaned = <Draft extends BroadcastDraft>(draft: Draft, { site }: Pick<Deps, 'site'>): Draft =>
+  draft.body_html === undefined
+    ? draft
+    : { ...draft, body_html: sanitisedBody(draft.body_html, site.origin) };
+
+/** Of a draft with a body that is clean. */
 async function columnsOf(tx: Tx, draft: BroadcastDraft): Promise<Columns> {
   const { audience, compound_ids: compoundIds } = draft;
   if (audience !== undefined) {
@@ -45,7 +53,7 @@ async function columnsOf(tx: Tx, draft: BroadcastDraft): Promise<Columns> {
   return {
     ...(draft.subject !== undefined && { subject: draft.subject }),
     ...(draft.preheader !== undefined && { preheader: draft.preheader }),
-    ...(draft.body_html !== undefined && { bodyHtml: sanitisedBody(draft.body_html) }),
+    ...(draft.body_html !== undefined && { bodyHtml: draft.body_html }),
     ...(draft.from_name !== undefined && {
       fromName: draft.from_name?.trim() === '' ? null : draft.from_name,
     }),
@@ -100,11 +108,12 @@ async function saidBy(tx: Tx, copyOf: string): Promise<Columns> {
 
 /** A new draft: empty, or a copy, but for what is told. */
 export async function createDraft(
-  { database }: Deps,
+  deps: Deps,
   context: PersonContext,
-  { copy_of: copyOf, ...draft }: NewBroadcast,
+  { copy_of: copyOf, ...written }: NewBroadcast,
 ): Promise<Broadcast> {
-  return database.db.transaction(async (tx) => {
+  const draft = cleaned(written, deps);
+  return deps.database.db.transaction(async (tx) => {
     const said = copyOf === undefined ? {} : await saidBy(tx, copyOf);
     return insertDraft(tx, context, { ...said, ...(await columnsOf(tx, draft)) });
   });
@@ -114,14 +123,15 @@ const editable = (row: BroadcastRow): boolean => row.state === 'draft';
 
 /** Keeps what is typed. 409 with the stored one where somebody else did meanwhile, or it was sent. */
 export async function changeDraft(
-  { database }: Deps,
+  deps: Deps,
   context: PersonContext,
   {
     broadcastId,
-    draft: { version, ...draft },
+    draft: { version, ...written },
   }: { readonly broadcastId: string; readonly draft: BroadcastUpdate },
 ): Promise<Broadcast> {
-  return database.db.transaction(async (tx) => {
+  const draft = cleaned(written, deps);
+  return deps.database.db.transaction(async (tx) => {
     const row = await lockedBroadcast(tx, context, broadcastId, version);
     if (!editable(row))
       throw conflict(
@@ -129,8 +139,10 @@ export async function changeDraft(
         'This broadcast was sent or scheduled, and stays as it is. Copy it to write another.',
         await toBroadcast(tx, row),
       );
+    const columns = await columnsOf(tx, draft);
+    await auditTyping(tx, context, row, columns);
     await updateBroadcast(tx, row.broadcastId, {
-      ...(await columnsOf(tx, draft)),
+      ...columns,
       updateTimestamp: context.at,
     } as Partial<BroadcastRow>);
     return toBroadcast(tx, (await findBroadcast(tx, row.broadcastId)) ?? row);

@@ -1,18 +1,74 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { BroadcastRow } from './broadcasts.repository.ts';
+import { composeMail } from '../mails/layout/compose-mail.ts';
+import { sanitised } from '../mails/layout/rich-text.ts';
+import { linksOfNobody } from '../mails/reader-links.ts';
+import { publicHomes } from './broadcast-homes.ts';
+import { broadcastText, linkOf, type Written } from './broadcast-text.ts';
+import { brandOf, contentOf } from './compose-broadcast.ts';
+import { longestValues, placesOf } from './reader-values.ts';
+import { variableFaults } from './variables.ts';
+
+type Deps = Pick<Dependencies, 'config' | 'site' | 'clock'>;
+
+/** Above so much programs cut a mail off, and with it the way to leave. */
+const mostBytes = 102 * 1024;
+/** As long as those of a reader, and opens nothing. */
+const token = 'x'.repeat(64);
+const picture = `https://pictures.invalid/${'x'.repeat(120)}.jpg`;
+
+/** How many bytes the largest mail of a broadcast has. */
+export async function sizeOf(deps: Deps, db: Db | Tx, written: Written): Promise<number> {
+  const homes = (await publicHomes(db, written.compoundIds)).map(({ compound, home }) => ({
+    kind: 'home' as const,
+    title: compound.editorial.title ?? home.formattedAddress,
+    line: home.formattedAddress,
+    url: `${deps.site.origin}/hfc/compounds/${compound.compoundId}`,
+    photo: picture,
+  }));
+  const content = contentOf(
+    written,
+    { text: broadcastText(written, deps.site.origin), homes },
+    {
+      values: longestValues(await placesOf(db, deps.clock())),
+      links: linksOfNobody(deps, token),
+      hasAccount: true,
+    },
+    deps.config.mailPostalAddress,
+  );
+  return Buffer.byteLength(composeMail(content, brandOf(deps)).html);
+}
+
+/** Links of a body that lead nowhere in a mail, by their words. */
+function linkFaults(body: string, origin: string): readonly string[] {
+  const links = body.matchAll(/<a(?: href="([^"]*)")?>(.*?)<\/a>/gs);
+  return [...links].flatMap(([, href = '', words = '']) => {
+    const name = words.replaceAll(/<[^>]*>/g, '').trim();
+    if (/\{\{|%7B%7B/i.test(href))
+      return [`The address of the link “${name}” has a variable in it. Write it out.`];
+    return linkOf(href.replaceAll('&amp;', '&'), origin) === undefined
+      ? [`The link “${name}” leads nowhere: its address has to begin with https://.`]
+      : [];
+  });
+}
 
 /** What keeps a broadcast from being sent, in words that say what to do; nothing: it can go. */
-export async function faultsOf(
-  { config }: Pick<Dependencies, 'config'>,
-  _db: Db | Tx,
-  { subject, bodyHtml }: Pick<BroadcastRow, 'subject' | 'bodyHtml'>,
-): Promise<readonly string[]> {
+export async function faultsOf(deps: Deps, db: Db | Tx, written: Written): Promise<readonly string[]> {
+  const { origin } = deps.site;
+  const body = sanitised(written.bodyHtml, origin);
+  const size = await sizeOf(deps, db, written);
   const faults = [
-    config.mailPostalAddress === undefined &&
+    deps.config.mailPostalAddress === undefined &&
       'Set MAIL_POSTAL_ADDRESS first: every broadcast has to say where we are reached by post.',
-    subject.trim() === '' && 'Write a subject.',
-    bodyHtml.replaceAll(/<[^>]*>/g, '').trim() === '' && 'Write something.',
+    written.subject.trim() === '' && 'Write a subject.',
+    body.replaceAll(/<[^>]*>|\s/g, '') === '' && 'Write something.',
+    ...['subject', 'preheader'].flatMap((name) =>
+      variableFaults(written[name === 'subject' ? 'subject' : 'preheader']),
+    ),
+    ...variableFaults(body.replaceAll(/ href="[^"]*"/g, '')),
+    ...linkFaults(body, origin),
+    size > mostBytes &&
+      `This mail has ${Math.ceil(size / 1024)} KB. Mail programs cut off what is above ${mostBytes / 1024} KB: shorten it.`,
   ];
-  return Promise.resolve(faults.filter((fault) => fault !== false));
+  return [...new Set(faults.filter((fault) => fault !== false))];
 }

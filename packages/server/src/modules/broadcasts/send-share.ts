@@ -2,7 +2,7 @@ import { whileAlone } from '../../db/advisory-lock.ts';
 import type { Foundation } from '../../dependencies.ts';
 import { findBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { candidatesOf } from './candidates.ts';
-import { composeBroadcast, type ComposedBroadcast } from './compose-broadcast.ts';
+import { composerOf, type ComposedBroadcast } from './compose-broadcast.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
 import { giveUpLost, markSending, nextOfShareAt, type Candidate } from './ledger.repository.ts';
 import { paceOf } from './pace.ts';
@@ -75,9 +75,10 @@ export async function sendShare(deps: Foundation, { broadcastId, share }: Share)
     }, turnMs);
     try {
       const candidates = candidatesOf(deps, { broadcastId, share });
+      const compose = composerOf(deps, database.db, broadcast);
       const next = async () => {
         const to = turn.isOver ? undefined : await candidates();
-        return to && { to, mail: await composeBroadcast(deps, database.db, broadcast, to) };
+        return to && { to, mail: await compose(to) };
       };
       const slot = paceOf(deps, turn);
       await Promise.all(

@@ -62,7 +62,7 @@ async function withPhotos(
 
 /** These with the photos that are shown of them; `ofThem` tells whose photos are read. */
 export async function withPhotosOf<Row extends { readonly home: Pick<HomeRow, 'homeId'> }>(
-  tx: Tx,
+  tx: Db | Tx,
   rows: readonly Row[],
   ofThem: SQL,
 ): Promise<readonly (Row & Pick<LoadedCompound, 'photos'>)[]> {
@@ -71,7 +71,7 @@ export async function withPhotosOf<Row extends { readonly home: Pick<HomeRow, 'h
 }
 
 /** The compounds that a condition on their own columns names, by id, whoever may see them. */
-export async function compoundsWhere(tx: Tx, condition: SQL): Promise<readonly LoadedCompound[]> {
+export async function compoundsWhere(tx: Db | Tx, condition: SQL): Promise<readonly LoadedCompound[]> {
   const rows = await withPlaces(tx, notAsked).where(condition).orderBy(asc(compounds.compoundId));
   const theirs = tx.select({ id: compounds.homeId }).from(compounds).where(condition);
   return withPhotosOf(tx, rows, inArray(homePhotos.homeId, theirs));

@@ -53,7 +53,8 @@ export async function readerLinks(
       ? []
       : await tx.select({ id: users.providerId }).from(users).where(eq(users.userId, userId));
   const at = (path: string, tokens: Readonly<Record<string, string>> = {}): string => {
-    const url = new URL(path, site.origin);
+    // two slashes would lead away from this site, and take the tokens along
+    const url = new URL(path.replace(/^[\\/]+/, '/'), site.origin);
     for (const [name, token] of Object.entries(tokens)) url.searchParams.set(name, token);
     return url.href;
   };
@@ -86,5 +87,20 @@ export async function readerLinks(
     }),
     unsubscribe: at(path, { [parameters.magicLink]: mlt, unsubscribe: await signed(what) }),
     oneClick,
+  };
+}
+
+/** The same addresses with a token that opens nothing, or with none: for who looks at a mail that is not theirs. */
+export function linksOfNobody({ site }: Pick<Dependencies, 'site'>, token?: string): ReaderLinks {
+  const at = (path: string, name: string): string => {
+    const url = new URL(path.replace(/^[\\/]+/, '/'), site.origin);
+    if (token !== undefined) url.searchParams.set(name, token);
+    return url.href;
+  };
+  return {
+    to: (path) => at(path, parameters.delayedMagicLink),
+    preferences: at('/account/email_preferences', parameters.emailPreferences),
+    unsubscribe: at('/hfc/unsubscribe/broadcasts/user/me', 'unsubscribe'),
+    oneClick: at('/api/hfc/unsubscribe_hfc', 'token'),
   };
 }

@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const row = (inside: string, gap = 20): string => `<tr><td style="padding:0 0 ${gap}px">${inside}</td></tr>`;
@@ -27,6 +27,9 @@ const link = (url: string, words: string): string =>
 
 const way = ({ label, url }: NonNullable<MailContent['ways']>[number]): string =>
   `<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5">${link(url, label)}</p>`;
+
+const post = (address: string): string =>
+  `<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${escaped(address)}</p>`;
 
 function button({ label, url }: Extract<MailPart, { kind: 'button' }>): string {
   const pressed = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:${light.action};border-radius:12px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;line-height:20px;color:${light.onAction};text-decoration:none">${escaped(label)}</a></td></tr></table>`;
@@ -57,7 +60,13 @@ const facts = ({ rows }: Extract<MailPart, { kind: 'rows' }>): string =>
       .join('')}</table>`,
   );
 
+const written = ({ html }: Extract<MailPart, { kind: 'html' }>): string =>
+  row(
+    `<div class="ink" style="${font};font-size:16px;line-height:1.5;color:${light.ink};word-break:break-word">${html}</div>`,
+  );
+
 const htmlOf = (part: MailPart): string => {
+  if (part.kind === 'html') return written(part);
   if (part.kind === 'home') return home(part);
   if (part.kind === 'rows') return facts(part);
   if (part.kind === 'button') return button(part);
@@ -66,7 +75,7 @@ const htmlOf = (part: MailPart): string => {
 };
 
 function html(
-  { heading, preview, parts, because, ways = [], subject }: MailContent,
+  { heading, preview, parts, because, ways = [], subject, postalAddress }: MailContent,
   { name, origin }: MailBrand,
 ): string {
   return `<!doctype html>
@@ -87,7 +96,7 @@ ${row(wordMark({ name: escaped(name), origin: escaped(origin) }), 16)}
 ${row(`<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:1.25;color:${light.ink}">${escaped(heading)}</h1>`)}
 ${parts.map(htmlOf).join('\n')}
 </table></td></tr></table></td></tr>
-<tr><td style="padding:20px 4px 0">${text(because, 'soft', 13)}${ways.map(way).join('')}<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${link(origin, `${name}, ${origin}`)}</p></td></tr>
+<tr><td style="padding:20px 4px 0">${text(because, 'soft', 13)}${ways.map(way).join('')}<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${link(origin, `${name}, ${origin}`)}</p>${postalAddress === undefined ? '' : post(postalAddress)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -103,8 +112,18 @@ const plainOf = (part: MailPart): string => {
 };
 
 /** The plain twin says all that the other says, in the same order. */
-const plain = ({ heading, parts, because, ways = [] }: MailContent, { name, origin }: MailBrand): string =>
-  `${[heading, ...parts.map(plainOf), `-- \n${because}\n${[...ways.map(({ label, url }) => `${label}: ${url}`), `${name}, ${origin}`].join('\n')}`].join('\n\n')}\n`;
+function plain(
+  { heading, parts, because, ways = [], postalAddress }: MailContent,
+  { name, origin }: MailBrand,
+): string {
+  const foot = [
+    because,
+    ...ways.map(({ label, url }) => `${label}: ${url}`),
+    `${name}, ${origin}`,
+    ...(postalAddress === undefined ? [] : [postalAddress]),
+  ];
+  return `${[heading, ...parts.map(plainOf), `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
+}
 
 /** Puts what a mail says into the one layout. Whatever its words hold, they stay words. */
 export const composeMail = (content: MailContent, brand: MailBrand): ComposedMail => ({

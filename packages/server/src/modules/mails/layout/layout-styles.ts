@@ -37,6 +37,7 @@ export const schemes = `:root{color-scheme:light dark;supported-color-schemes:li
 .soft{color:${dark.soft}!important}
 .tint{background:${dark.tint}!important}
 .link{color:${dark.action}!important}
+.rule{border-color:${dark.line}!important}
 .action{background:${dark.action}!important}
 .action a{color:${dark.onAction}!important}
 }

@@ -1,4 +1,4 @@
-/** One part of a mail; texts are plain, and become HTML in the layout only. */
+/** One part of a mail; texts are plain, and become HTML in the layout only, but for what staff wrote as such. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   /** What the mail is for; the address stands below it too, for who cannot press it. */
@@ -16,7 +16,9 @@ export type MailPart =
   /** Facts by their names. */
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [name: string, value: string])[] }
   /** What a reader may need and most do not. */
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: string }
+  /** What staff wrote, as `richText` made it fit for mails; `text` says the same. */
+  | { readonly kind: 'html'; readonly html: string; readonly text: string };
 
 /** What a mail says; how it looks is the layout's. */
 export interface MailContent {
@@ -29,6 +31,8 @@ export interface MailContent {
   readonly because: string;
   /** How the reader gets less of it. */
   readonly ways?: readonly { readonly label: string; readonly url: string }[];
+  /** Where whoever writes is reached by post: what is sent to many has to say it. */
+  readonly postalAddress?: string;
 }
 
 /** Whose mail it is. */

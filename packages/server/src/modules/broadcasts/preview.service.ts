@@ -1,0 +1,94 @@
+import type { BroadcastPreview } from '@commonhearth/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { previewBroadcastBody, testBroadcastBody } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invalidField } from '../../failure.ts';
+import { parseId } from '../../http/parse-id.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { composeMail } from '../mails/layout/compose-mail.ts';
+import { linksOfNobody } from '../mails/reader-links.ts';
+import { sendMail } from '../mails/send-mail.ts';
+import { audienceRows } from './audience.ts';
+import type { Written } from './broadcast-text.ts';
+import { brandOf, contentsOf } from './compose-broadcast.ts';
+import { faultsOf, sizeOf } from './faults-of.ts';
+import type { BroadcastReader } from './reader-values.ts';
+import { sanitisedBody } from './sanitised-body.ts';
+
+type Shown = Omit<z.infer<typeof previewBroadcastBody>, 'as'>;
+
+/** What is on the screen, kept or not, as it would be kept. */
+const writtenOf = (shown: Shown, origin: string): Written => ({
+  subject: shown.subject ?? '',
+  preheader: shown.preheader ?? '',
+  bodyHtml: sanitisedBody(shown.body_html ?? '', origin),
+  fromName: shown.from_name ?? null,
+  isNewsletter: shown.is_newsletter ?? false,
+  audience: shown.audience ?? { market_ids: [], area_ids: [] },
+  compoundIds: (shown.compound_ids ?? []).map((id) => parseId(id)).filter((id) => id !== undefined),
+});
+
+/** As its audience reaches an address; who is not in it is shown as of all that they subscribe to. */
+async function readerOf(
+  db: Db,
+  audience: Written['audience'],
+  email: string,
+): Promise<BroadcastReader | undefined> {
+  const address = email.toLowerCase();
+  for (const asked of [audience, { market_ids: [], area_ids: [] }]) {
+    const { rows } = await db.execute<Record<string, unknown> & BroadcastReader>(sql`
+      select address, user_id as "userId", about from (${audienceRows(asked)}) meant where address = ${address}`);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  return undefined;
+}
+
+/** A broadcast as somebody would get it, or nobody: the same mail, but that none of its links opens anything. */
+export async function previewOf(
+  deps: Dependencies,
+  { as, ...shown }: z.infer<typeof previewBroadcastBody>,
+): Promise<BroadcastPreview> {
+  const { db } = deps.database;
+  const written = writtenOf(shown, deps.site.origin);
+  const reader = as === undefined ? null : await readerOf(db, written.audience, as);
+  if (reader === undefined)
+    throw invalidField('as', 'Nobody who can get this has this address. Take the address of a subscriber.');
+  const mail = composeMail(await contentsOf(deps, db, written)(reader, linksOfNobody(deps)), brandOf(deps));
+  return { ...mail, size: await sizeOf(deps, db, written), faults: [...(await faultsOf(deps, db, written))] };
+}
+
+/** Mails a broadcast as it stands to whoever is at it, at once; its links open nothing either. */
+export async function sendTest(
+  deps: Dependencies,
+  context: PersonContext,
+  { to, ...shown }: z.infer<typeof testBroadcastBody>,
+): Promise<string> {
+  const { db } = deps.database;
+  const { userId, email } = context.actor;
+  const own = email.toLowerCase();
+  if (to !== undefined && to.toLowerCase() !== own)
+    throw invalidField('to', `A test goes to an address of your own: ${email}.`);
+  const written = writtenOf(shown, deps.site.origin);
+  const reader = (await readerOf(db, written.audience, own)) ?? { address: own, userId, about: {} };
+  const content = await contentsOf(deps, db, written)(reader, linksOfNobody(deps));
+  await db.transaction(async (tx) => {
+    await sendMail(deps, tx, {
+      category: 'account',
+      kind: 'broadcast_test',
+      to: email,
+      userId,
+      content: { ...content, subject: `Test: ${content.subject}` },
+    });
+    await recordAudit(tx, context, {
+      action: 'send_test',
+      objectType: 'broadcast',
+      objectId: userId,
+      before: null,
+      after: { subject: content.subject },
+    });
+  });
+  return email;
+}
