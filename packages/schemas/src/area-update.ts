@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaStatuses } from './constants/statuses.ts';
 import { id, version } from './primitives.ts';
-import { aiConfig } from './region.ts';
+import { aiConfigInput } from './prompt.ts';
 
 /**
  * `PUT /hfc/_i/areas/{area_id}`: an `ai_config` becomes a new version that is not live, the rest holds at once. With
@@ -9,7 +9,7 @@ import { aiConfig } from './region.ts';
  */
 export const areaUpdate = z
   .strictObject({
-    ai_config: aiConfig.optional(),
+    ai_config: aiConfigInput.optional(),
     note: z.string().trim().max(200).optional(),
     status: z.enum(areaStatuses).optional(),
     display_name: z.string().trim().min(1).max(120).optional(),

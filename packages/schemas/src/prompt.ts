@@ -15,7 +15,12 @@ export const aiCheckResult = z
   .meta({ id: 'AiCheckResult' });
 /** `missing`: not run with these checks and this writer; `none`: there is nothing to check. */
 export const checkStates = ['passed', 'failed', 'missing', 'running', 'none'] as const;
-const checked = z.object({ state: z.enum(checkStates), results: z.array(aiCheckResult) });
+const checked = z.object({
+  state: z.enum(checkStates),
+  results: z.array(aiCheckResult),
+  /** Of the job that is at it. */
+  job_id: z.uuid().nullable(),
+});
 
 const ofVersion = {
   version: z.int().positive(),
@@ -42,6 +47,8 @@ export const baseAiPrompt = z
     text: z.string(),
     live_version: z.int(),
     draft_version: z.int().nullable(),
+    /** Its text. */
+    draft: z.string().nullable(),
     version,
     /** Names that may stand in braces. */
     variables: z.array(z.string()),
@@ -58,21 +65,43 @@ export const liveVersionBody = z
   .strictObject({ version: z.int().positive() })
   .meta({ id: 'LiveVersionBody' });
 
+const longestTold = 2000;
+/** What writers are told of an area besides: a prompt of its own takes the place of the usual one. */
+export const aiConfigInput = z
+  .strictObject({
+    tone: z.string().trim().max(longestTold).optional(),
+    highlights: z.string().trim().max(longestTold).optional(),
+    avoid: z.string().trim().max(longestTold).optional(),
+    prompts: z.partialRecord(z.enum(promptKeys), z.string().trim().max(longestPrompt)).optional(),
+  })
+  .meta({ id: 'AreaAiConfig' });
+export type AiConfigInput = z.infer<typeof aiConfigInput>;
+
 /** `POST /hfc/_i/ai_preview`: nothing is kept; what is not named is as it is live. */
 export const aiPreviewBody = z
   .strictObject({
     compound_id: id,
     prompts: z.partialRecord(z.enum(promptKeys), promptText),
-    ai_config: aiConfig.optional(),
+    ai_config: aiConfigInput.optional(),
   })
   .meta({ id: 'AiPreviewBody' });
 export type AiPreviewBody = z.infer<typeof aiPreviewBody>;
-export const aiPreview = z.object({ ai_editorial: editorial, writer: z.string() }).meta({ id: 'AiPreview' });
+export const aiPreview = z
+  .object({
+    ai_editorial: editorial,
+    /** What its social images would say of the list that it stands in. */
+    social: z.string(),
+    writer: z.string(),
+  })
+  .meta({ id: 'AiPreview' });
+export type AiPreview = z.infer<typeof aiPreview>;
 
-const bounds = z.strictObject({
-  min: z.int().min(0).max(10_000).optional(),
-  max: z.int().min(1).max(10_000).optional(),
-});
+const bounds = z
+  .strictObject({
+    min: z.int().min(0).max(10_000).optional(),
+    max: z.int().min(1).max(10_000).optional(),
+  })
+  .refine(({ min = 0, max = Infinity }) => min <= max, 'The least must not be more than the most.');
 /** What every text is held to before the version that asks for it goes live. */
 export const aiCheckSettings = z.strictObject({
   checks: z
@@ -102,4 +131,13 @@ export type AiChecks = z.infer<typeof aiChecks>;
 /** `POST /hfc/_i/ai_checks/run`: of one of the two. */
 export const runChecksBody = z
   .strictObject({ key: z.enum(promptKeys).optional(), area_id: id.optional(), version: z.int().positive() })
+  .refine(({ key, area_id }) => (key === undefined) !== (area_id === undefined), {
+    path: ['key'],
+    message: 'Name a prompt or an area.',
+  })
   .meta({ id: 'RunChecksBody' });
+export type RunChecksBody = z.infer<typeof runChecksBody>;
+export type PromptUpdate = z.infer<typeof promptUpdate>;
+export type CheckState = (typeof checkStates)[number];
+export type AiChecksUpdate = z.infer<typeof aiChecksUpdate>;
+export type AiCheckResult = z.infer<typeof aiCheckResult>;

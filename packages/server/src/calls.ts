@@ -30,6 +30,9 @@ import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { ownedImageCalls } from './modules/owned-images/owned-images.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
 import { photoCalls } from './modules/photos/photos.routes.ts';
+import { areaAiCalls } from './modules/prompts/area-ai.routes.ts';
+import { checkCalls } from './modules/prompts/checks.routes.ts';
+import { promptCalls } from './modules/prompts/prompts.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { recordingCalls } from './modules/recordings/recordings.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
@@ -82,6 +85,9 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...marketVersionCalls(deps),
   ...agentCalls(deps),
   ...aiTextCalls(deps),
+  ...promptCalls(deps),
+  ...areaAiCalls(deps),
+  ...checkCalls(deps),
   ...liveCalls(deps),
   ...auditCalls(deps),
   ...socialImageCalls(deps),

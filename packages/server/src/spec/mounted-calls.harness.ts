@@ -28,6 +28,7 @@ import { samples as overrides } from '../modules/overrides/overrides.samples.har
 import { samples as ownedImages } from '../modules/owned-images/owned-images.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
 import { samples as photos } from '../modules/photos/photos.samples.harness.ts';
+import { samples as prompts } from '../modules/prompts/prompts.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as recordings } from '../modules/recordings/recordings.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
@@ -76,6 +77,7 @@ const samples: Samples = {
   ...homes,
   ...broadcastComments,
   ...aiText,
+  ...prompts,
   ...socialImages,
   ...analytics,
   ...recordings,

@@ -58,6 +58,8 @@ export const aiCheckRuns = pgTable(
     results: jsonb().$type<readonly AiCheckResult[]>().notNull().default([]),
     passed: boolean().notNull(),
     at: instant('at').notNull(),
+    /** The job that makes it anew; what it says of itself is told by its run. */
+    jobId: uuid('job_id'),
   },
   (t) => [
     unique('ai_check_runs_of_prompt').on(t.key, t.version),

@@ -51,7 +51,12 @@ export interface AiCheck {
 }
 /** In characters, by the field of the text. */
 export type TextLengths = Readonly<
-  Partial<Record<'title' | 'description', { readonly min?: number; readonly max?: number }>>
+  Partial<
+    Record<
+      'title' | 'description',
+      { readonly min?: number | undefined; readonly max?: number | undefined } | undefined
+    >
+  >
 >;
 export interface AiCheckResult {
   readonly compound_id: string;

@@ -30,5 +30,14 @@ export function aiTexts(api: TestApi, staff: Person) {
         ['compound', compoundId],
       )
     ).rows;
-  return { shown, ask, queued, tell, work, audited };
+  /** What writers are told of an area from now on: a version that is live. */
+  const tellOf = async (areaId: string, config: object, version = 1) => {
+    const { pool } = api.database;
+    await pool.query('update area_ai_versions set live = false where area_id = $1', [areaId]);
+    await pool.query(
+      'insert into area_ai_versions (area_id, version, ai_config, live, create_timestamp) values ($1, $2, $3, true, now())',
+      [areaId, version, config],
+    );
+  };
+  return { shown, ask, queued, tell, work, audited, tellOf };
 }

@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import type { AiConfig } from '../../db/schema/json.ts';
-import { areas, compounds, jobRuns } from '../../db/schema/index.ts';
+import { areaAiVersions, areas, compounds, jobRuns } from '../../db/schema/index.ts';
 
 export interface ConfiguredArea {
   readonly name: string;
-  readonly aiConfig: AiConfig;
-  readonly version: number;
+  /** The live version of what writers are told of it; null where none is. */
+  readonly told: { readonly version: number; readonly aiConfig: AiConfig } | null;
 }
 
-/** The area of a home with what is set there for its texts; null for a home in none. */
+/** The area of a home with what is told of it for its texts; null for a home in none. */
 export async function areaOfCompound(db: Db | Tx, areaId: number | null): Promise<ConfiguredArea | null> {
   if (areaId === null) return null;
   const [row] = await db
     .select({
       name: sql<string>`coalesce(${areas.displayName}, ${areas.name})`,
-      aiConfig: areas.aiConfig,
-      version: areas.version,
+      told: { version: areaAiVersions.version, aiConfig: areaAiVersions.aiConfig },
     })
     .from(areas)
+    .leftJoin(areaAiVersions, and(eq(areaAiVersions.areaId, areas.areaId), eq(areaAiVersions.live, true)))
     .where(eq(areas.areaId, areaId));
   return row ?? null;
 }

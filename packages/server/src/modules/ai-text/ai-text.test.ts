@@ -82,10 +82,9 @@ it('[CAL-55] puts aside what was made, has a job write by the service of the set
 
 it("[CAL-55] a prompt of the home's area takes the place of the usual one; one that is empty takes none", async () => {
   const area = await createArea(api, { name: 'Fremont' });
-  await api.database.pool.query('update areas set ai_config = $1 where area_id = $2', [
-    { prompts: { title: ' ', description: 'Say that it is near the creek.' } },
-    area.areaId,
-  ]);
+  await texts.tellOf(area.areaId, {
+    prompts: { title: ' ', description: 'Say that it is near the creek.' },
+  });
   const { rows } = await api.database.pool.query<{ key: string; text: string }>(
     "select key, text from prompt_versions where live and key in ('title', 'description')",
   );

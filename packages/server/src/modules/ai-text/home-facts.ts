@@ -10,6 +10,14 @@ import type { Editorial } from '@commonhearth/schemas';
 import type { HomeFacts } from '../../providers/ai-writer/ai-writer.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 import type { LoadedCompound } from '../compounds/compounds.repository.ts';
+import { publicAttributeNames } from '../compounds/public-attributes.ts';
+
+const ownNames = [
+  ...['kind', 'area', 'place', 'city', 'address', 'price', 'bedrooms', 'bathrooms', 'sqft', 'lot', 'year'],
+  ...['units', 'potential', 'status', 'photos'],
+] as const;
+/** Every name by which prompts can call a fact, whether it is known of a home or not. */
+export const factNames: readonly string[] = [...ownNames, ...publicAttributeNames];
 
 const kindOf = ({ category }: Editorial, suggested: string | null): string | null => category ?? suggested;
 

@@ -22,12 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const configure = (areaId: string, config: object) =>
-  api.database.pool.query('update areas set ai_config = $1, version = 3 where area_id = $2', [
-    config,
-    areaId,
-  ]);
-
 it('without a service a text is composed of the facts, which contradicts none of them', async () => {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const id = await createCompound(api, {
@@ -79,7 +73,7 @@ it('[CAL-55] answers the home where the same would be written again, and has it 
 
 it('[CAL-55] has it written anew once a prompt or the settings of its area have another version, though it reads the same', async () => {
   const { areaId } = await createArea(api, { name: 'Wallingford' });
-  await configure(areaId, { tone: 'plain' });
+  await texts.tellOf(areaId, { tone: 'plain' }, 3);
   const id = await createCompound(api, { periodId, areaId });
   const write = async () => {
     expect((await texts.ask(id)).status).toBe(202);
@@ -87,7 +81,7 @@ it('[CAL-55] has it written anew once a prompt or the settings of its area have 
     return (await texts.shown(id)).ai_made_by;
   };
   await write();
-  await api.database.pool.query('update areas set version = 4 where area_id = $1', [areaId]);
+  await texts.tellOf(areaId, { tone: 'plain' }, 4);
   expect((await write())?.area).toEqual({ name: 'Wallingford', version: 4 });
   await api.database.pool.query("update prompt_versions set version = 2 where key = 'social'");
   expect((await write())?.prompts).toMatchObject({ title: 1, social: 2 });
@@ -96,18 +90,25 @@ it('[CAL-55] has it written anew once a prompt or the settings of its area have 
 
 it("an area's own settings are followed, and told with their version", async () => {
   const { areaId } = await createArea(api, { name: 'El Cerrito' });
-  await configure(areaId, {
-    highlights: 'the creek path is at the back fence',
+  const config = {
+    highlights: 'the creek path of {area} is at the back fence\nbelow it lies {laundry}',
     avoid: 'offered at, table',
     // the first two name nothing that is known of a home
     prompts: { title: 'Pattern: {constructor} home|{toString}|By the creek in {area}' },
-  });
+  };
+  await texts.tellOf(areaId, config, 3);
+  // the area's own version is another number, and a draft says nothing yet
+  await api.database.pool.query('update areas set version = 9 where area_id = $1', [areaId]);
+  await api.database.pool.query(
+    `insert into area_ai_versions (area_id, version, ai_config, create_timestamp) values ($1, 4, '{"highlights": "a draft"}', now())`,
+    [areaId],
+  );
   const id = await createCompound(api, { periodId, areaId });
   await texts.ask(id);
   await texts.work();
   const { ai_editorial: made, ai_made_by: madeBy } = await texts.shown(id);
   expect(made?.title).toBe('By the creek in El Cerrito');
-  expect(made?.description).toMatch(/The creek path is at the back fence\.$/);
+  expect(made?.description).toMatch(/The creek path of El Cerrito is at the back fence\.$/);
   expect(made?.description).not.toMatch(/offered|table/i);
   expect(madeBy?.area).toEqual({ name: 'El Cerrito', version: 3 });
 });

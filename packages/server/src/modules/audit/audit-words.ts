@@ -13,10 +13,13 @@ export interface AuditNames {
 const fields: Readonly<Record<string, string>> = {
   aiEditorial: 'AI text',
   aiMadeBy: 'Writer',
+  aiVersion: 'Version of the AI settings',
   areaId: 'Area',
+  bannedWords: 'Banned words',
   attioId: 'CRM record',
   numUnits: 'Units',
   numPotentialUnits: 'Potential units',
+  liveVersion: 'Live version',
   mainTag: 'Main tag',
   secondaryTags: 'Further tags',
   ownedImages: 'Own pictures',
@@ -127,6 +130,7 @@ const verbs: Readonly<Record<string, string>> = {
   social_images: 'Social images were drawn',
   social_images_asked: 'Asked for social images',
   carry_over: 'Carried over',
+  change_checks: 'Changed what texts are checked for',
   create: 'Made',
   delete: 'Deleted',
   import: 'Imported',
@@ -145,6 +149,9 @@ export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
     const to = valueWords('status', after['status'], { areas: new Map(), periods: new Map() });
     return before['status'] === 'published' ? `Unpublished, moved to ${to}` : `Moved to ${to}`;
   }
+  const version = after['liveVersion'] ?? after['aiVersion'] ?? after['draft'];
+  if (row.action === 'make_live' && typeof version === 'number') return `Made version ${version} live`;
+  if (row.action === 'save_draft' && typeof version === 'number') return `Saved version ${version}`;
   if (row.action === 'undo' && after['status'] === 'published') return 'Published again';
   if (row.action === 'update' && changes.length > 0)
     return `Changed ${changes

@@ -65,6 +65,15 @@ export async function sizesOfActs(
   return new Map(rows.map(({ act, size }) => [act, size]));
 }
 
+const ofPrompts: Readonly<Record<string, string>> = {
+  title: 'Title prompt',
+  description: 'Description prompt',
+  tags: 'Tags prompt',
+  units: 'Units prompt',
+  social: 'Social images prompt',
+  checks: 'Checks of AI texts',
+};
+
 /** What people call the objects of these entries, and what else stands in them by its id. */
 export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   const idsOf = (type: string): number[] => [
@@ -116,6 +125,7 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     areas: areaNames,
     periods: periodNames,
     nameOf: (row: AuditRow): string | null => {
+      if (row.objectType === 'prompt') return ofPrompts[row.objectId] ?? null;
       const others = byType[row.objectType];
       if (others !== undefined) return others.get(Number(row.objectId)) ?? null;
       const found = home(row);

@@ -58,7 +58,7 @@ async function undoOne(
  * refused. One alone that is refused is 409 with the reason.
  */
 export async function undo(
-  deps: Pick<Dependencies, 'database' | 'jobs'>,
+  deps: Pick<Dependencies, 'database' | 'jobs' | 'writer'>,
   context: PersonContext,
   { entryId }: { readonly entryId: string },
 ): Promise<UndoResult[]> {

@@ -21,7 +21,7 @@ export interface Undoable {
 }
 
 export type UndoneObject = Pick<UndoResult, 'compound' | 'review_period' | 'stayed_out'>;
-export type UndoDeps = Pick<Dependencies, 'jobs'>;
+export type UndoDeps = Pick<Dependencies, 'jobs' | 'writer'>;
 
 /** How entries of one kind are taken back. */
 export interface Undoer {

@@ -3,6 +3,9 @@ import { undoCompound } from '../compounds/undo-compound.ts';
 import { undoHome } from '../homes/undo-home.ts';
 import { undoPhotos } from '../photos/undo-photos.ts';
 import { keptMs } from '../pictures/stored-pictures.repository.ts';
+import { undoAreaAi } from '../prompts/undo-area-ai.ts';
+import { undoChecks } from '../prompts/undo-checks.ts';
+import { undoPrompt } from '../prompts/undo-prompt.ts';
 import { undoResource } from '../resources/undo-resource.ts';
 import { undoArea } from '../regions/undo-area.ts';
 import { undoPeriod } from '../review-periods/undo-period.ts';
@@ -16,11 +19,14 @@ import type { Undoable, Undoer } from './undoer.ts';
 const undoers: readonly Undoer[] = [
   undoCompound,
   undoHome,
+  undoAreaAi,
   undoArea,
   undoPeriod,
   undoAgent,
   undoPhotos,
   undoResource,
+  undoPrompt,
+  undoChecks,
 ];
 
 type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'>;
@@ -37,6 +43,7 @@ const stays: Readonly<Record<string, string>> = {
   listings_imported: ofImport,
   create: 'What was made is not undone. Delete it instead.',
   add: 'What was added is not undone. Reject the home instead.',
+  save_draft: 'A version stays as it is. Make another one live instead.',
   'mail.retry': 'A mail that was sent cannot be taken back.',
 };
 const isDeletion = ({ after, action }: Judged): boolean =>

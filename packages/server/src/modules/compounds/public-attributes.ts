@@ -27,6 +27,8 @@ const publicNames: ReadonlyMap<string, number | undefined> = new Map([
   ['yr_renovated', 2100],
 ]);
 
+export const publicAttributeNames: readonly string[] = [...publicNames.keys()];
+
 /** Words that say what a building is like. Other words may be names, addresses or instructions. */
 const publicWords: ReadonlySet<string> = new Set(
   `a air and attached available average baseboard basement bay beach boiler building canal carport central city

@@ -73,6 +73,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   areas: {
     'modules/regions/undo-area.ts': 'queues',
+    // what the AI is told, which nobody sees
+    'modules/prompts/area-ai-versions.repository.ts': 'start',
     'import/areas/store-areas.ts': 'queues',
     'demo/demo.repository.ts': 'start',
   },

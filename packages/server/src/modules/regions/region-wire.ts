@@ -1,4 +1,4 @@
-import type { Area, City, Neighborhood } from '@commonhearth/schemas';
+import type { Area, City, FullArea, Neighborhood } from '@commonhearth/schemas';
 import type { areas, cities, neighborhoods } from '../../db/schema/index.ts';
 
 type AreaRow = Pick<typeof areas.$inferSelect, 'areaId' | 'marketId' | 'name' | 'displayName' | 'status'>;
@@ -16,6 +16,14 @@ export const toArea = (row: AreaRow): Area => ({
   name: row.name,
   display_name: row.displayName,
   status: row.status,
+});
+/** As staff see it. */
+export const toFullArea = (
+  row: AreaRow & Pick<typeof areas.$inferSelect, 'aiConfig' | 'version'>,
+): FullArea => ({
+  ...toArea(row),
+  ai_config: row.aiConfig,
+  version: row.version,
 });
 export const toNeighborhood = (row: typeof neighborhoods.$inferSelect): Neighborhood => ({
   neighborhood_id: String(row.neighborhoodId),

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, cities, markets, neighborhoods } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
-import { toArea, toCity, toNeighborhood } from './region-wire.ts';
+import { toCity, toFullArea, toNeighborhood } from './region-wire.ts';
 
 export type MarketRow = typeof markets.$inferSelect;
 
@@ -53,9 +53,5 @@ export async function listFullAreas(db: Db): Promise<FullArea[]> {
     })
     .from(areas)
     .orderBy(asc(areas.marketId), asc(areas.name));
-  return rows.map((row) => ({
-    ...toArea(row),
-    ai_config: row.aiConfig,
-    version: row.version,
-  }));
+  return rows.map(toFullArea);
 }

@@ -10,7 +10,8 @@ import { tellProgress, type Tell } from '../../jobs/tell-progress.ts';
 import { lettering } from '../../providers/pictures/lettering.ts';
 import { shownStatus } from '../../visibility.ts';
 import { areaOfCompound, unfinishedRuns } from '../ai-text/ai-text.repository.ts';
-import { livePrompts } from '../ai-text/prompt-versions.repository.ts';
+import { listWords } from '../ai-text/list-words.ts';
+import { writingTask } from '../ai-text/writing-task.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 import {
@@ -37,10 +38,10 @@ interface Asked {
 async function drawAll(deps: Foundation, row: LoadedCompound, tell: Tell): Promise<readonly string[]> {
   const { database, config } = deps;
   const area = await areaOfCompound(database.db, row.compound.areaId);
-  const { texts } = await livePrompts(database.db);
+  const { task } = await writingTask(database.db, row);
   const words = socialWords(toPublicCompound(row), {
     brand: config.brandName,
-    list: texts.social,
+    list: listWords(task),
     area: area?.name ?? null,
   });
   const photos = inPhotoOrder(toPublicCompound(row).home_photos).slice(0, socialDesigns.length);

@@ -2,8 +2,6 @@ import { fitsWords, formatMoney, formatSqft, titleOf, whereabouts } from '@commo
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { SocialWords } from './social-drawing.ts';
 
-const longestList = 28;
-
 const counted = (value: number | null, one: string, many: string): string[] =>
   value === null || value === 0 ? [] : [`${value} ${value === 1 ? one : many}`];
 
@@ -16,7 +14,7 @@ export function socialWords(
   const size = formatSqft(home.sqft);
   return {
     brand,
-    list: (list.split('\n', 1)[0] ?? '').trim().slice(0, longestList),
+    list,
     title: titleOf(compound, null),
     area: area ?? whereabouts(compound, null, { withCity: true }),
     price: formatMoney(home.price, 'full'),

@@ -12,9 +12,9 @@ const unknownIn = (text: string, facts: HomeFacts): readonly string[] =>
     .map(([, name = '']) => name)
     .filter((name) => known(name, facts) === undefined);
 
-/** Variables become the facts that they name, `unknown` where there is none. */
-export const filledPrompt = (text: string, facts: HomeFacts): string =>
-  text.replace(variable, (_, name: string) => known(name, facts) ?? 'unknown');
+/** Variables become the facts that they name, and `otherwise` where there is none. */
+export const filledPrompt = (text: string, facts: HomeFacts, otherwise = 'unknown'): string =>
+  text.replace(variable, (_, name: string) => known(name, facts) ?? otherwise);
 
 /**
  * The lines `Pattern: …` of a prompt, filled. Of the ways to say one thing, parted by `|`, the first counts of which
@@ -25,4 +25,10 @@ export function filledPatterns(prompt: string, facts: HomeFacts): readonly strin
     const way = ways.split('|').find((one) => unknownIn(one, facts).length === 0);
     return way === undefined ? [] : [filledPrompt(way.trim(), facts)];
   });
+}
+
+/** The lines of a text of which all that they name is known, filled; undefined where none is left. */
+export function filledLines(text: string, facts: HomeFacts): string | undefined {
+  const lines = text.split('\n').filter((line) => unknownIn(line, facts).length === 0);
+  return lines.length === 0 ? undefined : filledPrompt(lines.join('\n'), facts);
 }

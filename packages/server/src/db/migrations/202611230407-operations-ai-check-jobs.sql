@@ -1,0 +1,1 @@
+ALTER TABLE "ai_check_runs" ADD COLUMN "job_id" uuid;

@@ -1,0 +1,66 @@
+import type { PromptKey } from '@commonhearth/schemas';
+import { promptKeys } from '@commonhearth/schemas/constants';
+import { and, desc, eq } from 'drizzle-orm';
+import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { promptVersions } from '../../db/schema/index.ts';
+
+export type PromptVersionRow = typeof promptVersions.$inferSelect;
+
+export interface LivePrompts {
+  readonly texts: Readonly<Record<PromptKey, string>>;
+  readonly versions: Readonly<Record<PromptKey, number>>;
+}
+
+/** The live version of each prompt. */
+export async function livePrompts(db: Db | Tx): Promise<LivePrompts> {
+  const rows = await db
+    .select({ key: promptVersions.key, text: promptVersions.text, version: promptVersions.version })
+    .from(promptVersions)
+    .where(eq(promptVersions.live, true));
+  const of = (key: PromptKey) => {
+    const row = rows.find((one) => one.key === key);
+    if (row === undefined) throw new Error(`No version of the prompt ${key} is live.`);
+    return row;
+  };
+  const each = <Value>(value: (row: (typeof rows)[number]) => Value) =>
+    Object.fromEntries(promptKeys.map((key) => [key, value(of(key))])) as Record<PromptKey, Value>;
+  return { texts: each(({ text }) => text), versions: each(({ version }) => version) };
+}
+
+/** One write of a prompt at a time: the newest version that is read stays the newest. */
+export const lockPrompt = (tx: Tx, key: PromptKey): Promise<void> => lockNameUntilCommit(tx, `prompt ${key}`);
+
+/** The newest first. */
+export const listPromptVersions = (db: Db | Tx, key: PromptKey): Promise<PromptVersionRow[]> =>
+  db.select().from(promptVersions).where(eq(promptVersions.key, key)).orderBy(desc(promptVersions.version));
+
+export async function findPromptVersion(
+  db: Db | Tx,
+  key: PromptKey,
+  version: number,
+): Promise<PromptVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(promptVersions)
+    .where(and(eq(promptVersions.key, key), eq(promptVersions.version, version)));
+  return row;
+}
+
+export const insertPromptVersion = (
+  tx: Tx,
+  made: Pick<PromptVersionRow, 'key' | 'version' | 'text' | 'note' | 'userId' | 'createTimestamp'>,
+) => tx.insert(promptVersions).values(made);
+
+/** In place of the one that was live. */
+export async function setLivePrompt(tx: Tx, key: PromptKey, version: number): Promise<void> {
+  const ofKey = eq(promptVersions.key, key);
+  await tx
+    .update(promptVersions)
+    .set({ live: false })
+    .where(and(ofKey, eq(promptVersions.live, true)));
+  await tx
+    .update(promptVersions)
+    .set({ live: true })
+    .where(and(ofKey, eq(promptVersions.version, version)));
+}

@@ -1,0 +1,80 @@
+import type { AiChecks, AiConfigInput, BaseAiPrompt, PromptVersion } from '@commonhearth/schemas';
+import type { Person, TestApi } from '@commonhearth/testing/api';
+import { areaAiVersions, areas } from '../../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { saveAreaAiVersion } from './area-ai.service.ts';
+
+/** What staff do with prompts, over HTTP. */
+export function promptsOf(api: TestApi, staff: Person) {
+  const { db } = api.database;
+  const call = (method: string, path: string, body?: object) =>
+    api.call(method, `/hfc/_i${path}`, { token: staff.token, ...(body !== undefined && { body }) });
+  const prompts = async () =>
+    (await call('GET', '/base_ai_prompts')).body['base_ai_prompts'] as BaseAiPrompt[];
+  const prompt = async (key: string) => (await prompts()).find((one) => one.key === key) as BaseAiPrompt;
+  const save = async (key: string, text: string, note?: string) => {
+    const { version } = await prompt(key);
+    return call('PUT', `/base_ai_prompts/${key}`, { text, version, ...(note !== undefined && { note }) });
+  };
+  const live = (key: string, version: number) => call('POST', `/base_ai_prompts/${key}/live`, { version });
+  const versions = async (key: string) =>
+    (await call('GET', `/base_ai_prompts/${key}/versions`)).body['versions'] as PromptVersion[];
+  const checks = async () => (await call('GET', '/ai_checks')).body as unknown as AiChecks;
+  const hold = async (changed: Partial<Pick<AiChecks, 'checks' | 'banned_words' | 'lengths'>>) => {
+    const { results: _results, ...now } = await checks();
+    return call('PUT', '/ai_checks', { ...now, ...changed });
+  };
+  /** As the call that changes an area does it; answers the new version's number. */
+  const saveArea = (areaId: string, config: AiConfigInput, note?: string): Promise<number> =>
+    db.transaction(async (tx) => {
+      const [area] = await tx
+        .select()
+        .from(areas)
+        .where(eq(areas.areaId, Number(areaId)))
+        .for('update');
+      if (area === undefined) throw new Error('There is no such area.');
+      const context = {
+        actor: { kind: 'user', userId: staff.userId } as Parameters<typeof saveAreaAiVersion>[1]['actor'],
+        requestId: 'test',
+        at: api.clock.now,
+      };
+      return (await saveAreaAiVersion(tx, context, area, config, note)).version;
+    });
+  const liveArea = (areaId: string, version: number) =>
+    call('POST', `/areas/${areaId}/ai_config/live`, { version });
+  const storedArea = async (areaId: string) => {
+    const [area] = await db
+      .select()
+      .from(areas)
+      .where(eq(areas.areaId, Number(areaId)));
+    const [told] = await db
+      .select({ version: areaAiVersions.version })
+      .from(areaAiVersions)
+      .where(and(eq(areaAiVersions.areaId, Number(areaId)), eq(areaAiVersions.live, true)));
+    return { aiConfig: area?.aiConfig, version: area?.version, live: told?.version ?? null };
+  };
+  const audited = async (object: string) =>
+    (await call('GET', `/audit?object=${object}`)).body['entries'] as {
+      entry_id: string;
+      action: string;
+      words: string;
+      not_undoable: string | null;
+      changes: object[];
+    }[];
+  const undo = (entryId: string | undefined) => call('POST', `/audit/${entryId ?? ''}/undo`, {});
+  return {
+    call,
+    prompts,
+    prompt,
+    save,
+    live,
+    versions,
+    checks,
+    hold,
+    saveArea,
+    liveArea,
+    storedArea,
+    audited,
+    undo,
+  };
+}
