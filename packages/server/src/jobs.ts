@@ -20,6 +20,7 @@ import { loadImagesJob } from './modules/photos/load-images.job.ts';
 import { sweepPicturesJob } from './modules/pictures/sweep-pictures.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { rankHomesJob } from './modules/popularity/rank-homes.job.ts';
+import { runChecksJob } from './modules/prompts/run-checks.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
 import { pruneRecordingsJob } from './modules/recordings/prune-recordings.job.ts';
 import { drawSocialImagesJob } from './modules/social-images/draw-social-images.job.ts';
@@ -52,6 +53,7 @@ export const listJobs: readonly AnyJob[] = [
   prepareBroadcastJob,
   sendBroadcastJob,
   writeAiTextJob,
+  runChecksJob,
   mailAlertsJob,
   drawSocialImagesJob,
 ];

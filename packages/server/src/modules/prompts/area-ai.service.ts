@@ -1,7 +1,6 @@
 import type { AiConfigInput, AreaAiVersion, FullArea } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { AiConfig } from '../../db/schema/json.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
@@ -22,6 +21,7 @@ import { checkedOf, requireChecked, type Held } from './checked.ts';
 import { checkSettings, heldCheckSettings, listCheckRuns, ofArea } from './checks.repository.ts';
 import { requireKnownNames } from './prompt-names.ts';
 import { changePrompt } from './prompts.policy.ts';
+import { told } from './told.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'writer'>;
 
@@ -54,19 +54,6 @@ export async function areaAiVersionsOf(
   if (area === undefined) throw notFound('This area');
   const held = { settings: await checkSettings(db), writer: writer.name };
   return toVersions(db, area.areaId, await listAreaAiVersions(db, area.areaId), held);
-}
-
-const written = (text: string | undefined): text is string => text !== undefined && text !== '';
-
-/** What is left empty says nothing. */
-function told({ tone, highlights, avoid, prompts = {} }: AiConfigInput): AiConfig {
-  const own = Object.fromEntries(Object.entries(prompts).filter(([, text]) => written(text)));
-  return {
-    ...(written(tone) && { tone }),
-    ...(written(highlights) && { highlights }),
-    ...(written(avoid) && { avoid }),
-    ...(Object.keys(own).length > 0 && { prompts: own }),
-  };
 }
 
 /**

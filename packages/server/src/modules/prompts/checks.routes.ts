@@ -1,10 +1,13 @@
-import { aiChecks, aiChecksUpdate } from '@commonhearth/schemas';
+import { aiChecks, aiChecksUpdate, aiPreview, aiPreviewBody, runChecksBody } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { changeCompound } from '../compounds/compounds.policy.ts';
 import { saveChecks, showChecks } from './checks.service.ts';
+import { previewText } from './preview.service.ts';
 import { changePrompt, staffPrompts } from './prompts.policy.ts';
+import { runChecks } from './run-checks.service.ts';
 
 const path = '/hfc/_i/ai_checks';
 
@@ -30,5 +33,28 @@ export const checkCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: aiChecksUpdate,
     response: aiChecks,
     handler: ({ context, body }) => saveChecks(deps, ofStaff(context), body),
+  }),
+  defineCall({
+    id: 'CAL-151',
+    method: 'POST',
+    path: `${path}/run`,
+    operationId: 'runAiChecks',
+    summary: 'Has the homes of the checks written with one version, and keeps how it did',
+    policy: changePrompt,
+    body: runChecksBody,
+    status: 202,
+    response: z.object({ job_id: z.uuid() }),
+    handler: ({ context, body }) => runChecks(deps, ofStaff(context), body),
+  }),
+  defineCall({
+    id: 'CAL-95',
+    method: 'POST',
+    path: '/hfc/_i/ai_preview',
+    operationId: 'previewAiText',
+    summary: 'What the writer makes of a home with the prompts that are sent; nothing of it is kept',
+    policy: changeCompound,
+    body: aiPreviewBody,
+    response: aiPreview,
+    handler: ({ context, body }) => previewText(deps, ofStaff(context), body),
   }),
 ];

@@ -61,7 +61,7 @@ async function requireHomes(tx: Tx, checks: AiChecksUpdate['checks']): Promise<v
 
 /** Each word once, whatever its case. */
 const each = (words: readonly string[]): string[] =>
-  [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed();
+  words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
 
 const columns = ['checks', 'bannedWords', 'lengths'] as const;
 

@@ -2,7 +2,9 @@ import type { AiChecks, AiConfigInput, BaseAiPrompt, PromptVersion } from '@comm
 import type { Person, TestApi } from '@commonhearth/testing/api';
 import { areaAiVersions, areas } from '../../db/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
+import { recordQueued } from '../../jobs/job-runs.ts';
 import { saveAreaAiVersion } from './area-ai.service.ts';
+import { runChecksJob } from './run-checks.job.ts';
 
 /** What staff do with prompts, over HTTP. */
 export function promptsOf(api: TestApi, staff: Person) {
@@ -62,7 +64,34 @@ export function promptsOf(api: TestApi, staff: Person) {
       changes: object[];
     }[];
   const undo = (entryId: string | undefined) => call('POST', `/audit/${entryId ?? ''}/undo`, {});
+  let jobId = '';
+  const runChecks = async (body: object) => {
+    const answer = await call('POST', '/ai_checks/run', body);
+    jobId = (answer.body['job_id'] as string | undefined) ?? jobId;
+    return answer;
+  };
+  const sentChecks = () => api.queued.filter(({ name }) => name === runChecksJob.name);
+  /** Works on the job that was asked for last, as the queue would. */
+  const work = (writer = api.deps.writer) =>
+    runChecksJob.handler(
+      { ...api.deps, writer },
+      { jobId },
+      runChecksJob.input.parse(sentChecks().at(-1)?.input),
+    );
+  /** From now on it goes on, as far as anybody is told. */
+  const tell = () => recordQueued(db, { jobId, name: runChecksJob.name, userId: staff.userId });
+  /** Runs the checks of a version, and says how it did. */
+  const checked = async (key: string, version: number) => {
+    expect(await runChecks({ key, version })).toMatchObject({ status: 202 });
+    await work();
+    return (await versions(key)).find((one) => one.version === version)?.checks;
+  };
   return {
+    runChecks,
+    work,
+    tell,
+    sentChecks,
+    checked,
     call,
     prompts,
     prompt,

@@ -42,6 +42,18 @@ export const samples: Samples = {
     // the checks of CAL-134 may stand
     ...((await newest(api, 'ai_check_settings')) > 1 && { allowed: 409 }),
   }),
+  'CAL-151': async ({ api, areaId }) => ({
+    body: { area_id: areaId, version: await draftOf(api, areaId) },
+    // there is nothing to check before CAL-134
+    allowed: (await newest(api, 'ai_check_settings')) > 1 ? 202 : 409,
+  }),
+  'CAL-95': async ({ api }) => ({
+    body: {
+      compound_id: await homeOf(api),
+      prompts: { title: 'Pattern: {kind} in {area}' },
+      ai_config: { tone: 'plain', highlights: 'A park', avoid: 'luxury', prompts: { social: 'Top 5' } },
+    },
+  }),
   'CAL-134': async ({ api }) => ({
     body: {
       checks: [{ compound_id: await homeOf(api), expected: ['Ballard'] }],

@@ -1,0 +1,58 @@
+import { findContradictions, unitsInWords, type RecordNumbers } from '@commonhearth/domain';
+import type { Editorial } from '@commonhearth/schemas';
+import type { CheckSettingsRow } from './checks.repository.ts';
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whole words in any case, however far apart: "art" is not in "start", nor "950,000" in "1,950,000". */
+function says(text: string, words: string): boolean {
+  const pattern = words.normalize('NFC').trim().split(/\s+/).map(escaped).join('\\s+');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'iu');
+  return whole.test(text.normalize('NFC'));
+}
+
+export interface ToCheck {
+  readonly editorial: Editorial;
+  readonly expected: readonly string[];
+  readonly record: RecordNumbers;
+}
+
+const texts = ['title', 'description'] as const;
+
+/** All that a text says of its home, tags and units too. */
+function allOf(editorial: Editorial): string {
+  const { title, description, category, mainTag, secondaryTags } = editorial;
+  const said = [title, description, category, mainTag, ...secondaryTags, unitsInWords(editorial)];
+  return said.filter(Boolean).join('\n');
+}
+
+function lengthFaults(editorial: Editorial, lengths: CheckSettingsRow['lengths']): readonly string[] {
+  return texts.flatMap((name) => {
+    const { min = 0, max = Infinity } = lengths[name] ?? {};
+    const length = [...(editorial[name] ?? '')].length;
+    if (length < min) return [`The ${name} has ${length} characters; at least ${min} are asked for.`];
+    return length > max ? [`The ${name} has ${length} characters; at most ${max} are allowed.`] : [];
+  });
+}
+
+export const bannedIn = (text: string, { bannedWords }: Pick<CheckSettingsRow, 'bannedWords'>) =>
+  bannedWords.filter((word) => says(text, word)).map((word) => `It says “${word}”, which is banned.`);
+
+/** What is wrong with a text that a version asked for, each in a sentence; nothing where it passes. */
+export function failuresOf(
+  { editorial, expected, record }: ToCheck,
+  settings: Pick<CheckSettingsRow, 'bannedWords' | 'lengths'>,
+): string[] {
+  const all = allOf(editorial);
+  return [
+    ...expected.filter((words) => !says(all, words)).map((words) => `It does not say “${words}”.`),
+    ...bannedIn(all, settings),
+    ...lengthFaults(editorial, settings.lengths),
+    ...texts.flatMap((name) =>
+      findContradictions(editorial[name], record).map(
+        ({ fact, says: said, record: known }) =>
+          `The ${name} says “${said}” (${fact}), the record has ${known}.`,
+      ),
+    ),
+  ];
+}
