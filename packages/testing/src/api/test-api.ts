@@ -85,7 +85,7 @@ interface TestApiOptions {
   readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
   readonly limits?: Waits;
   /** In place of those that the settings choose. */
-  readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder'>>;
+  readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder' | 'writer'>>;
   /** Calls and kinds of caller beside the product's own. */
   readonly more?: Pick<NonNullable<Parameters<CreateApp>[1]>, 'calls' | 'callers'>;
 }
