@@ -29,7 +29,7 @@ function allOf(editorial: Editorial): string {
 function lengthFaults(editorial: Editorial, lengths: CheckSettingsRow['lengths']): readonly string[] {
   return texts.flatMap((name) => {
     const { min = 0, max = Infinity } = lengths[name] ?? {};
-    const length = [...(editorial[name] ?? '')].length;
+    const { length } = editorial[name] ?? '';
     if (length < min) return [`The ${name} has ${length} characters; at least ${min} are asked for.`];
     return length > max ? [`The ${name} has ${length} characters; at most ${max} are allowed.`] : [];
   });
