@@ -186,15 +186,22 @@ export const bouncesBody = z
   .strictObject({
     events: z
       .array(
-        z.object({
-          type: z.enum(['hard_bounce', 'soft_bounce', 'complaint']),
-          /** Of one of the two at least. */
-          email: z.email().max(254).optional(),
-          message_id: z.string().max(998).optional(),
-          reason: z.string().max(1000).optional(),
-        }),
+        z
+          .object({
+            type: z.enum(['hard_bounce', 'soft_bounce', 'complaint']),
+            email: z.email().max(254).optional(),
+            message_id: z.string().max(998).optional(),
+            reason: z.string().max(1000).optional(),
+          })
+          .refine(
+            ({ email, message_id }) => email !== undefined || message_id !== undefined,
+            'Name the email or the message_id, or both.',
+          ),
       )
       .max(1000),
   })
   .meta({ id: 'BouncesBody' });
 export type BouncesBody = z.infer<typeof bouncesBody>;
+/** How many events were understood, and how many name nothing that we sent. */
+export const bouncesTaken = z.object({ taken: z.int(), unknown: z.int() }).meta({ id: 'BouncesTaken' });
+export type BouncesTaken = z.infer<typeof bouncesTaken>;

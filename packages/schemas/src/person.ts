@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broadcastStates } from './constants/broadcasts.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** Why somebody gets a kind of mail or not; by the one rule for mails. */
@@ -28,7 +29,7 @@ export const staffPerson = z
     unsubscriptions: z.array(
       z.object({ unsubscribe_from: z.string(), object_type: z.string(), at: timestamp }),
     ),
-    suppressed: z.object({ reason: z.string(), at: timestamp }).nullable(),
+    suppressed: z.object({ reason: z.string(), by_complaint: z.boolean(), at: timestamp }).nullable(),
     /** Cities that they asked for. */
     waits_for: z.array(z.object({ city_key: z.string(), at: timestamp })),
     last_mails: z.array(z.object({ mail_id: id, kind: z.string(), state: z.string(), time: timestamp })),
@@ -41,7 +42,7 @@ export const advisorBody = z
   .strictObject({ email: z.email().max(254), agent_id: id.nullable() })
   .meta({ id: 'AdvisorBody' });
 
-/** `GET /hfc/_i/coming_soon_interest` */
+/** Who waits for a city that was not open. */
 export const interest = z
   .object({
     interest_id: id,
@@ -55,6 +56,46 @@ export const interest = z
   .meta({ id: 'Interest' });
 export type Interest = z.infer<typeof interest>;
 
+/** Who waits for the cities of one market, or of none: each address once. */
+export const interestMarket = z
+  .object({
+    market_id: id.nullable(),
+    addresses: z.int(),
+    /** Of them, whom a broadcast told of the opening. */
+    told: z.int(),
+    cities: z.array(z.object({ city_key: z.string(), addresses: z.int() })),
+    /** A home of it is public. */
+    open: z.boolean(),
+    /** The last broadcast to them that was not cancelled. */
+    broadcast: z.object({ broadcast_id: id, state: z.enum(broadcastStates) }).nullable(),
+  })
+  .meta({ id: 'InterestMarket' });
+export type InterestMarket = z.infer<typeof interestMarket>;
+
+/** `GET /hfc/_i/coming_soon_interest`: newest first; `csv` answers all of it as one file. */
+export const interestQuery = z.strictObject({
+  format: z.enum(['csv']).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.')
+    .optional(),
+});
+export const interestPage = z
+  .object({
+    interest: z.array(interest),
+    /** Those that most wait for first. */
+    markets: z.array(interestMarket),
+    next: id.optional(),
+  })
+  .meta({ id: 'InterestPage' });
+export type InterestPage = z.infer<typeof interestPage>;
+
+const oneAddress = z.strictObject({ email: z.email('This is no email address.').max(254) });
+/** `GET /hfc/_i/people` */
+export const peopleQuery = oneAddress;
+/** `DELETE /hfc/_i/suppressions` */
+export const suppressionQuery = oneAddress;
+
 /** `GET /hfc/_i/staff` */
 export const staffMember = z
   .object({
@@ -62,7 +103,7 @@ export const staffMember = z
     email: z.string(),
     name: z.string(),
     is_superuser: z.boolean(),
-    /** Null: by the setting. */
+    /** Who granted the right; null: nobody did, the setting or the demo says so. */
     granted_by: z.string().nullable(),
     since: timestamp.nullable(),
   })

@@ -64,7 +64,7 @@ async function request(
 ): Promise<{ answer: ApiAnswer; allowed: number | undefined }> {
   const named = kindsNamed(row.who);
   const sample = await sampleOf(row, world, column.person(world), target);
-  const { path, query, body, as } = requestOf(sample, column, named);
+  const { path, query, body, as, sign } = requestOf(sample, column, named);
   const [method = '', template = ''] = row.call.split(' ');
   const address = template.replace(/\{(\w+)\}/g, (_all, name: string) => path?.[name] ?? '');
   const parameters = new URLSearchParams(query).toString();
@@ -72,6 +72,7 @@ async function request(
     token: column.bearer(world),
     body,
     as,
+    sign,
   });
   return { answer, allowed: sample.allowed };
 }

@@ -19,6 +19,7 @@ import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
+import { holderOfMailSecret } from './http/mail-provider.ts';
 import { createMailTokens } from './http/mail-token.ts';
 import { createUnsubscribeTokens } from './http/unsubscribe-token.ts';
 import { createIdempotencyKeys } from './http/idempotency.ts';
@@ -155,6 +156,7 @@ export async function createApp(
           releaseTokens: createReleaseTokens(database),
           mailTokens: createMailTokens(database, clock),
           unsubscribeTokens: createUnsubscribeTokens(config),
+          ofMailProvider: holderOfMailSecret(config, clock),
         },
         callers,
       ),

@@ -58,13 +58,18 @@ const odd: readonly unknown[] = [
 ];
 const tokenOf = ({ who }: Row): string =>
   who === 'provider access token' ? world.providerToken : world.superuser.token;
-const send = ({ call }: Row, { path = {}, query = {}, body, as }: Sample, token: string) => {
+const send = ({ call }: Row, { path = {}, query = {}, body, as, sign }: Sample, token: string) => {
   const [method = '', template = ''] = call.split(' ');
   const parameters = new URLSearchParams(query).toString();
   const address = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(path[name] ?? ''),
   );
-  return api.call(method, parameters === '' ? address : `${address}?${parameters}`, { token, body, as });
+  return api.call(method, parameters === '' ? address : `${address}?${parameters}`, {
+    token,
+    body,
+    as,
+    sign,
+  });
 };
 async function sampleOf(row: Row): Promise<Sample> {
   await api.database.pool.query('delete from rate_limits');

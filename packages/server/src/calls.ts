@@ -26,6 +26,9 @@ import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
 import { marketVersionCalls } from './modules/market-versions/market-versions.routes.ts';
 import { onboardingCalls } from './modules/onboarding/onboarding.routes.ts';
+import { peopleCalls } from './modules/people/people.routes.ts';
+import { staffRightCalls } from './modules/staff-rights/staff-rights.routes.ts';
+import { bounceCalls } from './modules/mails/bounces.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { ownedImageCalls } from './modules/owned-images/owned-images.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
@@ -95,6 +98,9 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),
+  ...bounceCalls(deps),
+  ...peopleCalls(deps),
+  ...staffRightCalls(deps),
   ...broadcastCalls(deps),
   ...previewCalls(deps),
   ...sendingCalls(deps),

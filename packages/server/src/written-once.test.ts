@@ -41,12 +41,13 @@ it.each(posts)(
   '[API-04] [$id] $call says in the transaction of its writes that they stand, so that they are not made twice',
   async (row) => {
     const provider = row.who === 'provider access token';
-    const { path = {}, body, as } = await sampleOf(row, world, world.superuser, 'own');
+    const { path = {}, body, as, sign } = await sampleOf(row, world, world.superuser, 'own');
     const address = row.call.slice(5).replace(/\{(\w+)\}/g, (_all, name: string) => path[name] ?? '');
     const answer = await api.call('POST', address, {
       token: provider ? world.providerToken : world.superuser.token,
       body,
       as,
+      sign,
       headers: { 'idempotency-key': row.id },
     });
     const { rows } = await api.database.pool.query<object>('select written, status from idempotency_keys');

@@ -23,6 +23,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'POST /hfc/unsubscribe_hfc': 'optional',
   'POST /magic_link': 'plain',
   'POST /magic_link_login': 'plain',
+  'POST /mail/bounces': 'plain',
   'POST /overrides': 'optional',
   'POST /recorder': 'optional',
   'POST /reenrich_magic_link_token': 'plain',

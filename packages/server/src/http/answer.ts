@@ -131,8 +131,7 @@ export function sendStream(
 ): FastifyReply {
   const source = Readable.from(written(shape, body), { objectMode: shape.item !== undefined });
   const isOpenEnded = shape.type === 'text/event-stream';
-  return reply
-    .status(status)
-    .type(shape.type)
-    .send(isOpenEnded ? untilStopping(source, surroundings) : source);
+  // the answer may come in another form, as a CSV of the same
+  if (!reply.hasHeader('content-type')) void reply.type(shape.type);
+  return reply.status(status).send(isOpenEnded ? untilStopping(source, surroundings) : source);
 }

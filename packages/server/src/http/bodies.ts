@@ -4,11 +4,15 @@ import { invalidField } from '../failure.ts';
 import type { AnyCall } from './call.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** How a body may come. A beacon is JSON, or a form, that browsers can send only as text. */
-export type BodyKind = 'json' | 'form' | 'text' | 'beacon' | 'form beacon' | 'file';
+/**
+ * How a body may come. A beacon is JSON, or a form, that browsers can send only as text; of JSON that is signed the text
+ * is kept as it came.
+ */
+export type BodyKind = 'json' | 'signed json' | 'form' | 'text' | 'beacon' | 'form beacon' | 'file';
 
 const typeOf: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',
+  'signed json': 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
   beacon: 'text/plain',
@@ -66,6 +70,13 @@ function parseBeacon(text: string): unknown {
 export async function readBodies(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false });
   api.decorateRequest('uploadedFile');
+  api.decorateRequest('signedText');
+  const parseJson = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.routeOptions.config.takes?.includes('signed json') === true)
+      request.signedText = String(text);
+    void parseJson(request, String(text), done);
+  });
   api.removeContentTypeParser('text/plain');
   api.addContentTypeParser(typeOf.form, { parseAs: 'string' }, (_request, text, done) => {
     try {

@@ -10,6 +10,7 @@ import {
   tokenInRequest,
   type MailTokens,
 } from './mail-token.ts';
+import { mailProvider, readMailSignature } from './mail-provider.ts';
 import type { Callers } from './policy.ts';
 import type { ProviderTokens } from './provider-token.ts';
 import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './release-token.ts';
@@ -48,11 +49,13 @@ interface Credentials {
   readonly releaseTokens: ReleaseTokens;
   readonly mailTokens: MailTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
+  /** Who signed what they send with the secret of the mail provider. */
+  readonly ofMailProvider: CallerKind['become'];
 }
 
 /** Every kind of caller. A call that names several looks for them in the order of its policy. */
 export function createCallers(
-  { identity, providerTokens, releaseTokens, mailTokens, unsubscribeTokens }: Credentials,
+  { identity, providerTokens, releaseTokens, mailTokens, unsubscribeTokens, ofMailProvider }: Credentials,
   more: readonly CallerKind[] = [],
 ): CallerKinds {
   const person = {
@@ -99,6 +102,13 @@ export function createCallers(
     ofMail(magicLinkToken, magicLinkPurpose, (secret) => mailTokens.ofMagicLink(secret)),
     ofMail(emailPreferencesToken, emailPreferencesPurpose, (secret) => mailTokens.ofEmailPreferences(secret)),
     ofMail(unsubscribeToken, unsubscribeToken, (secret) => unsubscribeTokens.holderOf(secret)),
+    {
+      name: mailProvider,
+      read: readMailSignature,
+      readsBody: true,
+      become: ofMailProvider,
+      admits: (actor) => actor.kind === 'token' && actor.purpose === mailProvider,
+    },
     ...more,
   ];
   return new Map(kinds.map((kind) => [kind.name, kind]));

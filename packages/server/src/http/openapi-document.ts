@@ -16,7 +16,10 @@ export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
   // of the development channel, whose calls let in all that production's do
-  const config = readConfig({ NODE_ENV: 'test' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MAIL_WEBHOOK_SECRET: 'a-secret-that-signs-nothing-at-all-here',
+  });
   const deps = { config, database, clock: () => new Date(0) } as Dependencies;
   const callers = createCallers({
     identity: { identify: unused },
@@ -24,6 +27,7 @@ export async function makeDocument(): Promise<string> {
     releaseTokens: { holderOf: unused },
     mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
     unsubscribeTokens: { issue: unused, holderOf: unused },
+    ofMailProvider: unused,
   });
   let describe = (): object => ({});
   await app.register(

@@ -10,6 +10,7 @@ const kinds = createCallers(
     releaseTokens: { holderOf: unused },
     mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
     unsubscribeTokens: { issue: unused, holderOf: unused },
+    ofMailProvider: unused,
   },
   testCallers,
 );
@@ -50,6 +51,7 @@ const showing: Readonly<Record<string, Showing>> = {
   'magic-link token': inRequest,
   'email-preferences token': inRequest,
   'unsubscribe token': inRequest,
+  'mail provider': inRequest,
   'test token': inRequest,
   'test token in the body': inRequest,
 };
@@ -83,6 +85,7 @@ const phrases: Readonly<Record<string, string>> = {
   'anyone in development': 'anyone',
   'staff, in development only: absent in production': 'staff',
   'superuser when published': 'superuser',
+  'the mail provider, by signature': 'mail provider',
 };
 /** What of the caller's right a row says beside their kind: whose object, or which part of the call. */
 const qualified = / of that remote$| \([^)]*\)$/;
@@ -116,8 +119,9 @@ const without = (value: unknown): unknown => {
 export function requestOf(sample: Sample, { is }: Column, named: readonly string[]): Sample {
   if (!named.some((name) => showing[name] === inRequest) || named.some((name) => is.includes(name)))
     return sample;
+  const { sign: _sign, ...unsigned } = sample;
   return {
-    ...sample,
+    ...unsigned,
     ...(sample.query && { query: without(sample.query) as Record<string, string> }),
     ...(sample.body !== undefined && { body: without(sample.body) }),
   };

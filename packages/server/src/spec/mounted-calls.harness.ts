@@ -27,6 +27,8 @@ import { samples as onboarding } from '../modules/onboarding/onboarding.samples.
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as ownedImages } from '../modules/owned-images/owned-images.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
+import { samples as people } from '../modules/people/people.samples.harness.ts';
+import { samples as staffRights } from '../modules/staff-rights/staff-rights.samples.harness.ts';
 import { samples as photos } from '../modules/photos/photos.samples.harness.ts';
 import { samples as prompts } from '../modules/prompts/prompts.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
@@ -92,6 +94,8 @@ const samples: Samples = {
   ...clientErrors,
   ...broadcasts,
   ...mails,
+  ...people,
+  ...staffRights,
   ...releases,
   ...channels,
   ...overrides,

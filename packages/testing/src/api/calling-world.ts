@@ -63,6 +63,8 @@ export interface Sample {
   /** `{}` for a write that takes nothing. */
   readonly body?: unknown;
   readonly as?: BodyAs;
+  /** The headers that sign the body as it is sent. */
+  readonly sign?: (text: string) => Readonly<Record<string, string>>;
   /** What it answers to who may call it, where that is not 200: 202 of a job, 409 of what is refused anyway. */
   readonly allowed?: number;
 }

@@ -3,6 +3,7 @@ export { createPerson, limitedTokenOf, shareLinkKeyOf, signUpAtProvider, type Pe
 export { createWorld, type Sample, type Samples, type Target, type World } from './calling-world.ts';
 export {
   createTestApi,
+  mailSecret,
   multipartOf,
   superuserEmail,
   type ApiAnswer,

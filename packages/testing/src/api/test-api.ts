@@ -53,6 +53,8 @@ interface ApiRequest {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers that depend on the body as it is sent. */
+  readonly sign?: ((text: string) => Readonly<Record<string, string>>) | undefined;
 }
 
 export interface TestApi {
@@ -95,12 +97,15 @@ const isJson = (type: unknown): boolean => /^application\/(problem\+)?json/.test
 
 /** Two of the three superuser addresses nobody needs. */
 export const superuserEmail = 'super@example.com';
+/** What the mail provider signs with. */
+export const mailSecret = 'a-secret-of-the-mail-provider-of-tests';
 const settings = {
   NODE_ENV: 'test',
   TOKEN_SECRET: 'a-secret-of-tests-that-is-long-enough-for-them',
   SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com`,
   // the pace is the database's, which no clock of a test moves
   MAIL_PER_SECOND: '1000',
+  MAIL_WEBHOOK_SECRET: mailSecret,
   MAIL_POSTAL_ADDRESS: 'Commonhearth, 1 Example Street, Oakland, CA 94601',
 };
 
@@ -154,14 +159,16 @@ export async function createTestApi({
     log,
     tokens: deps.tokens,
     queued,
-    async call(method, path, { token, body, as = 'json', headers = {} } = {}) {
+    async call(method, path, { token, body, as = 'json', headers = {}, sign } = {}) {
+      const payload = body === undefined ? undefined : payloadOf(body, as);
       const answer = await app.inject({
         method: method as 'GET',
         url: `/api${path}`,
-        ...(body !== undefined && { payload: payloadOf(body, as) }),
+        ...(payload !== undefined && { payload }),
         headers: {
           ...(body !== undefined && { 'content-type': bodyTypes[as] }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(payload !== undefined && sign?.(payload)),
           ...headers,
         },
       });

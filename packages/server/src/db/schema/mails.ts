@@ -47,6 +47,7 @@ export const mails = pgTable(
     index('mails_state').on(t.state, t.mailId),
     index('mails_to').on(t.toAddress),
     index('mails_user').on(t.userId),
+    index('mails_message').on(t.messageKey),
     oneOf('mails_category', t.category, mailCategories),
     oneOf('mails_state', t.state, mailStates),
     check('mails_to_address', sql`${t.toAddress} ~ '^[!-~]+@[!-~]+$' and char_length(${t.toAddress}) <= 254`),

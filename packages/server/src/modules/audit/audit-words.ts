@@ -20,6 +20,7 @@ const fields: Readonly<Record<string, string>> = {
   numUnits: 'Units',
   numPotentialUnits: 'Potential units',
   liveVersion: 'Live version',
+  lnfAdvisor: 'Advisor',
   mainTag: 'Main tag',
   secondaryTags: 'Further tags',
   ownedImages: 'Own pictures',

@@ -25,6 +25,8 @@ export type AuditedObject =
   | 'resource'
   | 'prompt'
   | 'user'
+  /** By the hash of an address that nobody has an account with. */
+  | 'address'
   | 'mail'
   | 'broadcast'
   | 'remote'

@@ -63,6 +63,16 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRecord | und
   return row;
 }
 
+/** Whoever has this address, in whatever case it is written; locked until the transaction ends. */
+export async function lockUserOfAddress(tx: Tx, email: string): Promise<UserRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}::text)`)
+    .for('update');
+  return row;
+}
+
 /** The user after a change, in its transaction. */
 export async function reloadUser(tx: Tx, userId: string): Promise<UserRow> {
   const row = await findUser(tx, userId);

@@ -1,0 +1,1 @@
+CREATE INDEX mails_message ON mails USING btree (message_key);

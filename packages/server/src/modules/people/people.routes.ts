@@ -1,0 +1,96 @@
+import {
+  advisorBody,
+  interestPage,
+  interestQuery,
+  peopleQuery,
+  staffPerson,
+  suppressionQuery,
+  user,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer, jsonInPieces, nothing } from '../../http/answer.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { csvLine } from './csv.ts';
+import { allInterest, listInterest } from './interest.repository.ts';
+import { changePerson, staffPeople } from './people.policy.ts';
+import { personOfAddress } from './people.repository.ts';
+import { setAdvisor, undoSuppression } from './people.service.ts';
+
+type Db = Dependencies['database']['db'];
+
+async function* asCsv(db: Db): AsyncGenerator<string> {
+  yield csvLine(['email', 'city', 'market', 'asked', 'told_by']);
+  for await (const { email, city_key, market_id, time, told_by } of allInterest(db))
+    yield csvLine([email, city_key, market_id, time, told_by]);
+}
+async function* asJson(db: Db, cursor: string | undefined): AsyncGenerator<string> {
+  yield JSON.stringify(z.encode(interestPage, await listInterest(db, cursor)));
+}
+
+export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-139',
+    method: 'GET',
+    path: '/hfc/_i/people',
+    operationId: 'findPeople',
+    summary: 'Whoever has an address, or nobody: markets, beta access, which mail they get and why, advisor',
+    policy: staffPeople,
+    query: peopleQuery,
+    response: z.object({ people: z.array(staffPerson) }),
+    handler: async ({ query: { email } }) => {
+      const person = await personOfAddress(deps.database.db, email, deps.superuserEmails);
+      return { people: person === undefined ? [] : [person] };
+    },
+  }),
+  defineCall({
+    id: 'CAL-137',
+    method: 'PUT',
+    path: '/hfc/_i/users/advisor',
+    operationId: 'setAdvisor',
+    summary: 'Who answers a person; null: the one who answers everybody',
+    policy: changePerson,
+    body: advisorBody,
+    response: z.object({ user }),
+    handler: async ({ context, body: { email, agent_id: agentId } }) => ({
+      user: await setAdvisor(deps, ofStaff(context), { email, agentId }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-138',
+    method: 'GET',
+    path: '/hfc/_i/coming_soon_interest',
+    operationId: 'listInterest',
+    summary: 'Who waits for a city that was not open, newest first; with format=csv all of it as a file',
+    policy: staffPeople,
+    query: interestQuery,
+    responses: { 200: jsonInPieces(interestPage) },
+    handler: ({ query: { format, cursor } }) =>
+      Promise.resolve(
+        format === undefined
+          ? answer(200, asJson(deps.database.db, cursor))
+          : answer(200, asCsv(deps.database.db), {
+              headers: {
+                'content-type': 'text/csv; charset=utf-8',
+                'content-disposition': 'attachment; filename="interest.csv"',
+              },
+            }),
+      ),
+  }),
+  defineCall({
+    id: 'CAL-152',
+    method: 'DELETE',
+    path: '/hfc/_i/suppressions',
+    operationId: 'undoSuppression',
+    summary: 'Lets alerts and broadcasts go again to an address that was suppressed',
+    policy: changePerson,
+    query: suppressionQuery,
+    body: z.strictObject({}),
+    responses: { 204: nothing },
+    handler: async ({ context, query: { email } }) => {
+      await undoSuppression(deps, ofStaff(context), email);
+      return answer(204, undefined);
+    },
+  }),
+];

@@ -1,0 +1,5 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-103': ({ staff }) => ({ body: { email: staff.email, is_staff: true } }),
+};

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
+import { runStaff } from './staff-command.ts';
+
+let api: TestApi;
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  api = await createTestApi({ on: database });
+  await createPerson(api, { email: 'ben@example.com', name: 'Ben' });
+});
+afterEach(() => api.close());
+
+async function run(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runStaff(args, {
+    open: () => Promise.resolve({ ...api.deps, close: () => Promise.resolve() }),
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    clock: () => api.clock.now,
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+const isStaff = async () =>
+  (
+    await api.database.pool.query<{ is_staff: boolean }>(
+      "select is_staff from users where email = 'ben@example.com'",
+    )
+  ).rows[0]?.is_staff;
+
+it('[ADM-06] the command grants the right and takes it as the screen does, and the audit names the command', async () => {
+  expect(await run('grant', 'Ben@example.com')).toEqual({
+    code: 0,
+    out: 'ben@example.com is staff from now on.',
+    err: '',
+  });
+  expect(await isStaff()).toBe(true);
+  expect((await run('grant', 'ben@example.com')).out).toBe('ben@example.com is staff already.');
+  expect((await run('list')).out).toBe('ben@example.com, Ben, staff, since 2026-11-20, by staff');
+  expect((await run('revoke', 'ben@example.com')).out).toBe('ben@example.com is not staff from now on.');
+  expect(await isStaff()).toBe(false);
+  const { rows } = await api.database.pool.query(
+    'select actor_kind, actor_name, user_id, action, before, after from audit order by entry_id',
+  );
+  const by = { actor_kind: 'command', actor_name: 'staff', user_id: null };
+  expect(rows).toEqual([
+    { ...by, action: 'staff.granted', before: { is_staff: false }, after: { is_staff: true } },
+    { ...by, action: 'staff.taken_back', before: { is_staff: true }, after: { is_staff: false } },
+  ]);
+  expect((await run('list')).out).toBe('Nobody is staff.');
+});
+
+it('[ADM-06] the command refuses who has not signed in once, and to take a right of a superuser, and says why', async () => {
+  await createPerson(api, { email: superuserEmail, staff: true });
+  const unknown = await run('grant', 'nobody@example.com');
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('signed in yet')]);
+  const superuser = await run('revoke', superuserEmail);
+  expect([superuser.code, superuser.err]).toEqual([2, expect.stringContaining('SUPERUSER_EMAILS')]);
+  expect((await run('list')).out).toBe(`${superuserEmail}, Ann, superuser`);
+});
+
+it.each([[['grant']], [['grant', 'ben']], [['make', 'ben@example.com']], [['grant', 'a@b', 'c@d']]])(
+  'says how it is used where the arguments are wrong: %j',
+  async (args) => {
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([2, expect.stringContaining('npm run staff -- grant <email>')]);
+    expect(await isStaff()).toBe(false);
+  },
+);
+
+it('runs as a program on the database of the settings', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), 'grant', 'ben@example.com'],
+    {
+      encoding: 'utf8',
+      env: { ...bareEnvironment(), NODE_ENV: 'test', DATABASE_URL: database.url },
+    },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout: 'ben@example.com is staff from now on.\n',
+    stderr: '',
+  });
+});
