@@ -121,7 +121,9 @@ it('[CAL-136] of a broadcast, what came back counts as failed, who complained st
 });
 
 it('that somebody complained outweighs that a mail came back, whichever was first', async () => {
-  await tell([{ type: 'hard_bounce', email: ann }]);
+  await tell([{ type: 'hard_bounce', email: ann, reason: 'the first' }]);
+  await tell([{ type: 'hard_bounce', email: ann, reason: 'the second' }]);
+  expect(await refusalOf(ann)).toContain('the first');
   await tell([{ type: 'complaint', email: ann }]);
   await tell([{ type: 'hard_bounce', email: ann }]);
   expect(await refusalOf(ann)).toContain('as spam');

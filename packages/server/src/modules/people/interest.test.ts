@@ -72,8 +72,9 @@ it('[CAL-138] a market is open from its first public home on, and who was told s
   const { broadcast_id: id } = draft.body['broadcast'] as { readonly broadcast_id: string };
   await pool.query(
     `insert into broadcast_recipients (broadcast_id, address, address_hash, domain, state)
-     values ($1, 'ann@example.com', decode($2, 'hex'), 'example.com', 'sent')`,
-    [id, hashOfAddress('ann@example.com')],
+     values ($1, 'ann@example.com', decode($2, 'hex'), 'example.com', 'sent'),
+       ($1, 'bob@example.com', decode($3, 'hex'), 'example.com', 'queued')`,
+    [id, hashOfAddress('ann@example.com'), hashOfAddress('bob@example.com')],
   );
   expect(await market()).toMatchObject({ told: 1, broadcast: { broadcast_id: id, state: 'draft' } });
   expect((await list())['interest']).toMatchObject([{ told_by: null }, { told_by: id }]);

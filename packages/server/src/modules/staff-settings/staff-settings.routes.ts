@@ -1,5 +1,6 @@
 import { staffSettings } from '@commonhearth/schemas';
 import { z } from 'zod';
+import { isSuperuser } from '../../actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { seeStaffSettings } from './staff-settings.policy.ts';
@@ -16,6 +17,9 @@ export const staffSettingsCalls = ({
     policy: seeStaffSettings,
     query: z.strictObject({}),
     response: z.object({ settings: staffSettings }),
-    handler: () => Promise.resolve({ settings: { crm_url: crmUrl ?? null } }),
+    handler: ({ context }) =>
+      Promise.resolve({
+        settings: { crm_url: crmUrl ?? null, is_superuser: isSuperuser(context.actor) },
+      }),
   }),
 ];
