@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaStatuses } from './constants/statuses.ts';
 import { id, version } from './primitives.ts';
 import { aiConfigInput } from './prompt.ts';
+import { fullArea } from './region.ts';
 
 /**
  * `PUT /hfc/_i/areas/{area_id}`: an `ai_config` becomes a new version that is not live, the rest holds at once. With
@@ -34,3 +35,9 @@ export const areaEffect = z
   })
   .meta({ id: 'AreaEffect' });
 export type AreaEffect = z.infer<typeof areaEffect>;
+
+/** What a preview tells besides the area, which stays as it is. */
+export const areaUpdated = z
+  .object({ area: fullArea, effect: areaEffect.optional() })
+  .meta({ id: 'AreaUpdated' });
+export type AreaUpdated = z.infer<typeof areaUpdated>;

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { betaFeedbackLog } from './beta-feedback.ts';
+import { homePhoto } from './compound.ts';
 import { id, timestamp } from './primitives.ts';
 
 export const betaUser = z
-  .object({ user_id: id, email: z.string(), name: z.string(), area_ids: z.array(id), since: timestamp })
+  .object({
+    user_id: id,
+    email: z.string(),
+    name: z.string(),
+    area_ids: z.array(id),
+    since: timestamp,
+    /** The last day that they came; null before there was one. */
+    last_visit_on: z.iso.date().nullable(),
+    /** Homes in these areas that they said something of. */
+    feedback: z.int(),
+  })
   .meta({ id: 'BetaUser' });
 export type BetaUser = z.infer<typeof betaUser>;
 /** Somebody who is let in once they prove to have the address. */
@@ -21,6 +32,12 @@ export const betaAreaUserInfo = z
 export const addBetaUserBody = z
   .strictObject({ area_id: id, email: z.email().max(254), add_to_all_market_areas: z.boolean() })
   .meta({ id: 'AddBetaUserBody' });
+/** `DELETE /hfc/_i/remove_user_from_area_beta` */
+export const removeBetaUserQuery = z.strictObject({
+  area_id: id,
+  email: z.email().max(254),
+  remove_from_all_market_areas: z.enum(['true', 'false']),
+});
 /** `success` is false where nothing changed; `message` says why, in words. */
 export const betaChange = z
   .object({
@@ -40,7 +57,12 @@ export const staffBetaFeedback = z
         compound_id: id,
         formatted_address: z.string(),
         title: z.string().nullable(),
+        price: z.number().nullable(),
+        photo: homePhoto.nullable(),
         area_id: id.nullable(),
+        review_period_id: id,
+        /** Whether visitors see it, and else whether who was let in does. */
+        shown_to: z.enum(['everyone', 'beta', 'staff']),
         logs: z.array(betaFeedbackLog.extend({ name: z.string(), email: z.string() })),
       }),
     ),

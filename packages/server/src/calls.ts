@@ -11,6 +11,7 @@ import { addingCalls } from './modules/adding/adding.routes.ts';
 import { auditCalls } from './modules/audit/audit.routes.ts';
 import { agentImageCalls } from './modules/agents/agent-image.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
+import { betaAccessCalls } from './modules/beta-access/beta-access.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
 import { broadcastCommentCalls } from './modules/broadcast-comments/broadcast-comments.routes.ts';
@@ -66,6 +67,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),
   ...betaAreaCalls(deps),
+  ...betaAccessCalls(deps),
   ...onboardingCalls(deps),
   ...likeCalls(deps),
   ...compoundCalls(deps),

@@ -25,6 +25,11 @@ export type PeriodStatus = (typeof periodStatuses)[number];
 
 export const areaStatuses = ['live', 'in_beta', 'internal_review'] as const;
 export type AreaStatus = (typeof areaStatuses)[number];
+export const areaStatusLabels: Readonly<Record<AreaStatus, string>> = {
+  live: 'Live',
+  in_beta: 'In beta',
+  internal_review: 'Staff only',
+};
 
 /** What a provider says of a listing; anything else counts as active. */
 export const listingStatuses = ['active', 'pending', 'sold', 'recently_sold', 'rented'] as const;

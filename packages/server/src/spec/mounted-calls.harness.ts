@@ -9,6 +9,7 @@ import { samples as audit } from '../modules/audit/audit.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as agentImage } from '../modules/agents/agent-image.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
+import { samples as betaAccess } from '../modules/beta-access/beta-access.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as broadcastComments } from '../modules/broadcast-comments/broadcast-comments.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
@@ -64,6 +65,7 @@ const samples: Samples = {
   ...subscribers,
   ...userConfig,
   ...betaAreas,
+  ...betaAccess,
   ...onboarding,
   ...likes,
   ...compounds,

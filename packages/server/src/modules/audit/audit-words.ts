@@ -1,5 +1,5 @@
 import { formatMoney } from '@commonhearth/domain';
-import { matchStatusLabels } from '@commonhearth/schemas/constants';
+import { areaStatusLabels, matchStatusLabels } from '@commonhearth/schemas/constants';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { sidesOf, type AuditRow } from './later-changes.ts';
 import { touchedBy, type Fields } from './undoer.ts';
@@ -72,7 +72,9 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
   if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
   if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
   if (name === 'status' && typeof value === 'string')
-    return { ...matchStatusLabels, ...cycleWords }[value] ?? value;
+    return { ...matchStatusLabels, ...cycleWords, ...areaStatusLabels }[value] ?? value;
+  if (name === 'earlyAccess' && Array.isArray(value) && value.length > 0)
+    return value.map((id) => areas.get(Number(id)) ?? `area ${Number(id)}`).join(', ');
   if (name === 'price' && typeof value === 'number') return formatMoney(value, 'full');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'marks' && Array.isArray(value) && value.length > 0)
@@ -130,6 +132,10 @@ const verbs: Readonly<Record<string, string>> = {
   refresh_availability: 'Checked the availability',
   social_images: 'Social images were drawn',
   social_images_asked: 'Asked for social images',
+  'beta_access.given': 'Let somebody in early',
+  'beta_access.taken': 'Took early access away',
+  'beta_approval.added': 'Let an address in, once it is confirmed',
+  'beta_approval.removed': 'An address no longer waits to be let in',
   carry_over: 'Carried over',
   change_checks: 'Changed what texts are checked for',
   create: 'Made',

@@ -17,3 +17,6 @@ export const ownBetaFeedback: Policy<{ readonly subscriberId: string; readonly h
     area?.status === 'in_beta' &&
     maySeeCompound(viewerOf(actor), compound, area),
 };
+
+/** What was said of every home, and by whom, is the staff's to read. */
+export const staffBetaFeedback: Policy = { name: 'beta-feedback.staff', callers: 'staff' };

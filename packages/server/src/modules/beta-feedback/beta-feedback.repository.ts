@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { betaFeedbackLogs } from '../../db/schema/index.ts';
+import { betaFeedbackLogs, compounds, subscribers, users } from '../../db/schema/index.ts';
 
 export type BetaFeedbackRow = typeof betaFeedbackLogs.$inferSelect;
 
@@ -21,3 +21,19 @@ export async function saveFeedback(tx: Tx, row: BetaFeedbackRow): Promise<void> 
       set: { rating, text, createTimestamp },
     });
 }
+
+export interface SaidOfHome {
+  readonly log: BetaFeedbackRow;
+  readonly name: string;
+  readonly email: string;
+}
+/** What was said of homes that are not deleted, the newest first; of one area, or of all. */
+export const feedbackWithPeople = (db: Db | Tx, areaId: number | undefined): Promise<SaidOfHome[]> =>
+  db
+    .select({ log: betaFeedbackLogs, name: users.name, email: users.email })
+    .from(betaFeedbackLogs)
+    .innerJoin(subscribers, eq(subscribers.subscriberId, betaFeedbackLogs.subscriberId))
+    .innerJoin(users, eq(users.userId, subscribers.userId))
+    .innerJoin(compounds, eq(compounds.compoundId, betaFeedbackLogs.compoundId))
+    .where(and(isNull(compounds.deletedAt), areaId === undefined ? undefined : eq(compounds.areaId, areaId)))
+    .orderBy(desc(betaFeedbackLogs.createTimestamp), betaFeedbackLogs.compoundId, users.email);

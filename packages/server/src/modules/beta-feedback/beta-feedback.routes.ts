@@ -1,10 +1,16 @@
-import { betaFeedbackBody, betaFeedbackLog, id } from '@commonhearth/schemas';
+import {
+  betaFeedbackBody,
+  betaFeedbackLog,
+  id,
+  staffBetaFeedback as staffFeedback,
+} from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { ofPerson } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { ownBetaFeedback } from './beta-feedback.policy.ts';
+import { ownBetaFeedback, staffBetaFeedback } from './beta-feedback.policy.ts';
+import { staffBetaFeedbackOf } from './staff-beta-feedback.service.ts';
 import { giveBetaFeedback, listBetaFeedback } from './beta-feedback.service.ts';
 
 export const betaFeedbackCalls = (deps: Dependencies): readonly AnyCall[] => [
@@ -32,5 +38,16 @@ export const betaFeedbackCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: betaFeedbackBody,
     response: z.object({ log: betaFeedbackLog }),
     handler: async ({ context, body }) => ({ log: await giveBetaFeedback(deps, ofPerson(context), body) }),
+  }),
+  defineCall({
+    id: 'CAL-96',
+    method: 'GET',
+    path: '/hfc/_i/beta_feedback',
+    operationId: 'listStaffBetaFeedback',
+    summary: 'What was said of homes that people saw early, and by whom; of one area, or of all',
+    policy: staffBetaFeedback,
+    query: z.strictObject({ area_id: id.optional() }),
+    response: staffFeedback,
+    handler: ({ query }) => staffBetaFeedbackOf(deps, { areaId: query.area_id }),
   }),
 ];

@@ -23,4 +23,5 @@ export const samples: Samples = {
   'CAL-21': async (world, caller, target) => ({
     body: { ...(await early(world, caller, target === 'own')), rating: 'up', text: 'Sunny.' },
   }),
+  'CAL-96': ({ areaId }) => ({ query: { area_id: areaId } }),
 };

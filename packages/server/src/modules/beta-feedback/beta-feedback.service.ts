@@ -16,7 +16,7 @@ interface About {
   readonly compound_id: string;
 }
 
-const toLog = (row: BetaFeedbackRow): BetaFeedbackLog => ({
+export const toLog = (row: BetaFeedbackRow): BetaFeedbackLog => ({
   subscriber_id: row.subscriberId,
   compound_id: String(row.compoundId),
   rating: row.rating,

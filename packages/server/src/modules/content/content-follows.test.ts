@@ -72,6 +72,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'demo/demo.repository.ts': 'start',
   },
   areas: {
+    'modules/regions/areas.repository.ts': 'queues',
     'modules/regions/undo-area.ts': 'queues',
     // what the AI is told, which nobody sees
     'modules/prompts/area-ai-versions.repository.ts': 'start',

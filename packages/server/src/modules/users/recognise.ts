@@ -4,6 +4,8 @@ import { conflict } from '../../failure.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { tokenInvalid } from '../../http/token-package.ts';
 import { switchesOf } from '../mails/unsubscriptions.repository.ts';
+import { aloneWithAddress } from '../beta-access/beta-access.repository.ts';
+import { takeUpApprovals } from '../beta-access/take-up-approvals.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
 import { visitDay } from './visit-day.ts';
@@ -86,6 +88,7 @@ export async function recognise(
   recognised: Recognised,
 ): Promise<UserRecord> {
   const { identity, name, group } = recognised;
+  if (identity.emailVerified) await aloneWithAddress(tx, identity.email);
   const { user, made } = await lockedUser(tx, recognised, context.at);
   // what they switched on before they proved the address left alone what it had unsubscribed from
   const proves = !made && identity.emailVerified && !user.emailVerified;
@@ -106,6 +109,9 @@ export async function recognise(
   );
   if (differs) await updateUser(tx, user.userId, current);
   if (current.isStaff !== user.isStaff) await recordStaffRight(tx, context, user.userId, current.isStaff);
+  const isNewlyTheirs = made || !user.emailVerified || user.email !== current.email;
+  if (current.emailVerified && isNewlyTheirs)
+    await takeUpApprovals(tx, context, { userId: user.userId, email: current.email });
   if (made) await grantSignUp(tx, context, user.userId, identity.signUp);
   return { ...user, ...current };
 }

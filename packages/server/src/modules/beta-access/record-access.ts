@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit, recordAudits, type AuditContext } from '../audit/audit.repository.ts';
+
+/** Who was let in where, or no longer is. */
+export async function recordAccess(
+  tx: Tx,
+  context: AuditContext,
+  userId: string,
+  { given = [], taken = [] }: { readonly given?: readonly number[]; readonly taken?: readonly number[] },
+): Promise<void> {
+  if (given.length + taken.length === 0) return;
+  await recordAudit(tx, context, {
+    action: given.length > 0 ? 'beta_access.given' : 'beta_access.taken',
+    objectType: 'user',
+    objectId: userId,
+    before: { earlyAccess: taken },
+    after: { earlyAccess: given },
+  });
+}
+
+/** Of an address that waits no name is kept: entries stay when a person has their data deleted. */
+export async function recordApprovals(
+  tx: Tx,
+  context: AuditContext,
+  { added = [], removed = [] }: { readonly added?: readonly number[]; readonly removed?: readonly number[] },
+): Promise<void> {
+  const act = randomUUID();
+  await recordAudits(
+    tx,
+    context,
+    [...added, ...removed].map((areaId) => ({
+      action: added.length > 0 ? 'beta_approval.added' : 'beta_approval.removed',
+      objectType: 'area' as const,
+      objectId: areaId,
+      before: null,
+      after: null,
+      act,
+    })),
+  );
+}

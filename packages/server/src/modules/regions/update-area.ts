@@ -1,0 +1,52 @@
+import type { AreaUpdate, AreaUpdated } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { versionMismatch } from '../../failure.ts';
+import { byId } from '../../http/parse-id.ts';
+import { permit } from '../../http/policy.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
+import { contentChanged } from '../content/rebuild.job.ts';
+import { saveAreaAiVersion } from '../prompts/area-ai.service.ts';
+import { effectOf } from './area-effect.ts';
+import { lockAreaForWrite, storeArea, type AreaColumns } from './areas.repository.ts';
+import { toFullArea } from './region-wire.ts';
+import { changeArea } from './regions.policy.ts';
+
+const columnsOf = ({ status, display_name: displayName }: AreaUpdate): AreaColumns => ({
+  ...(status !== undefined && { status }),
+  ...(displayName !== undefined && { displayName }),
+});
+
+/** Changes what is sent of an area, where what the AI is told becomes a draft; a preview says what that would show or hide, and changes nothing. */
+export const updateArea = (
+  deps: Pick<Dependencies, 'database' | 'jobs'>,
+  context: PersonContext,
+  { areaId, update }: { readonly areaId: string; readonly update: AreaUpdate },
+): Promise<AreaUpdated> =>
+  deps.database.db.transaction(async (tx) => {
+    const found = await byId(areaId, (id) => lockAreaForWrite(tx, id));
+    const row = permit(changeArea, context.actor, found, 'This area');
+    if (row.version !== update.version) throw versionMismatch(toFullArea(row));
+    const wanted = columnsOf(update);
+    if (update.preview === true) return { area: toFullArea(row), effect: await effectOf(tx, row, wanted) };
+    const changed = (Object.keys(wanted) as (keyof AreaColumns)[]).filter(
+      (name) => wanted[name] !== row[name],
+    );
+    if (changed.length === 0 && update.ai_config === undefined) return { area: toFullArea(row) };
+    const stored = await storeArea(tx, row, wanted);
+    if (update.ai_config !== undefined)
+      await saveAreaAiVersion(tx, context, row, update.ai_config, update.note);
+    if (changed.length > 0) {
+      await recordAudit(tx, context, {
+        action: 'update',
+        objectType: 'area',
+        objectId: row.areaId,
+        before: pickFields(changed, row),
+        after: pickFields(changed, stored),
+      });
+      // a draft of what the AI is told shows nowhere
+      await contentChanged(deps, tx, row.marketId);
+    }
+    return { area: toFullArea(stored) };
+  });
