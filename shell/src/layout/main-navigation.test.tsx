@@ -105,7 +105,7 @@ describe.each(Object.keys(offered) as Who[])('%s', (who) => {
   )('[RTE-17] is offered what they may use, by the route %s', async (_name, row) => {
     await open(who, sampleOf(row.path));
     const atStaff = row.app === 'hfci';
-    expect(words()).toEqual(atStaff ? [...forConsumers, ...ofStaff] : offered[who]);
+    expect(words()).toEqual(atStaff ? [...forAnyone, ...ofStaff] : offered[who]);
     for (const place of places()) {
       const address = place.getAttribute('href') ?? '';
       const route = table.arrival(address);

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /**
- * The places of the site, in the bar. That of the consumers has one way to the staff's pages, and where there is a
- * menu it leaves to it on narrower screens what has no room.
+ * The places of the site, in the bar. That of the consumers has one way to the staff's pages, that of the staff one way
+ * to the homes; the menu has all, and on narrower screens alone what has no room.
  */
 export function MainNavigation({ links, dense, menu }: Props) {
   if (dense)
     return links
-      .filter(({ elsewhere = false }) => !elsewhere)
+      .filter(({ forStaff = false, route }) => forStaff || route === 'HFC Home Dashboard')
       .map(({ route, label, href, current }) => (
         <StaffNavItem key={route} href={href} current={current} LinkComponent={SiteLink}>
           {label}
