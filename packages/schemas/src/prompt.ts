@@ -131,10 +131,6 @@ export type AiChecks = z.infer<typeof aiChecks>;
 /** `POST /hfc/_i/ai_checks/run`: of one of the two. */
 export const runChecksBody = z
   .strictObject({ key: z.enum(promptKeys).optional(), area_id: id.optional(), version: z.int().positive() })
-  .refine(({ key, area_id }) => (key === undefined) !== (area_id === undefined), {
-    path: ['key'],
-    message: 'Name a prompt or an area.',
-  })
   .meta({ id: 'RunChecksBody' });
 export type RunChecksBody = z.infer<typeof runChecksBody>;
 export type PromptUpdate = z.infer<typeof promptUpdate>;

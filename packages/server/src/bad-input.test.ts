@@ -133,6 +133,8 @@ const kindOf = (value: unknown): string =>
 const freeForm = new Set([
   ...['config', 'minihoods', 'descriptor', 'home_attributes'],
   ...['tests', 'smoke'],
+  // by the key of each prompt
+  'prompts',
   // what somebody chose before they had an account
   'signup_info.home_preferences',
 ]);

@@ -229,6 +229,21 @@ it('[CAL-151] while its checks run, the job that is at them is answered; of two 
   });
 });
 
+it('[API-04] checks that are asked for twice with one key are queued once', async () => {
+  await ai.hold({ banned_words: ['moon'] });
+  const ask = () =>
+    api.call('POST', '/hfc/_i/ai_checks/run', {
+      token: staff.token,
+      body: { key: 'title', version: 1 },
+      headers: { 'idempotency-key': 'once' },
+    });
+  const before = ai.sentChecks().length;
+  const first = await ask();
+  expect(first).toMatchObject({ status: 202 });
+  expect((await ask()).body).toEqual(first.body);
+  expect(ai.sentChecks()).toHaveLength(before + 1);
+});
+
 it('[CAL-151] an unknown version or area is 404, and without anything to check there is nothing to run', async () => {
   expect(await ai.runChecks({ key: 'title', version: 1 })).toMatchObject({
     status: 409,

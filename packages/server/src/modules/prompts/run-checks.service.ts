@@ -4,7 +4,7 @@ import type { PersonContext } from '../../context.ts';
 import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, notFound } from '../../failure.ts';
+import { conflict, invalidField, notFound } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { findAreaAiVersion } from './area-ai-versions.repository.ts';
@@ -48,6 +48,8 @@ export async function runChecks(
   context: PersonContext,
   body: RunChecksBody,
 ): Promise<{ readonly job_id: string }> {
+  if ((body.key === undefined) === (body.area_id === undefined))
+    throw invalidField('key', 'Name a prompt or an area.');
   const started = await database.db.transaction(async (tx) => {
     const subject = await subjectOf(tx, context, body);
     const { version } = body;
