@@ -42,6 +42,7 @@ const state = () =>
   count(`
   select m.key || ' ' || p.name || ' ' || c.status as name, count(*)::int as count from compounds c join review_periods p using (review_period_id) join markets m on m.market_id = c.market_id group by 1
   union all select 'photos', count(*)::int from home_photos union all select 'areas', count(*)::int from areas union all select 'users', count(*)::int from users union all select 'likes', count(*)::int from likes
+  union all select 'told of ' || a.name || ' version ' || a.version, v.version from area_ai_versions v join areas a using (area_id) where live and v.ai_config = a.ai_config
   union all select 'periods ' || status, count(*)::int from review_periods group by status`);
 
 let cut: PromiseSettledResult<void>;
@@ -97,6 +98,7 @@ it('[OPS-01] [OPS-05a] makes the demo world with little work, with progress, goe
     users: 4,
     likes: 5,
     areas: 27,
+    'told of Rockridge version 2': 1,
     'periods published': 6,
     'periods open': 1,
     'austin Austin, in review approved': 4,

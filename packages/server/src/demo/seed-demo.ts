@@ -8,6 +8,7 @@ import { ensureDemoFaces } from './demo-faces.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';
 import { ensureDemoTastes } from './demo-tastes.ts';
+import { ensureDemoTold } from './demo-told.ts';
 import {
   carryOver,
   ensurePlaces,
@@ -90,6 +91,7 @@ export async function seedDemo(deps: Foundation, onProgress: (line: string) => v
 async function seed(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
+  await ensureDemoTold(deps, places);
   await ensureDemoFaces(deps);
   if (people === undefined) {
     onProgress(

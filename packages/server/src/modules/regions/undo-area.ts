@@ -7,9 +7,9 @@ import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 
 type AreaRow = typeof areas.$inferSelect;
-const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status', 'aiConfig']);
+const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status']);
 
-/** What staff changed of an area: its names, who sees it, what its texts are made with. */
+/** What staff changed of an area: its names and who sees it. */
 export const undoArea: Undoer = {
   takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
   async undo(tx, deps, context, entry) {
