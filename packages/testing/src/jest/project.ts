@@ -28,7 +28,7 @@ export function jestProject(rootDir: string, world: World, testMatch: readonly s
     transform: { '\\.tsx$': swc(true), '\\.m?[jt]s$': swc(false) },
     // pnpm: only our own sources and the ESM-only packages are transformed
     transformIgnorePatterns: [
-      '/node_modules/(?!.*(@commonhearth|p-limit|yocto-queue|jose|openid-client|oauth4webapi|cookie|supercluster|kdbush|react-leaflet|@react-leaflet|flatbush|flatqueue|pg-boss|thumbhash|serialize-error|non-error|commander|p-retry|eventsource-parser|is-network-error|read|mute-stream|htmlparser2|entities|domhandler|domutils|dom-serializer|domelementtype|html-to-text|selderee|@selderee|deepmerge-ts|parseley|leac|launder)/)',
+      '/node_modules/(?!.*(@commonhearth|p-limit|yocto-queue|jose|openid-client|oauth4webapi|cookie|supercluster|kdbush|react-leaflet|@react-leaflet|flatbush|flatqueue|pg-boss|thumbhash|serialize-error|non-error|commander|p-retry|eventsource-parser|is-network-error|read|mute-stream|htmlparser2|entities|domhandler|domutils|dom-serializer|domelementtype|html-to-text|selderee|@selderee|deepmerge-ts|parseley|leac|launder|caniemail|dot-prop|@adobe|split-lines|onetime|mimic-function)/)',
     ],
     moduleNameMapper: { '\\.(woff2|svg)$': beside('asset') },
     testPathIgnorePatterns: [

@@ -1,4 +1,5 @@
 import { createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { htmlFaults, unsupported } from '../mails/layout/mail-rules.harness.ts';
 import { composerOf } from './compose-broadcast.ts';
 import { everyPart, publicHome, reading, subscriber, written } from './composing.harness.ts';
 
@@ -82,6 +83,13 @@ it('has the preheader, a name to come from, the address by post, a way to leave 
   });
   expect(left.status).toBe(200);
   await api.database.pool.query('delete from unsubscriptions');
+});
+
+it('is right HTML with every part that there is, and of what every program of note shows', async () => {
+  const compoundIds = [Number(await publicHome(api, 'A home to look at'))];
+  const { html } = await reading(api, { bodyHtml: everyPart, compoundIds }, ada);
+  expect(await htmlFaults(html)).toEqual([]);
+  expect(unsupported(html)).toEqual([]);
 });
 
 it('says in its plain twin what the other says, in the same order', async () => {

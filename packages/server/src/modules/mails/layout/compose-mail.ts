@@ -21,7 +21,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const row = (inside: string, gap = 20): string => `<tr><td style="padding:0 0 ${gap}px">${inside}</td></tr>`;
 const text = (words: string, style: 'ink' | 'soft', size: number): string =>
-  `<p class="${style}" style="margin:0;${font};font-size:${size}px;line-height:1.5;white-space:pre-line;color:${light[style]}">${escaped(words)}</p>`;
+  `<p class="${style}" style="margin:0;${font};font-size:${size}px;line-height:1.5;color:${light[style]}">${escaped(words).replaceAll('\n', '<br>')}</p>`;
 const link = (url: string, words: string): string =>
   `<a class="link" href="${escaped(url)}" style="${font};color:${light.action};word-break:break-all">${escaped(words)}</a>`;
 

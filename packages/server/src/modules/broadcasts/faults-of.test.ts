@@ -1,0 +1,90 @@
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import type { Written } from './broadcast-text.ts';
+import { everyPart, publicHome, subscriber, written } from './composing.harness.ts';
+import { composerOf } from './compose-broadcast.ts';
+import { faultsOf, sizeOf } from './faults-of.ts';
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  staff = await createPerson(api, { staff: true });
+});
+afterAll(() => api.close());
+
+const faults = (change: Partial<Written>) => faultsOf(api.deps, api.database.db, { ...written, ...change });
+const saying = (words: string) => [expect.stringContaining(words)];
+
+it('has none where nothing is wrong, whatever the editor made', async () => {
+  expect(await faults({ bodyHtml: everyPart, subject: 'For {{ first_name | you }} in {{market}}' })).toEqual(
+    [],
+  );
+  expect(await faults({ bodyHtml: '<p>{{new_homes}} homes, or {{areas|R&amp;D}}</p>' })).toEqual([]);
+});
+
+it.each<[Partial<Written>, string]>([
+  [{ subject: ' ' }, 'Write a subject.'],
+  [{ bodyHtml: '<p> </p><hr>' }, 'Write something.'],
+  [{ subject: '{{surname|x}}' }, 'There is no {{surname}}. There are first_name, name,'],
+  [{ preheader: 'Hi {{first_name}}' }, 'Not everybody has {{first_name}}.'],
+  [{ bodyHtml: '<p>{{areas| }}</p>' }, '{{areas|your areas}}'],
+  [{ bodyHtml: '<p>{{first_name|x}</p>' }, 'Close every {{'],
+  [{ bodyHtml: '<p>first_name}} a</p>' }, 'Close every {{'],
+  [{ bodyHtml: '<p>{{first_<strong>name</strong>|x}}</p>' }, 'Give {{first_name|x}} one look'],
+  [
+    { bodyHtml: '<p><a href="http://plain.example">Our <em>list</em></a></p>' },
+    'The link “Our list” leads nowhere',
+  ],
+  [{ bodyHtml: '<p><a href="mailto:x@example.com">mail</a></p>' }, 'The link “mail” leads nowhere'],
+  [{ bodyHtml: '<p><a href="https://x.example/?n={{name|x}}">n</a></p>' }, 'has a variable in it'],
+  [{ bodyHtml: `<p>${'word '.repeat(21_000)}</p>` }, 'This mail has 10'],
+])('says what is wrong with %j: %s', async (change, words) => {
+  expect(await faults(change)).toEqual(saying(words));
+});
+
+it('takes a link to this site for one, though a site that is tried out has no https', async () => {
+  expect(await faults({ bodyHtml: `<p><a href="${api.deps.site.origin}/hfc/home">Homes</a></p>` })).toEqual(
+    [],
+  );
+});
+
+it('knows the size of a mail that is larger than any that goes out', async () => {
+  const ada = await subscriber(api, 'Ada Lovelace, the first of us all');
+  const broadcast = {
+    ...written,
+    bodyHtml: everyPart.repeat(9) + '<p>{{name|x}} {{areas|x}}</p>',
+    compoundIds: [Number(await publicHome(api)), Number(await publicHome(api, 'Another'))],
+  };
+  const mail = await composerOf(
+    api.deps,
+    api.database.db,
+    broadcast,
+  )({
+    address: ada.email,
+    userId: ada.userId,
+    about: { subscriber: [ada.subscriberId ?? ''] },
+  });
+  expect(await sizeOf(api.deps, api.database.db, broadcast)).toBeGreaterThanOrEqual(
+    Buffer.byteLength(mail.html),
+  );
+});
+
+it('[OPS-02f] without MAIL_POSTAL_ADDRESS no broadcast goes out, whoever confirms it', async () => {
+  const { config } = api.deps;
+  const without = { ...api.deps, config: { ...config, mailPostalAddress: undefined } };
+  expect(await faultsOf(without, api.database.db, written)).toEqual(saying('Set MAIL_POSTAL_ADDRESS first'));
+});
+
+it('is asked before anything is sent: with a fault nothing is', async () => {
+  await subscriber(api);
+  const { rows } = await api.database.pool.query<{ id: string; version: number }>(
+    `insert into broadcasts (subject, body_html, create_timestamp, update_timestamp)
+     values ('Hi {{first_name}}', '<p>Hello</p>', now(), now()) returning broadcast_id::text as id, version`,
+  );
+  const { status, text } = await api.call('POST', '/hfc/_i/email_broadcast/send_to_all_subscribers', {
+    token: staff.token,
+    body: { broadcast_id: rows[0]?.id, version: rows[0]?.version, confirmation: 1 },
+  });
+  expect([status, text]).toEqual([409, expect.stringContaining('Not everybody has {{first_name}}.')]);
+  expect(api.queued).toEqual([]);
+});
