@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const faults = (change: Partial<Written>) => faultsOf(api.deps, api.database.db, { ...written, ...change });
-const saying = (words: string) => [expect.stringContaining(words)];
+const saying = (words: string) => [expect.stringContaining(words) as string];
 
 it('has none where nothing is wrong, whatever the editor made', async () => {
   expect(await faults({ bodyHtml: everyPart, subject: 'For {{ first_name | you }} in {{market}}' })).toEqual(

@@ -13,8 +13,9 @@ type Deps = Pick<Dependencies, 'config' | 'site' | 'clock'>;
 
 /** Above so much programs cut a mail off, and with it the way to leave. */
 const mostBytes = 102 * 1024;
-/** As long as those of a reader, and opens nothing. */
+/** As long as those of a reader, and opens nothing; that of the way to leave says what it stops. */
 const token = 'x'.repeat(64);
+const signed = 'x'.repeat(600);
 const picture = `https://pictures.invalid/${'x'.repeat(120)}.jpg`;
 
 /** How many bytes the largest mail of a broadcast has. */
@@ -26,12 +27,13 @@ export async function sizeOf(deps: Deps, db: Db | Tx, written: Written): Promise
     url: `${deps.site.origin}/hfc/compounds/${compound.compoundId}`,
     photo: picture,
   }));
+  const links = linksOfNobody(deps, token);
   const content = contentOf(
     written,
     { text: broadcastText(written, deps.site.origin), homes },
     {
       values: longestValues(await placesOf(db, deps.clock())),
-      links: linksOfNobody(deps, token),
+      links: { ...links, unsubscribe: links.unsubscribe + signed },
       hasAccount: true,
     },
     deps.config.mailPostalAddress,
