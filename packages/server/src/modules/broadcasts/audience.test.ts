@@ -70,7 +70,7 @@ it.each(cases)(
     const named = (
       parts: readonly { market_id?: string; area_id?: string; count: number; left_out: number }[],
     ): Record<string, unknown> =>
-      Object.fromEntries(parts.map(({ market_id, area_id, ...rest }) => [market_id ?? area_id, rest]));
+      Object.fromEntries(parts.map(({ market_id, area_id, ...rest }) => [market_id ?? area_id ?? '', rest]));
     expect(named(answer.by_market)).toEqual(countsOf(judged.map((one) => ({ ...one, in: one.markets }))));
     expect(named(answer.by_area)).toEqual(countsOf(judged.map((one) => ({ ...one, in: one.areas }))));
     const reasons = Map.groupBy(
