@@ -7,6 +7,7 @@ import { refreshAvailabilityJob } from './modules/adding/refresh-availability.jo
 import { mailAlertsJob } from './modules/alerts/mail-alerts.job.ts';
 import { prepareBroadcastJob } from './modules/broadcasts/prepare-broadcast.job.ts';
 import { sendBroadcastJob } from './modules/broadcasts/send-broadcast.job.ts';
+import { startBroadcastsJob } from './modules/broadcasts/start-broadcasts.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
@@ -52,6 +53,7 @@ export const listJobs: readonly AnyJob[] = [
   sendMailJob,
   prepareBroadcastJob,
   sendBroadcastJob,
+  startBroadcastsJob,
   writeAiTextJob,
   runChecksJob,
   mailAlertsJob,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
-import type { Tx } from './client.ts';
+import type { Db, Tx } from './client.ts';
 
 /**
  * Every lock of the product that is no lock of a row. The numbers stay as they are: programs of two releases
@@ -17,6 +17,7 @@ export const lockNumbers = {
   failures: '7204006',
   restore: '7204007',
   import: '-423331605232713266',
+  ledgers: '7204008',
 } as const;
 type LockName = keyof typeof lockNumbers;
 
@@ -43,6 +44,11 @@ export async function lockTransaction(client: Pick<ClientBase, 'query'>, name: L
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */
 export async function lockUntilCommit(tx: Tx, name: LockName): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);
+}
+
+/** As `lockUntilCommit`, but beside others who share it. */
+export async function shareUntilCommit(tx: Tx | Db, name: LockName): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${key(name)})`);
 }
 
 /** As `lockUntilCommit`, by a name that is made as it is needed, such as of one address. */

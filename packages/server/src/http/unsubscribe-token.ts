@@ -19,6 +19,11 @@ const unsubscription = z.strictObject({
   from: z.enum(unsubscribeFrom),
   object: z.enum(unsubscribeObjects),
   id: z.string().max(64),
+  /** The broadcast whose mail holds the link. */
+  broadcast: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
 });
 export type Unsubscription = z.infer<typeof unsubscription>;
 

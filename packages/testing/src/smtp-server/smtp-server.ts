@@ -4,9 +4,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What goes wrong: no greeting ever comes; the sender, the recipient or the mail is refused for good; it is put
- * off at the greeting or at the recipient; the login is refused; once the whole mail is there the line drops, or no
- * answer ever comes.
+ * What goes wrong: no greeting ever comes; the sender, the recipient or the mail is refused for good, or the recipient
+ * for a rule of the server; it is put off at the greeting, at the sender or at the recipient; the server goes away at the recipient; the login
+ * is refused; the line drops while the mail comes; once the whole mail is there the line drops, or no answer ever comes.
  */
 export type SmtpFault =
   | 'hang'
@@ -15,6 +15,10 @@ export type SmtpFault =
   | 'refuse-mail'
   | 'busy'
   | 'put-off'
+  | 'put-off-sender'
+  | 'goes-away'
+  | 'refuse-by-rule'
+  | 'drop-before-dot'
   | 'refuse-login'
   | 'drop-after-dot'
   | 'hang-after-dot';
@@ -37,6 +41,8 @@ export interface SmtpServer {
   readonly mails: readonly ReceivedMail[];
   /** From now on; undefined heals. Connections that hang are cut. */
   set(fault: SmtpFault | undefined): void;
+  /** From now on for what goes to this address; of those after the recipient. */
+  setFor(address: string, fault: SmtpFault | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -50,10 +56,12 @@ export async function startSmtpServer(
   onMoment: (moment: SmtpMoment) => void = () => undefined,
 ): Promise<SmtpServer> {
   let fault: SmtpFault | undefined;
+  const faults = new Map<string, SmtpFault>();
+  const faultFor = (address: string | undefined) => faults.get(address ?? '') ?? fault;
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const cut = (): void => {
-    for (const socket of sockets) socket.destroy();
+  const cut = (port?: number): void => {
+    for (const socket of sockets) if (port === undefined || socket.remotePort === port) socket.destroy();
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -72,20 +80,32 @@ export async function startSmtpServer(
     onMailFrom: (_address, _session, done) => {
       onMoment('sender');
       if (fault === 'refuse-sender') done(refusal(550, '5.7.1 Not you'));
+      else if (fault === 'put-off-sender') done(refusal(451, '4.7.1 Too much for now'));
       else done();
     },
     onRcptTo: ({ address }, _session, done) => {
       onMoment('recipient');
-      if (fault === 'refuse-recipient') done(refusal(550, `5.1.1 <${address}> is unknown here`));
-      else if (fault === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
+      const wrong = faultFor(address);
+      if (wrong === 'refuse-recipient') done(refusal(550, `5.1.1 <${address}> is unknown here`));
+      else if (wrong === 'refuse-by-rule') done(refusal(550, '5.7.26 Not authenticated'));
+      else if (wrong === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
+      else if (wrong === 'goes-away') done(refusal(421, '4.3.2 Shutting down'));
       else done();
     },
     onData: (stream, session, done) => {
       onMoment('data');
+      const wrong = faultFor(session.envelope.rcptTo[0]?.address);
+      if (wrong === 'drop-before-dot') {
+        stream.once('data', () => {
+          cut(session.remotePort);
+        });
+        stream.resume();
+        return;
+      }
       const taken = async (): Promise<void> => {
         const raw = await buffer(stream);
         const { mailFrom, rcptTo } = session.envelope;
-        if (fault === 'refuse-mail') {
+        if (wrong === 'refuse-mail') {
           done(refusal(554, '5.6.0 Not this'));
           return;
         }
@@ -96,8 +116,8 @@ export async function startSmtpServer(
           parsed: await PostalMime.parse(raw),
         });
         onMoment('whole');
-        if (fault === 'drop-after-dot') cut();
-        else if (fault !== 'hang-after-dot') {
+        if (wrong === 'drop-after-dot') cut(session.remotePort);
+        else if (wrong !== 'hang-after-dot') {
           done();
           onMoment('answered');
         }
@@ -119,6 +139,10 @@ export async function startSmtpServer(
     set(next) {
       if (fault === 'hang' || fault === 'hang-after-dot') cut();
       fault = next;
+    },
+    setFor(address, next) {
+      if (next === undefined) faults.delete(address);
+      else faults.set(address, next);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -98,6 +98,8 @@ export const broadcastRecipients = pgTable(
       .notNull()
       .default(sql`gen_random_uuid()`),
     settledAt: instant('settled_at'),
+    /** When its reader left by a link of it. */
+    unsubscribedAt: instant('unsubscribed_at'),
   },
   (t) => [
     // at most one mail for an address and broadcast
@@ -110,6 +112,10 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_again')
       .on(t.broadcastId, t.nextAttemptAt)
       .where(sql`${t.state} = 'queued' and ${t.nextAttemptAt} is not null`),
+    index('broadcast_recipients_settled').on(t.broadcastId, t.settledAt),
+    index('broadcast_recipients_unsubscribed')
+      .on(t.broadcastId)
+      .where(sql`${t.unsubscribedAt} is not null`),
     index('broadcast_recipients_address').on(t.addressHash),
     index('broadcast_recipients_user').on(t.userId),
     oneOf('broadcast_recipients_state_known', t.state, recipientStates),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BroadcastAudience } from '../../db/schema/json.ts';
+import { noAddress } from '../users/users.repository.ts';
 import { askedFor, mailRefusal } from '../mails/mail-refusal.ts';
 
 const ids = (list: readonly string[]): SQL => sql`${sql.param(list.map(Number))}::bigint[]`;
@@ -35,7 +36,8 @@ const ofSubscribers = (audience: BroadcastAudience): SQL => sql`
       array_agg(r.market_id order by r.market_id) as market_ids,
       string_to_array(string_agg(array_to_string(r.area_ids, ','), ','), ',')::bigint[] as area_ids
     from (${reached(audience)}) r having count(*) > 0
-  ) reach`;
+  ) reach
+  where person.email not like ${`%@${noAddress}`}`;
 
 /** Who asked for the cities of a market: each address once. */
 const ofInterest = (marketId: string): SQL => sql`
@@ -55,6 +57,13 @@ export const audienceRows = (audience: BroadcastAudience): SQL =>
 
 export const categoryOf = (isNewsletter: boolean) => (isNewsletter ? 'newsletter' : 'broadcast');
 
-/** Of a row of an audience, or of the ledger, in a query: null where its address may have the mail, else why not. */
+/** Of a row of an audience in a query: null where its address may have the mail, else why not. */
 export const refusalOf = (row: { readonly address: SQL; readonly about: SQL }, isNewsletter: boolean): SQL =>
   mailRefusal({ ...askedFor('', categoryOf(isNewsletter)), ...row });
+
+/** The same of a row `r` of the ledger and its broadcast `b`. */
+export const ledgerRefusal: SQL = mailRefusal({
+  address: sql`r.address`,
+  about: sql`r.about`,
+  category: sql`case when b.is_newsletter then 'newsletter' else 'broadcast' end`,
+});

@@ -7,6 +7,7 @@ export function candidatesOf(
   { database: { db }, clock }: Pick<Foundation, 'database' | 'clock'>,
   { broadcastId, share }: { readonly broadcastId: number; readonly share: number },
 ): () => Promise<Candidate | undefined> {
+  // those that are tried again: what was never tried comes in the order of its numbers
   const given = new Set<string>();
   let waiting: Candidate[] = [];
   let after = 0;
@@ -15,16 +16,16 @@ export function candidatesOf(
 
   async function read(): Promise<void> {
     const now = clock();
-    const found = await nextOfShare(
+    const { again, fresh } = await nextOfShare(
       db,
       { broadcastId, number: share, of: shares },
       { after, now, atOnce: candidatesAtOnce },
     );
-    const fresh = found.filter(({ recipientId }) => !given.has(recipientId));
-    for (const { recipientId } of fresh) given.add(recipientId);
+    const found = [...again.filter(({ recipientId }) => !given.has(recipientId)), ...fresh];
+    for (const { recipientId } of again) given.add(recipientId);
     after = Math.max(after, ...fresh.map(({ recipientId }) => Number(recipientId)));
-    isEmpty = fresh.length === 0;
-    waiting = fresh.length === 0 ? [] : [...(await holdBack(db, fresh, now))];
+    isEmpty = found.length === 0;
+    waiting = isEmpty ? [] : [...(await holdBack(db, found, now))];
   }
   return async () => {
     while (waiting.length === 0 && !isEmpty) {

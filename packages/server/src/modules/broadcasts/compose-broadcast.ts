@@ -100,13 +100,19 @@ export const brandOf = ({ config, site }: Pick<Deps, 'config' | 'site'>) => ({
 export function composerOf(
   deps: Deps,
   db: Db,
-  broadcast: Written,
+  broadcast: Written & { readonly broadcastId: number },
 ): (reader: BroadcastReader) => Promise<ComposedBroadcast> {
   const contents = contentsOf(deps, db, broadcast);
   const category = categoryOf(broadcast.isNewsletter);
   return async (reader) => {
     const { address, userId, about } = reader;
-    const links = await readerLinks(deps, db, { to: address, userId: userId ?? undefined, category, about });
+    const links = await readerLinks(deps, db, {
+      to: address,
+      userId: userId ?? undefined,
+      category,
+      about,
+      broadcastId: broadcast.broadcastId,
+    });
     const mail = composeMail(await contents(reader, links), brandOf(deps));
     return { ...mail, unsubscribeUrl: links.oneClick, fromName: broadcast.fromName };
   };

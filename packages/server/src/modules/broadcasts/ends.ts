@@ -1,61 +1,64 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBroadcast, updateBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 
 type Deps = Pick<Foundation, 'database' | 'clock'>;
-const actor = { kind: 'job', name: 'send-broadcast' } as const;
+
+/** What became of a broadcast without anybody pressing anything. */
+export async function recordOfJob(
+  tx: Tx,
+  row: BroadcastRow,
+  {
+    at,
+    ...what
+  }: { readonly action: string; readonly after: Readonly<Record<string, unknown>>; readonly at: Date },
+): Promise<void> {
+  await recordAudit(
+    tx,
+    { actor: { kind: 'job', name: 'send-broadcast' }, requestId: null, at },
+    { ...what, objectType: 'broadcast', objectId: row.broadcastId, before: { state: row.state } },
+  );
+}
 
 /** Pauses what is being sent, for a reason that staff read. */
-export async function pauseBroadcast(deps: Deps, broadcastId: number, reason: string): Promise<void> {
-  const { database, clock } = deps;
+export async function pauseBroadcast(
+  { database, clock }: Deps,
+  broadcastId: number,
+  reason: string,
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
     if (row?.state !== 'sending') return;
+    const at = clock();
     const after = { state: 'paused', pausedReason: reason } as const;
-    await updateBroadcast(tx, broadcastId, { ...after, refusedInRow: 0, updateTimestamp: clock() });
-    await record(tx, deps, row, { action: 'broadcast.paused', after });
+    await updateBroadcast(tx, broadcastId, { ...after, refusedInRow: 0, updateTimestamp: at });
+    await recordOfJob(tx, row, { action: 'broadcast.paused', after, at });
   });
 }
 
-function record(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  row: BroadcastRow,
-  { action, after }: { readonly action: string; readonly after: Readonly<Record<string, unknown>> },
-): Promise<unknown> {
-  return recordAudit(
-    tx,
-    { actor, requestId: null, at: clock() },
-    {
-      action,
-      objectType: 'broadcast',
-      objectId: row.broadcastId,
-      before: { state: row.state },
-      after,
-    },
-  );
+export const notStaff = 'Whoever sent it is not staff any more.';
+
+export async function isStarterStaff(db: Db | Tx, { startedBy }: BroadcastRow): Promise<boolean> {
+  if (startedBy === null) return false;
+  const [starter] = await db
+    .select({ isStaff: users.isStaff })
+    .from(users)
+    .where(eq(users.userId, startedBy));
+  return starter?.isStaff === true;
 }
 
 /** A broadcast goes on only as long as whoever sent it is staff. */
 export async function pauseIfNotStaff(deps: Deps, broadcast: BroadcastRow): Promise<boolean> {
-  const [starter] =
-    broadcast.startedBy === null
-      ? []
-      : await deps.database.db
-          .select({ isStaff: users.isStaff })
-          .from(users)
-          .where(eq(users.userId, broadcast.startedBy));
-  if (starter?.isStaff === true) return false;
-  await pauseBroadcast(deps, broadcast.broadcastId, 'Whoever sent it is not staff any more.');
+  if (await isStarterStaff(deps.database.db, broadcast)) return false;
+  await pauseBroadcast(deps, broadcast.broadcastId, notStaff);
   return true;
 }
 
 /** The last share that has nothing left ends the broadcast. */
-export async function finishIfDone(deps: Deps, broadcastId: number): Promise<void> {
-  const { database, clock } = deps;
+export async function finishIfDone({ database, clock }: Deps, broadcastId: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
     if (row?.state !== 'sending') return;
@@ -64,6 +67,6 @@ export async function finishIfDone(deps: Deps, broadcastId: number): Promise<voi
     if (rows.length > 0) return;
     const at = clock();
     await updateBroadcast(tx, broadcastId, { state: 'sent', finishedAt: at, updateTimestamp: at });
-    await record(tx, deps, row, { action: 'broadcast.sent', after: { state: 'sent' } });
+    await recordOfJob(tx, row, { action: 'broadcast.sent', after: { state: 'sent' }, at });
   });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import { broadcasts } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { lockBroadcast, updateBroadcast } from './broadcasts.repository.ts';
 import { writeLedger } from './ledger.repository.ts';
-import { sendBroadcastJob } from './send-broadcast.job.ts';
-import { portion, shares } from './shares.ts';
+import { sendShares } from './send-broadcast.job.ts';
+import { portion } from './shares.ts';
 
 type Deps = Pick<Foundation, 'database' | 'jobs' | 'clock'>;
 
@@ -15,14 +16,15 @@ async function writePortion({ database, jobs, clock }: Deps, broadcastId: number
   return database.db.transaction(async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
     if (row?.state !== 'preparing') return false;
-    const preparedTo = await writeLedger(tx, row, row.preparedTo, portion);
+    const preparedTo = await writeLedger(tx, row, { atOnce: portion, now: clock() });
     if (preparedTo !== undefined) {
       await tx.update(broadcasts).set({ preparedTo }).where(eq(broadcasts.broadcastId, broadcastId));
       return true;
     }
+    // who is leaving mails, and may not see these rows yet, is through before one of them is marked
+    await lockUntilCommit(tx, 'ledgers');
     await updateBroadcast(tx, broadcastId, { state: 'sending', preparedAt: clock() });
-    for (let share = 0; share < shares; share++)
-      await jobs.send(tx, sendBroadcastJob, { broadcastId, share });
+    await sendShares(jobs, tx, broadcastId);
     return false;
   });
 }
@@ -41,13 +43,11 @@ export const prepareBroadcastJob = defineJob({
     expireInSeconds: 3600,
   },
   key: ({ broadcastId }) => String(broadcastId),
-  unfinished: async ({ database: { db } }) => {
-    const rows = await db
+  unfinished: ({ database: { db } }) =>
+    db
       .select({ broadcastId: broadcasts.broadcastId })
       .from(broadcasts)
-      .where(inArray(broadcasts.state, ['preparing']));
-    return rows;
-  },
+      .where(eq(broadcasts.state, 'preparing')),
   handler: async (deps, _context, { broadcastId }) => {
     let more = true;
     while (more) more = await writePortion(deps, broadcastId);

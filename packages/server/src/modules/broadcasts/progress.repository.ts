@@ -43,6 +43,14 @@ export async function sentSince(db: Db, broadcastId: number, since: Date): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** Who left by a link of this broadcast. */
+export async function unsubscribedOf(db: Db, broadcastId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from broadcast_recipients
+    where broadcast_id = ${broadcastId} and unsubscribed_at is not null`);
+  return rows[0]?.n ?? 0;
+}
+
 const wire = (row: typeof broadcastRecipients.$inferSelect): BroadcastRecipient => ({
   recipient_id: String(row.recipientId),
   address: row.address,

@@ -1,10 +1,13 @@
 import { whileAlone } from '../../db/advisory-lock.ts';
 import type { Foundation } from '../../dependencies.ts';
+import type { Delivery, MailLine } from '../../providers/mailer/mailer.ts';
+import { addressFault } from '../mails/mail-address.ts';
 import { findBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { candidatesOf } from './candidates.ts';
 import { composerOf, type ComposedBroadcast } from './compose-broadcast.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
-import { giveUpLost, markSending, nextOfShareAt, type Candidate } from './ledger.repository.ts';
+import { nextOfShareAt, type Candidate } from './ledger.repository.ts';
+import { giveUpLost, markSending } from './mark-and-settle.repository.ts';
 import { paceOf } from './pace.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import { awayMs, connectionsOfShare, shares, turnMs } from './shares.ts';
@@ -23,11 +26,24 @@ interface Turn {
   isAway: boolean;
 }
 
+interface Coming {
+  readonly to: Candidate;
+  readonly mail: ComposedBroadcast;
+}
+
+/** An address that no mail can go to, whatever server is asked. */
+function deliver(line: MailLine, { to, mail }: Coming): Promise<Delivery> {
+  const fault = addressFault(to.address);
+  return fault === undefined
+    ? line.send({ ...mail, to: to.address, key: to.key, replyTo: null })
+    : Promise.resolve({ outcome: 'permanent', reason: fault, of: 'address' });
+}
+
 /** Sends over one connection what `next` gives, one after the other; the next one is written while one is on its way. */
 async function sendOverOneLine(
   deps: Foundation,
   turn: Turn,
-  next: () => Promise<{ readonly to: Candidate; readonly mail: ComposedBroadcast } | undefined>,
+  next: () => Promise<Coming | undefined>,
   slot: () => Promise<void>,
 ): Promise<void> {
   const line = deps.mailer.line();
@@ -37,8 +53,7 @@ async function sendOverOneLine(
       if (one === undefined) return;
       await slot();
       if (turn.isOver) return;
-      const { to, mail } = one;
-      const marking = await markSending(deps.database.db, to.recipientId, turn.share, deps.clock());
+      const marking = await markSending(deps.database.db, one.to.recipientId, turn.share, deps.clock());
       if (marking === 'stopped') {
         turn.isOver = true;
         return;
@@ -47,14 +62,41 @@ async function sendOverOneLine(
       // whoever awaits it hears of its fault; until then nobody does
       coming.catch(() => undefined);
       if (marking !== 'sending') continue;
-      const delivery = await line.send({ ...mail, to: to.address, key: to.key, replyTo: null });
-      const goesOn = await settleDelivery(deps, turn.broadcast, { to, mail, delivery });
+      const delivery = await deliver(line, one);
+      const goesOn = await settleDelivery(deps, turn.broadcast, { ...one, delivery });
       if (goesOn === 'later') turn.isAway = true;
       if (goesOn !== 'on') turn.isOver = true;
     }
   } finally {
     line.close();
   }
+}
+
+/** Sends over all connections of a share until its turn is over, and all that is on its way has an end. */
+async function sendOverLines(deps: Foundation, turn: Turn): Promise<void> {
+  const { broadcast, share } = turn;
+  const candidates = candidatesOf(deps, { broadcastId: broadcast.broadcastId, share });
+  const compose = composerOf(deps, deps.database.db, broadcast);
+  const next = async () => {
+    const to = turn.isOver ? undefined : await candidates();
+    return to && { to, mail: await compose(to) };
+  };
+  const slot = paceOf(deps, turn);
+  const timer = setTimeout(() => {
+    turn.isOver = true;
+  }, turnMs);
+  const lines = Array.from({ length: connectionsOfShare }, async () => {
+    try {
+      await sendOverOneLine(deps, turn, next, slot);
+    } catch (error) {
+      // nothing more is begun, and what is on its way is waited for
+      turn.isOver = true;
+      throw error;
+    }
+  });
+  await Promise.allSettled(lines);
+  clearTimeout(timer);
+  await Promise.all(lines);
 }
 
 /**
@@ -67,26 +109,9 @@ export async function sendShare(deps: Foundation, { broadcastId, share }: Share)
     const lost = await giveUpLost(database.db, broadcastId, share, clock());
     if (lost > 0) deps.log.error({ broadcast: broadcastId, share, lost }, 'broadcast: unknown');
     const broadcast = await findBroadcast(database.db, broadcastId);
-    if (broadcast?.state !== 'sending') return undefined;
-    if (await pauseIfNotStaff(deps, broadcast)) return undefined;
+    if (broadcast?.state !== 'sending' || (await pauseIfNotStaff(deps, broadcast))) return undefined;
     const turn: Turn = { broadcast, share, isOver: false, isAway: false };
-    const timer = setTimeout(() => {
-      turn.isOver = true;
-    }, turnMs);
-    try {
-      const candidates = candidatesOf(deps, { broadcastId, share });
-      const compose = composerOf(deps, database.db, broadcast);
-      const next = async () => {
-        const to = turn.isOver ? undefined : await candidates();
-        return to && { to, mail: await compose(to) };
-      };
-      const slot = paceOf(deps, turn);
-      await Promise.all(
-        Array.from({ length: connectionsOfShare }, () => sendOverOneLine(deps, turn, next, slot)),
-      );
-    } finally {
-      clearTimeout(timer);
-    }
+    await sendOverLines(deps, turn);
     const again = await nextOfShareAt(database.db, { broadcastId, number: share, of: shares }, clock());
     if (again === undefined) await finishIfDone(deps, broadcastId);
     const whenBack = new Date(clock().getTime() + awayMs);

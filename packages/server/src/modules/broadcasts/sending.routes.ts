@@ -14,11 +14,19 @@ import { notFound } from '../../failure.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { byId } from '../../http/parse-id.ts';
+import { actOnBroadcast } from './act-on-broadcast.ts';
 import { toBroadcast } from './broadcast-wire.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { findBroadcast } from './broadcasts.repository.ts';
-import { countsOf, failuresOf, recipientsOf, sentSince, waitingDomainsOf } from './progress.repository.ts';
-import { actOnBroadcast, sendToAll } from './sending.service.ts';
+import {
+  countsOf,
+  failuresOf,
+  recipientsOf,
+  sentSince,
+  unsubscribedOf,
+  waitingDomainsOf,
+} from './progress.repository.ts';
+import { sendToAll } from './sending.service.ts';
 
 const params = z.object({ broadcast_id: id });
 const minute = 60_000;
@@ -63,7 +71,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
           sent_last_minute: await sentSince(db, broadcastId, new Date(context.at.getTime() - minute)),
           failures: await failuresOf(db, broadcastId),
           waiting_domains: await waitingDomainsOf(db, broadcastId, context.at),
-          unsubscribed: 0,
+          unsubscribed: await unsubscribedOf(db, broadcastId),
         };
       },
     }),

@@ -7,13 +7,14 @@ import { suppress } from '../mails/suppressions.repository.ts';
 import type { BroadcastRow } from './broadcasts.repository.ts';
 import type { ComposedBroadcast } from './compose-broadcast.ts';
 import { pauseBroadcast } from './ends.ts';
-import { settle, settleSent, type Candidate } from './ledger.repository.ts';
+import type { Candidate } from './ledger.repository.ts';
+import { settle, settleForLater, settleSent } from './mark-and-settle.repository.ts';
 import { categoryOf } from './audience.ts';
 import { holdDomain } from './mail-domains.repository.ts';
 
 type Deps = Pick<Foundation, 'database' | 'clock' | 'mailer' | 'log'>;
 type Refused = Exclude<Delivery, { outcome: 'sent' }>;
-/** So many mails in a row that the server refuses, whoever they are for, are a fault of ours. */
+/** So many mails in a row that the server refuses whoever they are for, or does not answer, are a fault of ours or its own. */
 const refusalsThatPause = 20;
 
 interface Sent {
@@ -54,9 +55,10 @@ async function countRefusal({ database: { db } }: Deps, broadcastId: number): Pr
 async function settleTemporary(deps: Deps, { to }: Sent, { of, reason }: Refused): Promise<void> {
   const now = deps.clock();
   const nextAttemptAt = nextAttempt(to.attempts + 1, now);
+  const { db } = deps.database;
   if (nextAttemptAt === undefined)
-    await settle(deps.database.db, to.recipientId, { state: 'failed', at: now, cause: 'temporary', reason });
-  else await settle(deps.database.db, to.recipientId, { state: 'queued', at: null, reason, nextAttemptAt });
+    await settle(db, to.recipientId, { state: 'failed', at: now, cause: 'temporary', reason });
+  else await settleForLater(db, to.recipientId, { reason, nextAttemptAt, now });
   if (of === 'address' || of === 'mail') await holdDomain(deps.database.db, to.domain, now);
 }
 
@@ -76,7 +78,13 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
   const at = deps.clock();
   if (outcome === 'unknown') {
     await settle(db, to.recipientId, { state: 'unknown', at, reason });
-    return 'on';
+    if (!(await countRefusal(deps, broadcastId))) return 'later';
+    await pauseBroadcast(
+      deps,
+      broadcastId,
+      `Of twenty mails in a row nobody knows whether they arrived: ${reason}`,
+    );
+    return 'stop';
   }
   if (outcome === 'temporary') {
     await settleTemporary(deps, sent, delivery);
@@ -84,16 +92,14 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
     await pauseBroadcast(deps, broadcastId, `The mail server refuses our login: ${reason}`);
     return 'stop';
   }
-  await settle(db, to.recipientId, {
-    state: 'failed',
-    at,
-    cause: of === 'address' ? 'address' : 'mail',
-    reason,
-  });
   if (of === 'address') {
-    await db.transaction((tx) => suppress(tx, to.address, { reason, at }));
+    await db.transaction(async (tx) => {
+      await settle(tx, to.recipientId, { state: 'failed', at, cause: 'address', reason });
+      await suppress(tx, to.address, { reason, at });
+    });
     return 'on';
   }
+  await settle(db, to.recipientId, { state: 'failed', at, cause: 'mail', reason });
   if (!(await countRefusal(deps, broadcastId))) return 'on';
   await pauseBroadcast(deps, broadcastId, `The mail server refused twenty mails in a row: ${reason}`);
   return 'stop';

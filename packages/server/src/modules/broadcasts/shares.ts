@@ -6,9 +6,11 @@ export const shares = 4;
 export const connectionsOfShare = 10;
 export const sharesAtOnce = 2;
 /** After so long a share is left to whoever is free, so that broadcasts and processes take turns. */
-export const turnMs = 20_000;
+export const turnMs = 60_000;
 /** Written into the ledger, and read from it, at a time. */
 export const portion = 5_000;
 export const candidatesAtOnce = 200;
+/** A share that waits is looked at after so long. */
+export const restMs = 30_000;
 /** A mail server that cannot be reached is left alone for so long. */
 export const awayMs = 60_000;

@@ -38,6 +38,6 @@ export const changeLinkedPreferences = (
   db.transaction(async (tx) => {
     const row = await lockUserOfProvider(tx, accountOf(context));
     if (row === undefined) throw linkEnded();
-    await storeEmailPreferences(tx, row, wanted);
+    await storeEmailPreferences(tx, row, wanted, context.at);
     return wire((await reloadUser(tx, row.userId)).user);
   });

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MailCategory } from '@commonhearth/schemas/constants';
 import { whileAlone } from '../../db/advisory-lock.ts';
 import type { Foundation } from '../../dependencies.ts';
 import type { Delivery } from '../../providers/mailer/mailer.ts';
+import { mailById } from './mail-lists.repository.ts';
+import { takeSlots } from './mail-pace.ts';
 import { claimMail, markSent, markUnsent, type Claimed } from './mails.repository.ts';
 
-type Sends = Pick<Foundation, 'database' | 'mailer' | 'clock' | 'log'>;
+type Sends = Pick<Foundation, 'database' | 'mailer' | 'clock' | 'log' | 'config'>;
 
 const pauses = [1, 5, 30, 120, 360] as const;
 /** When a mail is tried again that was tried so often; undefined: not any more. */
@@ -31,6 +34,19 @@ export const priorityOf = ({
   readonly kind: string;
 }): number => (category === 'account' && !unhurried.has(kind) ? 1 : 0);
 
+/** Waits for the slot in which a mail may go; false where it does not wait to be sent. */
+async function untilItsTurn(
+  db: Sends['database']['db'],
+  { mailPerSecond: perSecond }: Pick<Foundation['config'], 'mailPerSecond'>,
+  mailId: number,
+): Promise<boolean> {
+  const mail = await mailById(db, mailId);
+  if (mail?.state !== 'waiting' && mail?.state !== 'sending') return false;
+  const ms = await takeSlots(db, { perSecond, slots: 1, urgent: priorityOf(mail) > 0 });
+  if (ms > 0) await pause(ms);
+  return true;
+}
+
 interface Again {
   readonly startAfter: Date;
   readonly priority: number;
@@ -41,10 +57,11 @@ interface Again {
  * number who try at once one does, and a process that dies here leaves what the next one goes on with.
  */
 export async function deliverMail(
-  { database: { db, pool }, mailer, clock, log }: Sends,
+  { config, database: { db, pool }, mailer, clock, log }: Sends,
   mailId: number,
 ): Promise<Again | undefined> {
   return whileAlone(pool, `mail ${mailId}`, async () => {
+    if (!(await untilItsTurn(db, config, mailId))) return undefined;
     const mail = await claimMail(db, mailId);
     if (mail?.state === 'unknown') log.error({ mail: mailId, kind: mail.kind }, 'mail: unknown');
     if (mail?.state !== 'sending') return undefined;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 
-/** A slot further away than this was given by a clock that has been set back since. */
-const horizon = sql`interval '60 seconds'`;
+/** Nobody takes more slots ahead of time than so many and those of so long: what lies further away was given by a clock that has been set back since. */
+const most = { slots: 50, seconds: 2 };
 
 /**
  * Takes the next slots in which mails may go, over all processes: in milliseconds from now, the first of them. Slots that
@@ -16,9 +16,11 @@ export async function takeSlots(
     urgent,
   }: { readonly perSecond: number; readonly slots: number; readonly urgent: boolean },
 ): Promise<number> {
-  const step = sql`make_interval(secs => ${slots / perSecond})`;
-  const after = (at: ReturnType<typeof sql>) =>
-    sql`case when ${at} > clock_timestamp() + ${horizon} then clock_timestamp() else greatest(${at}, clock_timestamp()) end`;
+  const seconds = (n: number): SQL => sql`make_interval(secs => ${n}::float8)`;
+  const step = seconds(slots / perSecond);
+  const after = (at: SQL) => sql`case
+    when ${at} > clock_timestamp() + ${seconds(most.seconds + most.slots / perSecond)} then clock_timestamp()
+    else greatest(${at}, clock_timestamp()) end`;
   const { rows } = await db.execute<{ ms: string }>(sql`
     with was as (select ${after(urgent ? sql`urgent_at` : sql`broadcast_at`)} as slot, ${after(sql`broadcast_at`)} as next
       from mail_pace for no key update)

@@ -83,6 +83,7 @@ const work = (mailer: Mailer) =>
     ...world,
     mailer,
     clock,
+    config: { mailPerSecond: 1000 },
     log: silentLog,
   } as unknown as Foundation);
 

@@ -27,6 +27,8 @@ export interface Reader {
   readonly userId?: string | undefined;
   readonly category: Exclude<MailCategory, 'account'>;
   readonly about: MailAbout;
+  /** The broadcast that it is a mail of. */
+  readonly broadcastId?: number;
 }
 
 const lists = { alert: 'alerts', broadcast: 'broadcasts', newsletter: 'newsletter' } as const;
@@ -64,6 +66,7 @@ export async function readerLinks(
       user: userId ?? null,
       from: lists[reader.category],
       ...what,
+      ...(reader.broadcastId !== undefined && { broadcast: String(reader.broadcastId) }),
     });
   const whole = await signed({ object: 'user', id: userId ?? '' });
   const oneClick = at('/api/hfc/unsubscribe_hfc', { token: whole });

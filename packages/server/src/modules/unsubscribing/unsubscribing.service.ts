@@ -1,5 +1,5 @@
 import type { UnsubscribeBody } from '@commonhearth/schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { ofPerson, ofToken, type Context, type PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas } from '../../db/schema/index.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../http/unsubscribe-token.ts';
 import { maySeeArea, viewerOf } from '../../visibility.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
+import { countUnsubscribed, skipRefused } from '../broadcasts/skip-refused.ts';
 import { addUnsubscription } from '../mails/unsubscriptions.repository.ts';
 import { lockUser, updateUser } from '../users/users.repository.ts';
 
@@ -62,21 +63,30 @@ async function ofCaller(db: Db, context: PersonContext, named: UnsubscribeBody):
 const hasSwitch = ({ from, object }: Pick<Leaving, 'from' | 'object'>): boolean =>
   object === 'user' && (from === 'all' || from === 'newsletter');
 
+const inBytes = (hash: string): SQL => sql`decode(${hash}, 'hex')`;
+
 /**
  * Written for the address that the mail went to, and for the one that its person has now, if they have proved it: else
  * it may be somebody else's, who wants those mails. What is stopped as a whole shows in the person's switches, so that
  * one that goes on again takes it back.
  */
-async function stop(tx: Tx, { address, user, ...what }: Leaving, at: Date): Promise<void> {
+async function stop(tx: Tx, { address, user, broadcast, ...what }: Leaving, at: Date): Promise<void> {
   const person = user === null ? undefined : await lockUser(tx, user);
   const own = person?.emailVerified === true ? hashOfAddress(person.email) : undefined;
   const addresses = new Set([address, own].filter((one) => one !== undefined));
   if (addresses.size === 0 && !hasSwitch(what))
     throw conflict('conflict', 'Confirm your address first, by the mail that you got. Then try again.');
   for (const one of addresses) await addUnsubscription(tx, one, what, at);
-  if (person === undefined || what.object !== 'user') return;
-  if (what.from === 'all') await updateUser(tx, person.userId, { receivesAllEmails: false });
-  if (what.from === 'newsletter') await updateUser(tx, person.userId, { receivesNewsletterEmails: false });
+  if (person !== undefined && what.object === 'user') {
+    if (what.from === 'all') await updateUser(tx, person.userId, { receivesAllEmails: false });
+    if (what.from === 'newsletter') await updateUser(tx, person.userId, { receivesNewsletterEmails: false });
+  }
+  // by its switches, also an address that the person never proved
+  const current = person === undefined ? undefined : hashOfAddress(person.email);
+  for (const hash of new Set([...addresses, current].filter((one) => one !== undefined)))
+    await skipRefused(tx, inBytes(hash), at);
+  if (broadcast !== undefined && address !== undefined)
+    await countUnsubscribed(tx, { broadcastId: broadcast, hash: inBytes(address) }, at);
 }
 
 /** Stops what the token, or the request of a signed-in person, says. Twice is fine. */
@@ -96,7 +106,7 @@ export async function unsubscribeFromAll({ database: { db } }: Deps, context: Co
   const said = context.actor.kind === 'token' ? ofHolder(context, {}) : undefined;
   const leaving =
     said !== undefined
-      ? { address: said.address, user: said.user }
+      ? { address: said.address, user: said.user, broadcast: said.broadcast }
       : { user: ofPerson(context).actor.userId };
   await db.transaction((tx) => stop(tx, { ...all, ...leaving }, context.at));
 }

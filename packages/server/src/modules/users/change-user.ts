@@ -1,8 +1,11 @@
 import type { EmailPreferences, User, UserChange } from '@commonhearth/schemas';
+import { sql } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { permit } from '../../http/policy.ts';
+import { skipRefused } from '../broadcasts/skip-refused.ts';
+import { addressHash } from '../mails/mail-refusal.ts';
 import { clearUnsubscriptions } from '../mails/unsubscriptions.repository.ts';
 import { ownUser } from './users.policy.ts';
 import { lockUser, reloadUser, toOwnUser, updateUser, type UserRecord } from './users.repository.ts';
@@ -46,6 +49,7 @@ export async function storeEmailPreferences(
   tx: Tx,
   row: UserRecord,
   wanted: EmailPreferences,
+  at: Date,
 ): Promise<void> {
   await updateUser(tx, row.userId, {
     receivesProductEmails: wanted.receives_product_emails,
@@ -53,14 +57,19 @@ export async function storeEmailPreferences(
     receivesAllEmails: wanted.receives_all_emails,
   });
   // of an address that they never proved, they may be somebody else's
-  if (!row.emailVerified) return;
-  await clearUnsubscriptions(tx, row.email, [
-    ...(wanted.receives_product_emails && !row.receivesProductEmails
-      ? (['alerts', 'broadcasts'] as const)
-      : []),
-    ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails ? (['newsletter'] as const) : []),
-    ...(wanted.receives_all_emails && !row.receivesAllEmails ? (['all'] as const) : []),
-  ]);
+  const cleared = !row.emailVerified
+    ? []
+    : [
+        ...(wanted.receives_product_emails && !row.receivesProductEmails
+          ? (['alerts', 'broadcasts'] as const)
+          : []),
+        ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails
+          ? (['newsletter'] as const)
+          : []),
+        ...(wanted.receives_all_emails && !row.receivesAllEmails ? (['all'] as const) : []),
+      ];
+  await clearUnsubscriptions(tx, row.email, cleared);
+  await skipRefused(tx, addressHash(sql`${row.email}::text`), at);
 }
 
 export const changeEmailPreferences = (
@@ -70,6 +79,6 @@ export const changeEmailPreferences = (
 ): Promise<User> =>
   db.transaction(async (tx) => {
     const { userId } = context.actor;
-    await storeEmailPreferences(tx, await ownRow(tx, context, userId), wanted);
+    await storeEmailPreferences(tx, await ownRow(tx, context, userId), wanted, context.at);
     return toOwnUser(await reloadUser(tx, userId), context.actor);
   });

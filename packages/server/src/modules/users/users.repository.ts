@@ -88,11 +88,14 @@ export async function isAddressHeld(tx: Tx, email: string, providerId: string): 
   return (await tx.$count(users, holdsAddress(email, providerId))) > 0;
 }
 
+/** Where those stand whose address somebody else proved: no mail goes there. */
+export const noAddress = 'moved.invalid';
+
 /** Takes an address from who held it before: they get theirs back, or their new one, when they sign in. */
 export async function releaseAddress(tx: Tx, email: string, providerId: string): Promise<void> {
   await tx
     .update(users)
-    .set({ email: sql`${users.userId} || '@moved.invalid'`, emailVerified: false })
+    .set({ email: sql`${users.userId} || ${`@${noAddress}`}`, emailVerified: false })
     .where(holdsAddress(email, providerId));
 }
 

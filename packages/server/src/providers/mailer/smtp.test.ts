@@ -55,6 +55,9 @@ it('[SRV-03] names the one-click address where the mail has one, and who is answ
 it.each<[SmtpFault, string, string]>([
   ['busy', 'temporary', 'server'],
   ['put-off', 'temporary', 'address'],
+  ['put-off-sender', 'temporary', 'server'],
+  ['goes-away', 'temporary', 'server'],
+  ['refuse-by-rule', 'permanent', 'mail'],
   ['refuse-sender', 'permanent', 'mail'],
   ['refuse-recipient', 'permanent', 'address'],
   ['refuse-mail', 'permanent', 'mail'],
@@ -66,8 +69,33 @@ it.each<[SmtpFault, string, string]>([
     const delivery = await mailer().send(mail);
     expect(delivery).toEqual({ outcome, of, reason: expect.stringMatching(/\w/) as unknown });
     expect(JSON.stringify(delivery)).not.toContain('@');
+    const line = mailer().line();
+    const before = server.mails.length;
+    expect(await line.send(mail)).toEqual(delivery);
+    // nothing is sent again that may have arrived
+    expect(server.mails.length - before).toBe(outcome === 'unknown' ? 1 : 0);
+    server.set(undefined);
+    expect(await line.send(mail)).toEqual({ outcome: 'sent' });
+    line.close();
   },
 );
+
+it('over a line a mail that was cut off is not sent again by itself, and the next one goes over a new connection', async () => {
+  const line = mailer().line();
+  expect(await line.send({ ...mail, to: 'first@example.com' })).toEqual({ outcome: 'sent' });
+  for (const [address, fault] of [
+    ['after@example.com', 'drop-after-dot'],
+    ['before@example.com', 'drop-before-dot'],
+  ] as const) {
+    server.setFor(address, fault);
+    expect(await line.send({ ...mail, to: address })).toMatchObject({ outcome: 'unknown' });
+    server.setFor(address, undefined);
+    expect(await line.send({ ...mail, to: 'next@example.com' })).toEqual({ outcome: 'sent' });
+  }
+  line.close();
+  const came = server.mails.flatMap(({ to }) => to).slice(-4);
+  expect(came).toEqual(['first@example.com', 'after@example.com', 'next@example.com', 'next@example.com']);
+});
 
 it('takes a refused login for what passes: it is about us, not the mail', async () => {
   server.set('refuse-login');

@@ -28,12 +28,16 @@ interface SmtpError {
 
 /** Before the first command about the mail, what fails is the server or our login, and passes. */
 const aboutMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
+/** The server goes away, whatever it was asked. */
+const closing = 421;
 /** By its enhanced code: our right to send is refused, and not the address. */
 const isPolicy = (reason: string): boolean => /^\d{3}[ -]5\.7\./.test(reason);
 
-function refused({ command = '', code }: SmtpError, reason: string): 'address' | 'mail' | 'server' | 'login' {
+function refused({ command = '', code, responseCode }: SmtpError, reason: string) {
   if (code === 'EAUTH') return 'login';
-  if (!aboutMail.test(command)) return 'server';
+  if (responseCode === undefined || responseCode === closing || !aboutMail.test(command)) return 'server';
+  // put off before it says for whom, every mail of ours is
+  if (command.startsWith('MAIL FROM') && responseCode < 500) return 'server';
   return command.startsWith('RCPT TO') && !isPolicy(reason) ? 'address' : 'mail';
 }
 
@@ -79,7 +83,8 @@ function lineTo(url: string, from: Sender, waits: SmtpWaits, keepsOpen: boolean)
       disableUrlAccess: true,
       transactionLog: true,
       logger: { debug: watch },
-      ...(keepsOpen && { pool: true, maxConnections: 1, maxMessages: 500 }),
+      // the pool would send what was cut off again by itself, which may have arrived
+      ...(keepsOpen && { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues: 0 }),
     } as Parameters<typeof createTransport>[0]);
   let transport: ReturnType<typeof open> | undefined;
   const close = (): void => {
