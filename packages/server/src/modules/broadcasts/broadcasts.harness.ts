@@ -37,6 +37,20 @@ export async function writeBroadcast(
   return Number(rows[0]?.broadcast_id);
 }
 
+/** A row of the ledger that waits for this person; answers its number. */
+export async function queueFor(
+  { database: { pool } }: TestApi,
+  broadcastId: number,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into broadcast_recipients (broadcast_id, address, address_hash, user_id, domain)
+     values ($1, $2, sha256(convert_to(lower($2), 'UTF8')), $3, split_part($2, '@', 2)) returning recipient_id::text as id`,
+    [broadcastId, email, userId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 export interface LedgerRow {
   readonly address: string | null;
   readonly state: string;

@@ -100,10 +100,11 @@ export const brandOf = ({ config, site }: Pick<Deps, 'config' | 'site'>) => ({
 export function composerOf(
   deps: Deps,
   db: Db,
-  broadcast: Written & { readonly broadcastId: number },
+  broadcast: Written & { readonly broadcastId?: number },
 ): (reader: BroadcastReader) => Promise<ComposedBroadcast> {
   const contents = contentsOf(deps, db, broadcast);
   const category = categoryOf(broadcast.isNewsletter);
+  const { broadcastId } = broadcast;
   return async (reader) => {
     const { address, userId, about } = reader;
     const links = await readerLinks(deps, db, {
@@ -111,7 +112,7 @@ export function composerOf(
       userId: userId ?? undefined,
       category,
       about,
-      broadcastId: broadcast.broadcastId,
+      ...(broadcastId !== undefined && { broadcastId }),
     });
     const mail = composeMail(await contents(reader, links), brandOf(deps));
     return { ...mail, unsubscribeUrl: links.oneClick, fromName: broadcast.fromName };
