@@ -10,6 +10,7 @@ const manifest = {
     './register': './src/register.ts',
     './releases': './src/pages/releases.tsx',
     './recordings': './src/pages/recordings.tsx',
+    './broadcasts': './src/pages/broadcasts.tsx',
   },
   routes: [
     {
@@ -30,7 +31,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './broadcasts',
     },
     {
       name: 'HFCi Area Beta Users',
@@ -95,6 +96,7 @@ const manifest = {
   ],
   slots: [],
   nav: [
+    { label: 'Broadcast', route: 'HFCi Email Broadcast', audience: 'staff', order: 80 },
     { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
     { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
   ],
@@ -102,6 +104,16 @@ const manifest = {
   calls: [
     ...['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
     ...['listRecordings', 'watchRecording'],
+    ...['listBroadcasts', 'createBroadcast', 'updateBroadcast', 'countAudience', 'whyInAudience'],
+    ...[
+      'sendBroadcast',
+      'showBroadcast',
+      'listBroadcastRecipients',
+      'actOnBroadcast',
+      'previewBroadcast',
+      'sendTestBroadcast',
+    ],
+    'listFullAreas',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

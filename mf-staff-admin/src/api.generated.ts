@@ -1,8 +1,14 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases } from '@commonhearth/schemas';
+import type { AudienceBody, AudienceCount, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FullArea, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, TestBroadcastBody, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listFullAreasForStaffAdmin: build.query<
+      ListFullAreasForStaffAdminApiResponse,
+      ListFullAreasForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/full_areas` }),
+    }),
     listRecordingsForStaffAdmin: build.query<
       ListRecordingsForStaffAdminApiResponse,
       ListRecordingsForStaffAdminApiArg
@@ -25,6 +31,111 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
         },
+      }),
+    }),
+    listBroadcastsForStaffAdmin: build.query<
+      ListBroadcastsForStaffAdminApiResponse,
+      ListBroadcastsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/email_broadcasts` }),
+    }),
+    createBroadcastForStaffAdmin: build.mutation<
+      CreateBroadcastForStaffAdminApiResponse,
+      CreateBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    updateBroadcastForStaffAdmin: build.mutation<
+      UpdateBroadcastForStaffAdminApiResponse,
+      UpdateBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    showBroadcastForStaffAdmin: build.query<
+      ShowBroadcastForStaffAdminApiResponse,
+      ShowBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+      }),
+    }),
+    countAudienceForStaffAdmin: build.mutation<
+      CountAudienceForStaffAdminApiResponse,
+      CountAudienceForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/audience`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    whyInAudienceForStaffAdmin: build.mutation<
+      WhyInAudienceForStaffAdminApiResponse,
+      WhyInAudienceForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/why`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    previewBroadcastForStaffAdmin: build.mutation<
+      PreviewBroadcastForStaffAdminApiResponse,
+      PreviewBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/preview`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    sendTestBroadcastForStaffAdmin: build.mutation<
+      SendTestBroadcastForStaffAdminApiResponse,
+      SendTestBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/send_test_email`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    sendBroadcastForStaffAdmin: build.mutation<
+      SendBroadcastForStaffAdminApiResponse,
+      SendBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/send_to_all_subscribers`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listBroadcastRecipientsForStaffAdmin: build.query<
+      ListBroadcastRecipientsForStaffAdminApiResponse,
+      ListBroadcastRecipientsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/recipients`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    actOnBroadcastForStaffAdmin: build.mutation<
+      ActOnBroadcastForStaffAdminApiResponse,
+      ActOnBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/${encodeURIComponent(String(queryArg.action))}`,
+        method: "POST",
       }),
     }),
     changeChannelForStaffAdmin: build.mutation<
@@ -77,6 +188,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffAdminApi };
+export type ListFullAreasForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    areas: FullArea[];
+  };
+export type ListFullAreasForStaffAdminApiArg = void;
 export type ListRecordingsForStaffAdminApiResponse =
   /** status 200 Default Response */ RecordingsPage;
 export type ListRecordingsForStaffAdminApiArg = {
@@ -89,6 +205,78 @@ export type WatchRecordingForStaffAdminApiResponse =
 export type WatchRecordingForStaffAdminApiArg = {
   cursor?: string;
   sessionId: string;
+};
+export type ListBroadcastsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    broadcasts: Broadcast[];
+  };
+export type ListBroadcastsForStaffAdminApiArg = void;
+export type CreateBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    broadcast: Broadcast;
+  };
+export type CreateBroadcastForStaffAdminApiArg = {
+  body: NewBroadcast;
+};
+export type UpdateBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    broadcast: Broadcast;
+  };
+export type UpdateBroadcastForStaffAdminApiArg = {
+  broadcastId: string;
+  body: BroadcastUpdate;
+};
+export type ShowBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ BroadcastProgress;
+export type ShowBroadcastForStaffAdminApiArg = {
+  broadcastId: string;
+};
+export type CountAudienceForStaffAdminApiResponse =
+  /** status 200 Default Response */ AudienceCount;
+export type CountAudienceForStaffAdminApiArg = {
+  body: AudienceBody;
+};
+export type WhyInAudienceForStaffAdminApiResponse =
+  /** status 200 Default Response */ WhyAnswer;
+export type WhyInAudienceForStaffAdminApiArg = {
+  body: WhyBody;
+};
+export type PreviewBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ BroadcastPreview;
+export type PreviewBroadcastForStaffAdminApiArg = {
+  body: PreviewBroadcastBody;
+};
+export type SendTestBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    sent_to: string;
+  };
+export type SendTestBroadcastForStaffAdminApiArg = {
+  body: TestBroadcastBody;
+};
+export type SendBroadcastForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    broadcast: Broadcast;
+  };
+export type SendBroadcastForStaffAdminApiArg = {
+  body: SendBroadcastBody;
+};
+export type ListBroadcastRecipientsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    recipients: BroadcastRecipient[];
+    next?: string;
+  };
+export type ListBroadcastRecipientsForStaffAdminApiArg = {
+  state?: RecipientState;
+  cursor?: string;
+  broadcastId: string;
+};
+export type ActOnBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    broadcast: Broadcast;
+  };
+export type ActOnBroadcastForStaffAdminApiArg = {
+  broadcastId: string;
+  action: BroadcastAction;
 };
 export type ChangeChannelForStaffAdminApiResponse =
   /** status 200 Default Response */ {
@@ -123,8 +311,20 @@ export type RevokeReleaseTokenForStaffAdminApiArg = {
   tokenId: string;
 };
 export const {
+  useListFullAreasForStaffAdminQuery,
   useListRecordingsForStaffAdminQuery,
   useWatchRecordingForStaffAdminQuery,
+  useListBroadcastsForStaffAdminQuery,
+  useCreateBroadcastForStaffAdminMutation,
+  useUpdateBroadcastForStaffAdminMutation,
+  useShowBroadcastForStaffAdminQuery,
+  useCountAudienceForStaffAdminMutation,
+  useWhyInAudienceForStaffAdminMutation,
+  usePreviewBroadcastForStaffAdminMutation,
+  useSendTestBroadcastForStaffAdminMutation,
+  useSendBroadcastForStaffAdminMutation,
+  useListBroadcastRecipientsForStaffAdminQuery,
+  useActOnBroadcastForStaffAdminMutation,
   useChangeChannelForStaffAdminMutation,
   useListReleasesForStaffAdminQuery,
   useListReleaseTokensForStaffAdminQuery,

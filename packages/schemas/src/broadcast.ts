@@ -98,12 +98,14 @@ export const broadcastProgress = z
   .meta({ id: 'BroadcastProgress' });
 export type BroadcastProgress = z.infer<typeof broadcastProgress>;
 
+export const recipientState = z.enum(recipientStates).meta({ id: 'RecipientState' });
+
 export const broadcastRecipient = z
   .object({
     recipient_id: id,
     /** Null where the person deleted their account. */
     address: z.string().nullable(),
-    state: z.enum(recipientStates),
+    state: recipientState,
     cause: z.enum(failureCauses).nullable(),
     reason: z.string().nullable(),
     attempts: z.int(),
@@ -114,7 +116,7 @@ export const broadcastRecipient = z
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 
 export const recipientsQuery = z.strictObject({
-  state: z.enum(recipientStates).optional(),
+  state: recipientState.optional(),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.')
@@ -129,7 +131,7 @@ export const sendBroadcastBody = z
   .meta({ id: 'SendBroadcastBody' });
 export type SendBroadcastBody = z.infer<typeof sendBroadcastBody>;
 
-export const broadcastAction = z.enum(broadcastActions);
+export const broadcastAction = z.enum(broadcastActions).meta({ id: 'BroadcastAction' });
 
 const counted = z.object({ count: z.int(), left_out: z.int() });
 /** Each address once; who stands in two areas counts in both. `left_out` are those that the rule for mails refuses. */
@@ -149,6 +151,7 @@ export const audienceBody = z
   .meta({ id: 'AudienceBody' });
 export type AudienceBody = z.infer<typeof audienceBody>;
 export const whyBody = audienceBody.extend({ email: z.email().max(254) }).meta({ id: 'WhyBody' });
+export type WhyBody = z.infer<typeof whyBody>;
 export const whyAnswer = z
   .object({
     included: z.boolean(),
@@ -163,11 +166,13 @@ export const previewBroadcastBody = broadcastDraft
   .omit({ send_at: true })
   .extend({ as: z.email().max(254).optional() })
   .meta({ id: 'PreviewBroadcastBody' });
+export type PreviewBroadcastBody = z.infer<typeof previewBroadcastBody>;
 /** `POST /hfc/_i/email_broadcast/send_test_email`: to the caller's own address unless told another of theirs. */
 export const testBroadcastBody = broadcastDraft
   .omit({ send_at: true })
   .extend({ to: z.email().max(254).optional() })
   .meta({ id: 'TestBroadcastBody' });
+export type TestBroadcastBody = z.infer<typeof testBroadcastBody>;
 export const broadcastPreview = z
   .object({
     subject: z.string(),

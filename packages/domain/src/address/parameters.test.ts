@@ -42,6 +42,8 @@ it('[QRY-03] no two parameters share a name, and each is as it was decided', () 
         'dsps',
         'rcid',
         'bf',
+        'bid',
+        'bst',
         'mk',
         'ar',
         'cat',
@@ -83,6 +85,7 @@ const fields = 'packages/domain/src/filters/filter-fields.ts';
 const view = 'packages/domain/src/address/feed-view.ts';
 const mails = 'packages/server/src/modules/mails/reader-links.ts';
 const home = 'mf-compound/src/pages/view/compound-view.tsx';
+const broadcastPage = 'mf-staff-admin/src/features/broadcasts/use-place.ts';
 const shared = 'mf-compound/src/features/sharing/shared-address.ts';
 /** Of each parameter who reads it and who writes it; those that only links carry are written by who makes the link. */
 const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string]>> = {
@@ -117,6 +120,8 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
     'mf-staff-review/src/pages/use-board-filter.ts',
     'mf-staff-review/src/pages/use-board-filter.ts',
   ],
+  broadcastId: [broadcastPage, broadcastPage],
+  broadcastStep: [broadcastPage, broadcastPage],
   market: [fields, fields],
   areas: [fields, fields],
   categories: [fields, fields],

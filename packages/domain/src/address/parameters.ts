@@ -33,6 +33,9 @@ export const parameters = {
   reviewedCompoundId: 'rcid',
   /** What the homes of a review board are asked for. */
   boardFilter: 'bf',
+  /** The broadcast that staff have open, and which part of it. */
+  broadcastId: 'bid',
+  broadcastStep: 'bst',
   market: 'mk',
   areas: 'ar',
   categories: 'cat',

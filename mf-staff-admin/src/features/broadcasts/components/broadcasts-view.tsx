@@ -1,0 +1,125 @@
+import { usePlatform, type CallError } from '@commonhearth/contract';
+import type { Broadcast } from '@commonhearth/schemas';
+import { Button, EmptyState, ErrorPanel, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { useState } from 'react';
+import {
+  useCreateBroadcastForStaffAdminMutation,
+  useListBroadcastsForStaffAdminQuery,
+} from '../../../api.generated.ts';
+import { Segments } from '../layout.ts';
+import { usePageKey } from '../use-page-key.ts';
+import { usePlace } from '../use-place.ts';
+import { inList, isUnderWay, lists, type ListName } from '../words.ts';
+import { BroadcastTable } from './broadcast-table.tsx';
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx';
+
+/** A list with something under way is asked for anew, while somebody sees it. */
+const pollMs = 5000;
+
+/** Every broadcast, and the ways to a new one. */
+export function BroadcastsView() {
+  const { notify } = usePlatform();
+  const { open } = usePlace();
+  const [list, setList] = useState<ListName>('all');
+  const [deleting, setDeleting] = useState<Broadcast | null>(null);
+  const [polls, setPolls] = useState(false);
+  const [create, creating] = useCreateBroadcastForStaffAdminMutation();
+  const { data, isError, isFetching, refetch } = useListBroadcastsForStaffAdminQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: polls ? pollMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const all = data?.broadcasts;
+  const moves = all?.some(({ state }) => isUnderWay(state)) ?? false;
+  if (moves !== polls) setPolls(moves);
+  const begin = async (copyOf?: string): Promise<void> => {
+    const { data: made, error } = await create({
+      body: copyOf === undefined ? {} : { copy_of: copyOf },
+    });
+    if (made === undefined)
+      notify({ text: `No draft was made. ${(error as CallError).message}`, tone: 'bad' });
+    else open(made.broadcast.broadcast_id);
+  };
+  usePageKey('n', () => void begin());
+  const shown = all?.filter(({ state }) => inList(list, state));
+  const newButton = (variant: 'primary' | 'dark') => (
+    <Button
+      size="dense"
+      variant={variant}
+      icon="plus"
+      keyHint="N"
+      aria-keyshortcuts="N"
+      busy={creating.isLoading}
+      onClick={() => void begin()}
+    >
+      New broadcast
+    </Button>
+  );
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>Email broadcasts</h1>
+          <p>One mail to many subscribers. Each address gets it once, with its own way to leave.</p>
+        </div>
+        {newButton('primary')}
+      </StaffHead>
+      {isError && all === undefined ? (
+        <ErrorPanel title="The broadcasts did not load" retrying={isFetching} onRetry={() => void refetch()}>
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      ) : (
+        <>
+          <Segments role="group" aria-label="Which broadcasts">
+            {lists.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={list === id}
+                onClick={() => {
+                  setList(id);
+                }}
+              >
+                {label} {all !== undefined && all.filter(({ state }) => inList(id, state)).length}
+              </button>
+            ))}
+          </Segments>
+          <Panel dense flush>
+            <VisuallyHidden role="status">
+              {all === undefined ? 'The broadcasts are loading.' : ''}
+            </VisuallyHidden>
+            <BroadcastTable
+              broadcasts={shown}
+              onCopy={({ broadcast_id: id }) => void begin(id)}
+              onDelete={setDeleting}
+              empty={
+                all?.length === 0 ? (
+                  <EmptyState title="No broadcast yet" actions={newButton('dark')}>
+                    Write to all subscribers of a market at once: about new homes, an open house, or a market
+                    that opened. Nothing is sent before you typed how many get it.
+                  </EmptyState>
+                ) : (
+                  <EmptyState dense title="None of these">
+                    Look in another list.
+                  </EmptyState>
+                )
+              }
+            />
+          </Panel>
+        </>
+      )}
+      {deleting !== null && (
+        <DeleteDraftDialog
+          broadcast={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+          onDeleted={() => {
+            setDeleting(null);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

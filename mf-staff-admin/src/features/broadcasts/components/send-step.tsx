@@ -1,0 +1,205 @@
+import { selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
+import type { Broadcast } from '@commonhearth/schemas';
+import { Button, commandKey, Icon, Note, Panel, TextField } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useSendTestBroadcastForStaffAdminMutation } from '../../../api.generated.ts';
+import { Bar, Column, Segments, Soft, Two } from '../layout.ts';
+import { useCount } from '../use-count.ts';
+import type { Writing } from '../use-draft-session.ts';
+import { usePageKey } from '../use-page-key.ts';
+import { usePreview } from '../use-preview.ts';
+import { addresses, fromLocalField, howLong, timeZone, toLocalField, zonedMoment } from '../words.ts';
+import { ConfirmSend } from './confirm-send.tsx';
+
+const Checks = styled.ul`
+  display: grid;
+  gap: 8px;
+  > li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: 9px;
+  }
+`;
+const Sign = styled.span<{ $good: boolean }>`
+  color: var(--${(p) => (p.$good ? 'good' : 'bad')});
+`;
+const Gap = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+`;
+
+interface SendStepProps {
+  readonly writing: Writing;
+  readonly mailsPerSecond: number;
+  readonly onSent: (broadcast: Broadcast) => void;
+}
+
+/** The last look: what keeps it back, when it goes, a test to oneself, and the button. */
+export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
+  const { draft, stored, unsaved, errors, set, save } = writing;
+  const user = useAppSelector(selectUser);
+  const [confirming, setConfirming] = useState(false);
+  const [later, setLater] = useState(draft.send_at !== null);
+  const { count, error, again } = useCount(draft.audience, draft.is_newsletter);
+  const { preview, error: previewError } = usePreview(draft, '');
+  const [sendTest, testing] = useSendTestBroadcastForStaffAdminMutation();
+  const [tested, setTested] = useState<{ readonly good: boolean; readonly words: string } | null>(null);
+  const faults = preview?.faults ?? [];
+  const blocked =
+    unsaved.length > 0
+      ? 'What you wrote is not saved yet.'
+      : previewError !== null
+        ? 'The mail could not be composed. Look at “Write”.'
+        : preview === null || count === undefined
+          ? 'It is being counted and checked.'
+          : faults.length > 0
+            ? faults[0]
+            : count.count === 0
+              ? 'Nobody would get this. Choose another audience.'
+              : later && draft.send_at === null
+                ? 'Choose a day and a time, or send it now.'
+                : undefined;
+  const commit = (): void => {
+    if (blocked === undefined) setConfirming(true);
+    else void save();
+  };
+  usePageKey('command enter', commit);
+  const test = async (): Promise<void> => {
+    const { send_at: _when, ...said } = draft;
+    const { data, error: refusal } = await sendTest({ body: said });
+    setTested(
+      data === undefined
+        ? { good: false, words: `No test mail was sent. ${(refusal as CallError).message}` }
+        : { good: true, words: `A test mail is on its way to ${data.sent_to}.` },
+    );
+  };
+  const total = count?.count ?? 0;
+  return (
+    <Two $side={380}>
+      <Column>
+        <Panel dense title="Checks">
+          <Checks>
+            {faults.map((fault) => (
+              <Check key={fault} good={false}>
+                {fault}
+              </Check>
+            ))}
+            {preview !== null && faults.length === 0 && (
+              <Check good>The mail is whole: every variable is known, and it says how to leave.</Check>
+            )}
+            {preview === null && previewError === null && <Soft as="li">The mail is being checked…</Soft>}
+            {previewError !== null && <Check good={false}>{previewError.message}</Check>}
+            {count !== undefined && (
+              <Check good={total > 0}>
+                {total > 0
+                  ? `It goes to ${addresses(total)}; at ${mailsPerSecond} a second it takes ${howLong(total, mailsPerSecond)}.`
+                  : 'Nobody would get it.'}
+              </Check>
+            )}
+            {error !== null && (
+              <Check good={false}>
+                The audience was not counted. {error.message}{' '}
+                <Button size="dense" onClick={again}>
+                  Count again
+                </Button>
+              </Check>
+            )}
+          </Checks>
+        </Panel>
+        <Panel dense title="When">
+          <Gap>
+            <Segments role="group" aria-label="When">
+              {[false, true].map((isLater) => (
+                <button
+                  key={String(isLater)}
+                  type="button"
+                  aria-pressed={later === isLater}
+                  onClick={() => {
+                    setLater(isLater);
+                    if (!isLater) set({ send_at: null });
+                  }}
+                >
+                  {isLater ? 'At a time' : 'Once it is confirmed'}
+                </button>
+              ))}
+            </Segments>
+            {later && (
+              <TextField
+                label="Day and time"
+                type="datetime-local"
+                size="dense"
+                value={toLocalField(draft.send_at)}
+                error={errors.send_at}
+                hint={
+                  draft.send_at === null
+                    ? `In your time zone, ${timeZone()}.`
+                    : `${zonedMoment(draft.send_at)} (${timeZone()}). It is counted again then, and waits for you if it grew by more than a tenth.`
+                }
+                onChange={({ target }) => {
+                  set({ send_at: fromLocalField(target.value) });
+                }}
+              />
+            )}
+          </Gap>
+        </Panel>
+        <Bar>
+          <Button
+            size="small"
+            variant="primary"
+            icon="mail"
+            blockedReason={blocked}
+            keyHint={`${commandKey()} ↵`}
+            aria-keyshortcuts="Meta+Enter Control+Enter"
+            onClick={commit}
+          >
+            {count === undefined ? 'Send…' : `${later ? 'Schedule for' : 'Send to'} ${addresses(total)}…`}
+          </Button>
+          {blocked !== undefined && <Soft>{blocked}</Soft>}
+        </Bar>
+      </Column>
+      <Column>
+        <Panel dense title="Test mail">
+          <Gap>
+            <p>
+              As you would get it, to {user?.email ?? 'your own address'}, with “Test:” before its subject.
+              Its ways to leave open nothing.
+            </p>
+            <Button size="dense" busy={testing.isLoading} onClick={() => void test()}>
+              Send test to me
+            </Button>
+            <div role="status">
+              {tested !== null && (
+                <Note dense tone={tested.good ? 'good' : 'bad'}>
+                  {tested.words}
+                </Note>
+              )}
+            </div>
+          </Gap>
+        </Panel>
+      </Column>
+      {confirming && count !== undefined && (
+        <ConfirmSend
+          broadcast={stored}
+          counted={total}
+          mailsPerSecond={mailsPerSecond}
+          onClose={() => {
+            setConfirming(false);
+            again();
+          }}
+          onSent={onSent}
+        />
+      )}
+    </Two>
+  );
+}
+
+const Check = ({ good, children }: { readonly good: boolean; readonly children: React.ReactNode }) => (
+  <li>
+    <Sign $good={good}>
+      <Icon name={good ? 'check' : 'close'} size={16} />
+    </Sign>
+    <span>{children}</span>
+  </li>
+);

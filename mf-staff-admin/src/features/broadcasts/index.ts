@@ -1,0 +1,1 @@
+export { BroadcastsPage } from './components/broadcasts-page.tsx';

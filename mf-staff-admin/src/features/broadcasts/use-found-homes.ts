@@ -1,0 +1,61 @@
+import {
+  loadMarket,
+  loadRows,
+  selectCompounds,
+  selectMarketCompounds,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { useEffect, useState } from 'react';
+
+const shown = 8;
+/** Of a very large market the newest are searched. */
+const searched = 2000;
+
+const wordsOf = ({ editorial, home, neighborhood }: PublicCompound): string =>
+  `${editorial.title ?? ''} ${home.formatted_address} ${neighborhood?.name ?? ''}`.toLowerCase();
+
+/** Published homes of a market whose title or address has every word that is typed. */
+export function useFoundHomes(marketId: string, typed: string) {
+  const dispatch = useAppDispatch();
+  const homes = useAppSelector((state) => selectMarketCompounds(state, marketId));
+  const compounds = useAppSelector(selectCompounds);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const asks = marketId !== '' && words.length > 0;
+  const rows = homes
+    .slice(0, searched)
+    .map(({ row }) => row)
+    .filter((row) => row >= 0)
+    .join();
+  const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState('');
+  const key = `${marketId}: ${rows}`;
+  useEffect(() => {
+    if (!asks) return;
+    const load = async (): Promise<void> => {
+      try {
+        await dispatch(loadMarket(marketId));
+        await dispatch(loadRows(marketId, rows.split(',').filter(Boolean).map(Number)));
+        setFailed(false);
+        setLoaded(key);
+      } catch {
+        setFailed(true);
+      }
+    };
+    void load();
+  }, [dispatch, asks, marketId, rows, key]);
+  const found = asks
+    ? homes
+        .map(({ compoundId }) => compounds[compoundId])
+        .filter((one) => one !== undefined)
+        .filter((one) => words.every((word) => wordsOf(one).includes(word)))
+    : [];
+  return {
+    found: found.slice(0, shown),
+    more: found.length > shown,
+    asks,
+    failed,
+    isLoading: asks && loaded !== key,
+  };
+}
