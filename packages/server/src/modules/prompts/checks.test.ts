@@ -161,7 +161,7 @@ it('[CAL-151] what was checked is not checked again, until the checks, banned wo
   expect([await state(), await asked(), await state()]).toEqual(['missing', 1, 'passed']);
 });
 
-it('[CAL-151] while its checks run, the job that is at them is answered; of two who ask at once one queues it', async () => {
+it('[CAL-151] while its checks run, the job that is at them is answered, and no other is queued', async () => {
   await ai.hold({ banned_words: ['moon'] });
   const first = await ai.runChecks({ key: 'title', version: 1 });
   await ai.tell();

@@ -1,5 +1,6 @@
 import { promptKeys } from '@commonhearth/schemas/constants';
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { lockPrompt } from './prompt-versions.repository.ts';
 import { promptsOf } from './prompts.harness.ts';
 
 let api: TestApi;
@@ -66,9 +67,27 @@ it('[CAL-93] who saves over a version that is not the newest gets the present pr
 });
 
 it('[CAL-93] of two who save at once over the same version one is refused', async () => {
-  const body = { text: 'Write.', version: 1 };
-  const both = await Promise.all([1, 2].map(() => ai.call('PUT', '/base_ai_prompts/units', body)));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { db, pool } = api.database;
+  const answers: number[] = [];
+  const save = async () => {
+    const { status } = await ai.call('PUT', '/base_ai_prompts/units', { text: 'Write.', version: 1 });
+    answers.push(status);
+  };
+  const waiting = async () =>
+    (
+      await pool.query<{ n: number }>(
+        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows[0]?.n ?? 0;
+  const both = await db.transaction(async (tx) => {
+    await lockPrompt(tx, 'units');
+    const saves = [save(), save()];
+    while (answers.length === 0 && (await waiting()) < 2);
+    expect(answers).toEqual([]);
+    return saves;
+  });
+  await Promise.all(both);
+  expect(answers.toSorted()).toEqual([200, 409]);
 });
 
 it('[CAL-94] shows every version, the newest first, and nothing of a prompt that is not there', async () => {
