@@ -4,11 +4,19 @@ import type { CheckSettingsRow } from './checks.repository.ts';
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole words in any case, however far apart: "art" is not in "start", nor "950,000" in "1,950,000". */
+const before = '(?<![\\p{L}\\p{N}]|\\p{N}[.,])';
+const behind = '(?![\\p{L}\\p{N}]|[.,]\\p{N})';
+
+/**
+ * Whole words in any case, however far apart: "art" is not in "start", nor "950,000" in "1,950,000". A sign, such as an
+ * exclamation mark, may touch a word.
+ */
 function says(text: string, words: string): boolean {
-  const pattern = words.normalize('NFC').trim().split(/\s+/).map(escaped).join('\\s+');
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'iu');
-  return whole.test(text.normalize('NFC'));
+  const wanted = words.normalize('NFC').trim();
+  const pattern = wanted.split(/\s+/).map(escaped).join('\\s+');
+  const left = /^[\p{L}\p{N}]/u.test(wanted) ? before : '';
+  const right = /[\p{L}\p{N}]$/u.test(wanted) ? behind : '';
+  return new RegExp(`${left}${pattern}${right}`, 'iu').test(text.normalize('NFC'));
 }
 
 export interface ToCheck {

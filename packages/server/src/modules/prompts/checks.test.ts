@@ -238,9 +238,14 @@ it('the prompt of the social images is held to the banned words by what it says'
 });
 
 it('words are found whole, in any case, however far apart; numbers whole, too', async () => {
-  server.answer({ title: 'Start of Art', description: 'A café at $1,950,000.\nTwo\n porches.' });
+  server.answer({ title: 'Start of Art', description: 'A café at $1,950,000!\nTwo\n porches.' });
   await ai.hold({
-    checks: [{ compound_id: home, expected: ['art', 'CAFE\u0301', 'two porches', '950,000', 'star', 'caf'] }],
+    checks: [
+      {
+        compound_id: home,
+        expected: ['art', 'CAFE\u0301', 'two porches', '!', 'porches.', '950,000', 'star', 'caf'],
+      },
+    ],
   });
   expect(await failures('title', 1)).toEqual([
     ...['950,000', 'star', 'caf'].map((words) => `It does not say “${words}”.`),

@@ -1,4 +1,5 @@
 import { promptKeys } from '@commonhearth/schemas/constants';
+import { until } from '@commonhearth/testing/waiting';
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { lockPrompt } from './prompt-versions.repository.ts';
 import { promptsOf } from './prompts.harness.ts';
@@ -82,7 +83,7 @@ it('[CAL-93] of two who save at once over the same version one is refused', asyn
   const both = await db.transaction(async (tx) => {
     await lockPrompt(tx, 'units');
     const saves = [save(), save()];
-    while (answers.length === 0 && (await waiting()) < 2);
+    await until(async () => answers.length > 0 || (await waiting()) === 2);
     expect(answers).toEqual([]);
     return saves;
   });
