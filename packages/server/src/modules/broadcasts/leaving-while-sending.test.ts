@@ -1,4 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../http/unsubscribe-token.ts';
 import { foundationOf, ledgerOf, queueFor, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
@@ -89,15 +90,13 @@ async function holdingRow(change: string) {
   };
 }
 /** Once somebody waits for a lock. */
-async function waiting(): Promise<void> {
-  for (;;) {
+const waiting = () =>
+  until(async () => {
     const { rows } = await api.database.brief.pool.query<{ n: number }>(
-      'select count(*)::int as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or (not granted and locktype = $1)',
-      ['transactionid'],
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if ((rows[0]?.n ?? 0) > 0) return;
-  }
-}
+    return (rows[0]?.n ?? 0) > 0;
+  });
 
 it('[ADM-05] a row that is marked first stays marked: an unsubscription waits for it, and commits behind it', async () => {
   const marking = await holdingRow("state = 'sending', lane = 0");
