@@ -56,7 +56,7 @@ export function broadcastText({ subject, preheader, bodyHtml }: Written, origin:
     const link = linkOf(href, origin);
     if (link === undefined || !link.isPage) return link?.url.href;
     const { pathname, search, hash } = link.url;
-    return linkPlace(pages.push(pathname.replace(/^\/+/, '/') + search + hash) - 1);
+    return linkPlace(pages.push(pathname + search + hash) - 1);
   });
   const templates = {
     subject: templateOf(subject),

@@ -61,11 +61,11 @@ export function contentOf(
   };
 }
 
-async function prepare(deps: Deps, db: Db | Tx, written: Written) {
+async function prepare(deps: Deps, db: Db | Tx, written: Written, text: BroadcastText) {
   const homes: HomePart[] = [];
   for (const home of await publicHomes(db, written.compoundIds)) homes.push(await homeCard(deps, home));
   return {
-    text: broadcastText(written, deps.site.origin),
+    text,
     homes,
     places: await placesOf(db, deps.clock()),
   };
@@ -75,12 +75,17 @@ async function prepare(deps: Deps, db: Db | Tx, written: Written) {
  * What a broadcast says to whoever reads it: the text, the homes that are public now and the markets are read once, for
  * the first of them. Nobody reads it as their own: then it is for who looks at it.
  */
-export function contentsOf(deps: Deps, db: Db, written: Written) {
+export function contentsOf(
+  deps: Deps,
+  db: Db,
+  written: Written,
+  text = broadcastText(written, deps.site.origin),
+) {
   let prepared: ReturnType<typeof prepare> | undefined;
   return async (reader: BroadcastReader | null, links: ReaderLinks): Promise<MailContent> => {
-    prepared ??= prepare(deps, db, written);
+    prepared ??= prepare(deps, db, written, text);
     const ready = await prepared;
-    const { places, text } = ready;
+    const { places } = ready;
     const { audience } = written;
     const values =
       reader === null || !text.isPersonal
@@ -96,7 +101,10 @@ export const brandOf = ({ config, site }: Pick<Deps, 'config' | 'site'>) => ({
   origin: site.origin,
 });
 
-/** Writes the mails of a broadcast, for a while: what was public when it began is shown. */
+/**
+ * Writes the mails of a broadcast, for a while: what was public when it began is shown. Where the site is reached by post
+ * was asked before anything was sent; no mail is written that does not say it, should the setting be gone since.
+ */
 export function composerOf(
   deps: Deps,
   db: Db,
@@ -107,6 +115,8 @@ export function composerOf(
   const { broadcastId } = broadcast;
   return async (reader) => {
     const { address, userId, about } = reader;
+    if (deps.config.mailPostalAddress === undefined)
+      throw new Error('MAIL_POSTAL_ADDRESS is not set: no broadcast goes on without it.');
     const links = await readerLinks(deps, db, {
       to: address,
       userId: userId ?? undefined,

@@ -2,7 +2,7 @@ import { createPerson, createTestApi, type Person, type TestApi } from '@commonh
 import type { Written } from './broadcast-text.ts';
 import { everyPart, publicHome, subscriber, written } from './composing.harness.ts';
 import { composerOf } from './compose-broadcast.ts';
-import { faultsOf, sizeOf } from './faults-of.ts';
+import { faultsOf, judged } from './faults-of.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -64,7 +64,7 @@ it('knows the size of a mail that is larger than any that goes out', async () =>
     userId: ada.userId,
     about: { subscriber: [ada.subscriberId ?? ''] },
   });
-  expect(await sizeOf(api.deps, api.database.db, broadcast)).toBeGreaterThanOrEqual(
+  expect((await judged(api.deps, api.database.db, broadcast)).size).toBeGreaterThanOrEqual(
     Buffer.byteLength(mail.html),
   );
 });
@@ -73,6 +73,9 @@ it('[OPS-02f] without MAIL_POSTAL_ADDRESS no broadcast goes out, whoever confirm
   const { config } = api.deps;
   const without = { ...api.deps, config: { ...config, mailPostalAddress: undefined } };
   expect(await faultsOf(without, api.database.db, written)).toEqual(saying('Set MAIL_POSTAL_ADDRESS first'));
+  const { email, userId } = staff;
+  const compose = composerOf(without, api.database.db, written);
+  await expect(compose({ address: email, userId, about: {} })).rejects.toThrow('MAIL_POSTAL_ADDRESS');
 });
 
 it('is asked before anything is sent: with a fault nothing is', async () => {

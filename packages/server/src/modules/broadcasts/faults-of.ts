@@ -4,7 +4,7 @@ import { composeMail } from '../mails/layout/compose-mail.ts';
 import { sanitised } from '../mails/layout/rich-text.ts';
 import { linksOfNobody } from '../mails/reader-links.ts';
 import { publicHomes } from './broadcast-homes.ts';
-import { broadcastText, linkOf, type Written } from './broadcast-text.ts';
+import { broadcastText, linkOf, type BroadcastText, type Written } from './broadcast-text.ts';
 import { brandOf, contentOf } from './compose-broadcast.ts';
 import { longestValues, placesOf } from './reader-values.ts';
 import { variableFaults } from './variables.ts';
@@ -19,7 +19,7 @@ const signed = 'x'.repeat(600);
 const picture = `https://pictures.invalid/${'x'.repeat(120)}.jpg`;
 
 /** How many bytes the largest mail of a broadcast has. */
-export async function sizeOf(deps: Deps, db: Db | Tx, written: Written): Promise<number> {
+async function sizeOf(deps: Deps, db: Db | Tx, written: Written, text: BroadcastText): Promise<number> {
   const homes = (await publicHomes(db, written.compoundIds)).map(({ compound, home }) => ({
     kind: 'home' as const,
     title: compound.editorial.title ?? home.formattedAddress,
@@ -30,7 +30,7 @@ export async function sizeOf(deps: Deps, db: Db | Tx, written: Written): Promise
   const links = linksOfNobody(deps, token);
   const content = contentOf(
     written,
-    { text: broadcastText(written, deps.site.origin), homes },
+    { text, homes },
     {
       values: longestValues(await placesOf(db, deps.clock())),
       links: { ...links, unsubscribe: links.unsubscribe + signed },
@@ -54,11 +54,25 @@ function linkFaults(body: string, origin: string): readonly string[] {
   });
 }
 
+interface Judged {
+  readonly size: number;
+  readonly faults: readonly string[];
+}
+
 /** What keeps a broadcast from being sent, in words that say what to do; nothing: it can go. */
-export async function faultsOf(deps: Deps, db: Db | Tx, written: Written): Promise<readonly string[]> {
+export const faultsOf = async (deps: Deps, db: Db | Tx, written: Written): Promise<readonly string[]> =>
+  (await judged(deps, db, written)).faults;
+
+/** The same, and how large the largest of its mails is. */
+export async function judged(
+  deps: Deps,
+  db: Db | Tx,
+  written: Written,
+  text = broadcastText(written, deps.site.origin),
+): Promise<Judged> {
   const { origin } = deps.site;
   const body = sanitised(written.bodyHtml, origin);
-  const size = await sizeOf(deps, db, written);
+  const size = await sizeOf(deps, db, written, text);
   const faults = [
     deps.config.mailPostalAddress === undefined &&
       'Set MAIL_POSTAL_ADDRESS first: every broadcast has to say where we are reached by post.',
@@ -72,5 +86,5 @@ export async function faultsOf(deps: Deps, db: Db | Tx, written: Written): Promi
     size > mostBytes &&
       `This mail has ${Math.ceil(size / 1024)} KB. Mail programs cut off what is above ${mostBytes / 1024} KB: shorten it.`,
   ];
-  return [...new Set(faults.filter((fault) => fault !== false))];
+  return { size, faults: [...new Set(faults.filter((fault) => fault !== false))] };
 }

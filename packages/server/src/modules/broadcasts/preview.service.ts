@@ -12,9 +12,9 @@ import { composeMail } from '../mails/layout/compose-mail.ts';
 import { linksOfNobody } from '../mails/reader-links.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { audienceRows } from './audience.ts';
-import type { Written } from './broadcast-text.ts';
+import { broadcastText, type Written } from './broadcast-text.ts';
 import { brandOf, contentsOf } from './compose-broadcast.ts';
-import { faultsOf, sizeOf } from './faults-of.ts';
+import { judged } from './faults-of.ts';
 import type { BroadcastReader } from './reader-values.ts';
 import { sanitisedBody } from './sanitised-body.ts';
 
@@ -56,8 +56,11 @@ export async function previewOf(
   const reader = as === undefined ? null : await readerOf(db, written.audience, as);
   if (reader === undefined)
     throw invalidField('as', 'Nobody who can get this has this address. Take the address of a subscriber.');
-  const mail = composeMail(await contentsOf(deps, db, written)(reader, linksOfNobody(deps)), brandOf(deps));
-  return { ...mail, size: await sizeOf(deps, db, written), faults: [...(await faultsOf(deps, db, written))] };
+  const text = broadcastText(written, deps.site.origin);
+  const content = await contentsOf(deps, db, written, text)(reader, linksOfNobody(deps));
+  const mail = composeMail(content, brandOf(deps));
+  const { size, faults } = await judged(deps, db, written, text);
+  return { ...mail, size, faults: [...faults] };
 }
 
 /** Mails a broadcast as it stands to whoever is at it, at once; its links open nothing either. */
