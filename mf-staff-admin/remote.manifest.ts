@@ -8,6 +8,8 @@ const manifest = {
   budgets: { entry: 12 * 1024, page: 80 * 1024, all: 160 * 1024 },
   exposes: {
     './register': './src/register.ts',
+    './area-beta-users': './src/pages/area-beta-users.tsx',
+    './area-beta-feedback': './src/pages/area-beta-feedback.tsx',
     './releases': './src/pages/releases.tsx',
     './recordings': './src/pages/recordings.tsx',
     './broadcasts': './src/pages/broadcasts.tsx',
@@ -41,7 +43,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './area-beta-users',
     },
     {
       name: 'HFCi Area Beta Feedback',
@@ -51,7 +53,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './area-beta-feedback',
     },
     {
       name: 'HFCi Releases',
@@ -96,11 +98,13 @@ const manifest = {
   ],
   slots: [],
   nav: [
+    { label: 'Beta access', route: 'HFCi Area Beta Users', audience: 'staff', order: 65 },
+    { label: 'Feedback', route: 'HFCi Area Beta Feedback', audience: 'staff', order: 66 },
     { label: 'Broadcast', route: 'HFCi Email Broadcast', audience: 'staff', order: 80 },
     { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
     { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
   ],
-  slices: [],
+  slices: ['staffAreas'],
   calls: [
     ...['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
     ...['listRecordings', 'watchRecording'],
@@ -113,7 +117,14 @@ const manifest = {
       'previewBroadcast',
       'sendTestBroadcast',
     ],
-    'listFullAreas',
+    ...[
+      'listFullAreas',
+      'updateArea',
+      'listBetaAccess',
+      'addToBeta',
+      'removeFromBeta',
+      'listStaffBetaFeedback',
+    ],
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

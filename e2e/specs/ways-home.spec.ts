@@ -163,10 +163,21 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
     'Review cycles',
     'Agents',
     'Audit',
+    'Beta access',
+    'Feedback',
+    'Broadcast',
     'Recordings',
     'Releases',
   ]);
-  for (const name of ['Agents', 'Audit', 'Recordings', 'Releases', 'Review cycles']) {
+  for (const name of [
+    'Agents',
+    'Audit',
+    'Beta access',
+    'Feedback',
+    'Recordings',
+    'Releases',
+    'Review cycles',
+  ]) {
     await bar.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AudienceBody, AudienceCount, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FullArea, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, TestBroadcastBody, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BetaAreaUserInfo, BetaChange, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FromAllMarketAreas, FullArea, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, StaffBetaFeedback, TestBroadcastBody, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,6 +8,62 @@ const injectedRtkApi = api.injectEndpoints({
       ListFullAreasForStaffAdminApiArg
     >({
       query: () => ({ url: `/hfc/_i/full_areas` }),
+    }),
+    updateAreaForStaffAdmin: build.mutation<
+      UpdateAreaForStaffAdminApiResponse,
+      UpdateAreaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listBetaAccessForStaffAdmin: build.query<
+      ListBetaAccessForStaffAdminApiResponse,
+      ListBetaAccessForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/beta_area_user_info`,
+        params: {
+          area_id: queryArg.areaId,
+        },
+      }),
+    }),
+    addToBetaForStaffAdmin: build.mutation<
+      AddToBetaForStaffAdminApiResponse,
+      AddToBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/add_user_to_area_beta`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    removeFromBetaForStaffAdmin: build.mutation<
+      RemoveFromBetaForStaffAdminApiResponse,
+      RemoveFromBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/remove_user_from_area_beta`,
+        method: "DELETE",
+        params: {
+          area_id: queryArg.areaId,
+          email: queryArg.email,
+          remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
+        },
+      }),
+    }),
+    listStaffBetaFeedbackForStaffAdmin: build.query<
+      ListStaffBetaFeedbackForStaffAdminApiResponse,
+      ListStaffBetaFeedbackForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/beta_feedback`,
+        params: {
+          area_id: queryArg.areaId,
+        },
+      }),
     }),
     listRecordingsForStaffAdmin: build.query<
       ListRecordingsForStaffAdminApiResponse,
@@ -193,6 +249,34 @@ export type ListFullAreasForStaffAdminApiResponse =
     areas: FullArea[];
   };
 export type ListFullAreasForStaffAdminApiArg = void;
+export type UpdateAreaForStaffAdminApiResponse =
+  /** status 200 Default Response */ AreaUpdated;
+export type UpdateAreaForStaffAdminApiArg = {
+  areaId: string;
+  body: AreaUpdate;
+};
+export type ListBetaAccessForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaAreaUserInfo;
+export type ListBetaAccessForStaffAdminApiArg = {
+  areaId?: string;
+};
+export type AddToBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaChange;
+export type AddToBetaForStaffAdminApiArg = {
+  body: AddBetaUserBody;
+};
+export type RemoveFromBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaChange;
+export type RemoveFromBetaForStaffAdminApiArg = {
+  areaId: string;
+  email: string;
+  removeFromAllMarketAreas: FromAllMarketAreas;
+};
+export type ListStaffBetaFeedbackForStaffAdminApiResponse =
+  /** status 200 Default Response */ StaffBetaFeedback;
+export type ListStaffBetaFeedbackForStaffAdminApiArg = {
+  areaId?: string;
+};
 export type ListRecordingsForStaffAdminApiResponse =
   /** status 200 Default Response */ RecordingsPage;
 export type ListRecordingsForStaffAdminApiArg = {
@@ -312,6 +396,11 @@ export type RevokeReleaseTokenForStaffAdminApiArg = {
 };
 export const {
   useListFullAreasForStaffAdminQuery,
+  useUpdateAreaForStaffAdminMutation,
+  useListBetaAccessForStaffAdminQuery,
+  useAddToBetaForStaffAdminMutation,
+  useRemoveFromBetaForStaffAdminMutation,
+  useListStaffBetaFeedbackForStaffAdminQuery,
   useListRecordingsForStaffAdminQuery,
   useWatchRecordingForStaffAdminQuery,
   useListBroadcastsForStaffAdminQuery,

@@ -1,3 +1,4 @@
+import { renderWithPlatform } from '@commonhearth/testing/platform';
 import manifest from '../remote.manifest.ts';
 import { register } from './register.ts';
 
@@ -17,5 +18,12 @@ it('[PLT-05] registering twice is harmless', () => {
   const inject = jest.fn();
   register({ inject });
   register({ inject });
-  expect(inject).not.toHaveBeenCalled();
+  expect(new Set(inject.mock.calls.map(([given]) => JSON.stringify(given))).size).toBe(1);
+  const { store } = renderWithPlatform(null, {
+    register: (host) => {
+      register(host);
+      register(host);
+    },
+  });
+  expect(store.getState()).toHaveProperty('staffAreas', {});
 });

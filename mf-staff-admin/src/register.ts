@@ -1,4 +1,7 @@
 import type { RemoteModule } from '@commonhearth/contract';
+import { areasSlice } from './areas/areas.slice.ts';
 
-/** This remote keeps no state of its own yet; safe to run twice. */
-export const register: RemoteModule['register'] = () => undefined;
+/** Injects the state of areas, which edits show at once in; safe to run twice. */
+export const register: RemoteModule['register'] = ({ inject }) => {
+  inject({ slices: [areasSlice] });
+};

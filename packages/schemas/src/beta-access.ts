@@ -27,16 +27,20 @@ export type BetaApproval = z.infer<typeof betaApproval>;
 export const betaAreaUserInfo = z
   .object({ user_infos: z.array(betaUser), beta_approvals: z.array(betaApproval) })
   .meta({ id: 'BetaAreaUserInfo' });
+export type BetaAreaUserInfo = z.infer<typeof betaAreaUserInfo>;
 
 /** `POST /hfc/_i/add_user_to_area_beta` */
 export const addBetaUserBody = z
   .strictObject({ area_id: id, email: z.email().max(254), add_to_all_market_areas: z.boolean() })
   .meta({ id: 'AddBetaUserBody' });
+export type AddBetaUserBody = z.infer<typeof addBetaUserBody>;
+export const fromAllMarketAreas = z.enum(['true', 'false']).meta({ id: 'FromAllMarketAreas' });
+export type FromAllMarketAreas = z.infer<typeof fromAllMarketAreas>;
 /** `DELETE /hfc/_i/remove_user_from_area_beta` */
 export const removeBetaUserQuery = z.strictObject({
   area_id: id,
   email: z.email().max(254),
-  remove_from_all_market_areas: z.enum(['true', 'false']),
+  remove_from_all_market_areas: fromAllMarketAreas,
 });
 /** `success` is false where nothing changed; `message` says why, in words. */
 export const betaChange = z

@@ -91,7 +91,9 @@ const words = () => places().map(({ textContent }) => textContent);
 
 const forAnyone = ['Homes'];
 const forConsumers = ['Homes', 'New Listings', 'Shortlist', 'Contact'];
-const ofStaff = ['Review cycles', 'Agents', 'Audit', 'Recordings', 'Releases'];
+const ofStaff = [
+  ...['Review cycles', 'Agents', 'Audit', 'Beta access', 'Feedback', 'Broadcast', 'Recordings', 'Releases'],
+];
 const offered: Readonly<Record<Who, readonly string[]>> = {
   'a visitor': [...forAnyone, 'Blog', 'Events'],
   'a consumer': [...forConsumers, 'Blog', 'Events'],

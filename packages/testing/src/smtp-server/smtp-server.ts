@@ -50,11 +50,10 @@ const refusal = (code: number, text: string): Error => Object.assign(new Error(t
 
 /**
  * A real mail server on loopback, which can fail in each way that one does. `onMoment` is told how far each mail
- * is. Of more mails than memory holds none is kept: `onWhole` is told each.
+ * is.
  */
 export async function startSmtpServer(
   onMoment: (moment: SmtpMoment) => void = () => undefined,
-  onWhole?: (mail: Omit<ReceivedMail, 'parsed'>) => void,
 ): Promise<SmtpServer> {
   let fault: SmtpFault | undefined;
   const faults = new Map<string, SmtpFault>();
@@ -110,13 +109,12 @@ export async function startSmtpServer(
           done(refusal(554, '5.6.0 Not this'));
           return;
         }
-        const mail = {
+        mails.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw: raw.toString('utf8'),
-        };
-        if (onWhole !== undefined) onWhole(mail);
-        else mails.push({ ...mail, parsed: await PostalMime.parse(raw) });
+          parsed: await PostalMime.parse(raw),
+        });
         onMoment('whole');
         if (wrong === 'drop-after-dot') cut(session.remotePort);
         else if (wrong !== 'hang-after-dot') {

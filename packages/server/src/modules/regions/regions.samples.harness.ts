@@ -10,7 +10,7 @@ export const samples: Samples = {
     return {
       path: { area_id: areaId },
       body: {
-        ai_config: { tone: 'Plain.', highlights: 'Yards.', avoid: 'Hype.', prompts: { title: 'Short.' } },
+        ai_config: { tone: 'Plain.', highlights: 'Yards.', avoid: 'Hype.', prompts: {} },
         note: 'As a neighbour would.',
         status: 'in_beta',
         display_name: 'Changed',

@@ -1,0 +1,1 @@
+export { AreaStatus } from './components/area-status.tsx';

@@ -1,0 +1,128 @@
+import {
+  EmptyState,
+  ErrorPanel,
+  Button,
+  Panel,
+  Skeleton,
+  StaffHead,
+  TextField,
+  VisuallyHidden,
+} from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { AreaSelect } from '../../../areas/area-select.tsx';
+import { useAreaChoice } from '../../../areas/use-area-choice.ts';
+import { useAreas } from '../../../areas/use-areas.ts';
+import { feedbackCsv } from '../feedback-csv.ts';
+import { useFeedback } from '../use-feedback.ts';
+import { ToldHome } from './told-home.tsx';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+  > * {
+    flex: 0 1 280px;
+  }
+  > button {
+    flex: none;
+  }
+`;
+const Waiting = styled(Skeleton)`
+  height: 8rem;
+  margin: 14px;
+`;
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** HFCi Area Beta Feedback: what people with early access said of homes. */
+export function BetaFeedbackView() {
+  const [typed, setTyped] = useState('');
+  const areas = useAreas();
+  const { choice, choose } = useAreaChoice(areas.byMarket);
+  const { homes, hasAny, failed, busy, again } = useFeedback(choice, typed);
+  const names = new Map(
+    (areas.byMarket ?? []).flatMap(({ areas: own }) =>
+      own.map(({ area_id: id, display_name: name }) => [id, name] as const),
+    ),
+  );
+  const said = (homes ?? []).reduce((sum, { logs }) => sum + logs.length, 0);
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>Beta feedback</h1>
+          <p>What people with early access said of homes. Of each person the last word counts.</p>
+        </div>
+      </StaffHead>
+      <Bar>
+        {areas.byMarket !== undefined && (
+          <AreaSelect byMarket={areas.byMarket} choice={choice} none="All areas" onChoose={choose} />
+        )}
+        <TextField
+          label="Find"
+          size="dense"
+          type="search"
+          placeholder="Home, words or person"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <Button
+          size="dense"
+          icon="document"
+          blockedReason={said === 0 ? 'There is nothing to export.' : undefined}
+          onClick={() => {
+            save(feedbackCsv(homes ?? [], names), 'beta-feedback.csv');
+          }}
+        >
+          Export CSV
+        </Button>
+      </Bar>
+      {failed && (
+        <ErrorPanel title="The feedback did not load" onRetry={again} retrying={busy}>
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {!failed && (
+        <Panel dense flush>
+          <VisuallyHidden role="status">
+            {homes === undefined ? 'The feedback is loading.' : `${homes.length} homes, ${said} answers`}
+          </VisuallyHidden>
+          {homes === undefined && (
+            <>
+              <Waiting />
+              <Waiting />
+            </>
+          )}
+          {homes?.length === 0 && !hasAny && (
+            <EmptyState title="No feedback yet">
+              Whoever was let into an area in beta can say on each of its homes what they think of it.
+            </EmptyState>
+          )}
+          {homes?.length === 0 && hasAny && (
+            <EmptyState title="Nothing like that">
+              Choose another area, or look at the words again.
+            </EmptyState>
+          )}
+          {homes?.map((home) => (
+            <ToldHome
+              key={home.compound_id}
+              home={home}
+              areaName={home.area_id === null ? '' : (names.get(home.area_id) ?? '')}
+            />
+          ))}
+        </Panel>
+      )}
+    </>
+  );
+}

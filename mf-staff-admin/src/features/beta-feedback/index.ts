@@ -1,0 +1,1 @@
+export { BetaFeedbackView } from './components/beta-feedback-view.tsx';

@@ -1,0 +1,109 @@
+import type { FullArea } from '@commonhearth/schemas';
+import { EmptyState, ErrorPanel, media, Panel, Skeleton, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AreaSelect } from '../../../areas/area-select.tsx';
+import { useAreaChoice, type AreaChoice } from '../../../areas/use-area-choice.ts';
+import { useAreas } from '../../../areas/use-areas.ts';
+import { countsOf, type BetaLists } from '../beta-rows.ts';
+import { useBetaLists } from '../use-beta-users.ts';
+import { AddPeople } from './add-people.tsx';
+import { AreaList } from './area-list.tsx';
+import { People } from './people.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 220px minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: 16px;
+  @media ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Beside = styled.div`
+  @media ${media.belowDesktop} {
+    display: none;
+  }
+`;
+const Above = styled.div`
+  @media ${media.desktop} {
+    display: none;
+  }
+`;
+const Waiting = styled(Skeleton)`
+  height: 20rem;
+`;
+
+interface BetaUsersViewProps {
+  /** Who sees an area, and how that is changed. */
+  readonly status: (area: FullArea) => ReactNode;
+}
+
+/** HFCi Area Beta Users: who was let into which area before everyone else. */
+export function BetaUsersView({ status }: BetaUsersViewProps) {
+  const areas = useAreas();
+  const people = useBetaLists();
+  const { choice, choose } = useAreaChoice(areas.byMarket);
+  const failed = areas.failed || people.failed;
+  const again = (): void => {
+    areas.again();
+    people.again();
+  };
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>Beta access</h1>
+          <p>Who sees homes of an area in beta before everyone else.</p>
+        </div>
+      </StaffHead>
+      {failed && (
+        <ErrorPanel title="Beta access did not load" onRetry={again} retrying={areas.busy || people.busy}>
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {!failed && (areas.byMarket === undefined || people.lists === undefined) && (
+        <>
+          <VisuallyHidden role="status">Areas and people are loading.</VisuallyHidden>
+          <Waiting />
+        </>
+      )}
+      {areas.byMarket !== undefined && people.lists !== undefined && (
+        <Columns>
+          <Above>
+            <AreaSelect byMarket={areas.byMarket} choice={choice} onChoose={choose} />
+          </Above>
+          <Beside>
+            <AreaList byMarket={areas.byMarket} counts={countsOf(people.lists)} choice={choice} />
+          </Beside>
+          {choice === null ? (
+            <Panel dense>
+              <EmptyState title="Choose an area">
+                Its people stand here: who has access, and which addresses wait for somebody to sign up.
+              </EmptyState>
+            </Panel>
+          ) : (
+            <Chosen choice={choice} lists={people.lists} status={status} again={people.again} />
+          )}
+        </Columns>
+      )}
+    </>
+  );
+}
+
+interface ChosenProps extends BetaUsersViewProps {
+  readonly choice: AreaChoice;
+  readonly lists: BetaLists;
+  readonly again: () => void;
+}
+
+/** What was typed and said of one choice is not of another. */
+function Chosen({ choice, lists, status, again }: ChosenProps) {
+  const key = `${choice.market.market_id}:${choice.area?.area_id ?? ''}`;
+  return (
+    <>
+      <People key={`${key} people`} choice={choice} lists={lists} status={status} onChange={again} />
+      <AddPeople key={`${key} add`} choice={choice} onDone={again} />
+    </>
+  );
+}

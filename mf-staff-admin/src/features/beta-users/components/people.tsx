@@ -1,0 +1,124 @@
+import type { FullArea } from '@commonhearth/schemas';
+import { Button, EmptyState, Note, Panel, TextField } from '@commonhearth/ui';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AreaChoice } from '../../../areas/use-area-choice.ts';
+import { found, rowsOf, type BetaLists, type Shown } from '../beta-rows.ts';
+import { useRemovals } from '../use-beta-users.ts';
+import { PeopleTable } from './people-table.tsx';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px 14px;
+  > :first-child {
+    flex: 1 1 12rem;
+  }
+`;
+const Told = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 14px 10px;
+  &:empty {
+    display: none;
+  }
+`;
+
+const kinds: readonly (readonly [Shown, string])[] = [
+  ['all', 'All'],
+  ['access', 'Has access'],
+  ['waits', 'Waits'],
+];
+
+interface PeopleProps {
+  readonly choice: AreaChoice;
+  readonly lists: BetaLists;
+  readonly status: (area: FullArea) => ReactNode;
+  readonly onChange: () => void;
+}
+
+/** The people of what is chosen: searched, counted, and removed with a way back. */
+export function People({ choice, lists, status, onChange }: PeopleProps) {
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const { last, problem, busy, remove, undo } = useRemovals(choice, onChange);
+  const rows = rowsOf(lists, choice);
+  const name = choice.area?.display_name ?? `all of ${choice.market.name}`;
+  const listed = found(rows, typed, shown);
+  return (
+    <Panel
+      dense
+      flush
+      title={choice.area?.display_name ?? `All of ${choice.market.name}`}
+      actions={choice.area !== null && status(choice.area)}
+    >
+      <Bar>
+        <TextField
+          label="Find a person"
+          hideLabel
+          size="dense"
+          type="search"
+          placeholder="Address or name"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        {kinds.map(([kind, words]) => (
+          <Button
+            key={kind}
+            size="dense"
+            variant={kind === shown ? 'dark' : 'secondary'}
+            aria-pressed={kind === shown}
+            onClick={() => {
+              setShown(kind);
+            }}
+          >
+            {`${words} ${found(rows, '', kind).length}`}
+          </Button>
+        ))}
+      </Bar>
+      <Told role="status">
+        {last !== null && (
+          <Note
+            dense
+            tone="info"
+            action={
+              last.areaIds.length > 0 && (
+                <Button size="dense" icon="undo" busy={busy === last.email} onClick={() => void undo(last)}>
+                  Undo
+                </Button>
+              )
+            }
+          >
+            {last.words}
+          </Note>
+        )}
+      </Told>
+      <Told role="alert">
+        {problem !== null && (
+          <Note dense tone="bad">
+            {problem}
+          </Note>
+        )}
+      </Told>
+      {rows.length === 0 ? (
+        <EmptyState title="Nobody yet">
+          Add addresses: whoever has confirmed theirs sees {name} at once, while it is in beta.
+        </EmptyState>
+      ) : listed.length === 0 ? (
+        <EmptyState title="Nobody like that">Look at the words again, or show all.</EmptyState>
+      ) : (
+        <PeopleTable
+          rows={listed}
+          areas={choice.area === null ? choice.areas : null}
+          from={name}
+          busy={busy}
+          onRemove={(row) => void remove(row)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { BetaUsersView } from './components/beta-users-view.tsx';
