@@ -17,6 +17,11 @@ const fields: Readonly<Record<string, string>> = {
   areaId: 'Area',
   bannedWords: 'Banned words',
   attioId: 'CRM record',
+  bodyHtml: 'Text',
+  compoundIds: 'Homes',
+  fromName: 'Sender',
+  isNewsletter: 'Newsletter',
+  sendAt: 'Time',
   numUnits: 'Units',
   numPotentialUnits: 'Potential units',
   liveVersion: 'Live version',
@@ -147,6 +152,7 @@ const verbs: Readonly<Record<string, string>> = {
   restore: 'Went back to an earlier version',
   undo: 'Undid a change',
   register: 'Released',
+  send_test: 'Mailed themselves a test',
 };
 
 /** What was done, in a few words. */

@@ -8,9 +8,18 @@ import type { BroadcastRow } from './broadcasts.repository.ts';
 /** A draft is kept as it is typed: what one person does within so long is one entry. */
 const sittingMinutes = 30;
 
-/** A body is told of by its length. */
-const toldOf = (name: string, value: unknown): unknown =>
-  name === 'bodyHtml' ? `${String(value).length} characters` : value;
+const count = (n: number, of: string): string => `${n === 0 ? 'all' : n} ${n === 1 ? of : `${of}s`}`;
+
+function audienceInWords({ market_ids, area_ids, interest_market_id }: BroadcastRow['audience']): string {
+  if (interest_market_id !== undefined) return 'who asked for a market';
+  return `${count(market_ids.length, 'market')}, ${count(area_ids.length, 'area')}`;
+}
+
+/** A body is told of by its length, an audience by how much it names. */
+function toldOf(name: string, value: unknown): unknown {
+  if (name === 'bodyHtml') return `${String(value).length} characters`;
+  return name === 'audience' ? audienceInWords(value as BroadcastRow['audience']) : value;
+}
 
 /** Writes down that somebody is at a draft, with what they changed first; nothing for who is at it already. */
 export async function auditTyping(

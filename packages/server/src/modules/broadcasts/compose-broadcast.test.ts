@@ -92,6 +92,21 @@ it('is right HTML with every part that there is, and of what every program of no
   expect(unsupported(html)).toEqual([]);
 });
 
+it('has each colour of its body in both schemes', async () => {
+  const compoundIds = [Number(await publicHome(api, 'A home at night'))];
+  const { html } = await reading(api, { bodyHtml: everyPart, compoundIds }, ada);
+  const dark = html.slice(html.indexOf('(prefers-color-scheme:dark)'), html.indexOf('@media (max-width'));
+  const coloured = [...html.matchAll(/<\w+ [^>]*style="[^"]*(?:color:|background:|solid )#[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  expect(coloured.length).toBeGreaterThan(12);
+  for (const tag of coloured) {
+    const name = / class="(\w+)"/.exec(tag)?.[1] ?? 'none';
+    // the fire of the mark is warm by night too
+    if (!tag.includes('#fb7a33')) expect([tag, dark.includes(`.${name}{`)]).toEqual([tag, true]);
+  }
+});
+
 it('says in its plain twin what the other says, in the same order', async () => {
   const { text } = await reading(api, { bodyHtml: everyPart }, ada);
   const said = [

@@ -146,4 +146,12 @@ it('writes into the audit who was at a draft, and not each thing that they typed
     },
     { action: 'update', user_id: june.userId, before: { subject: 'ABC' }, after: { subject: 'ABCD' } },
   ]);
+  await type(mara, { audience: { market_ids: [await marketIdOf(api, 'seattle')], area_ids: [] } });
+  const history = await api.call('GET', `/hfc/_i/audit?object=broadcast:${broadcast.broadcast_id}`, {
+    token: june.token,
+  });
+  expect((history.body['entries'] as object[])[0]).toMatchObject({
+    words: 'Changed audience',
+    changes: [{ field: 'Audience', before: 'all markets, all areas', after: '1 market, all areas' }],
+  });
 });

@@ -87,7 +87,7 @@ export async function sendTest(
     });
     await recordAudit(tx, context, {
       action: 'send_test',
-      objectType: 'broadcast',
+      objectType: 'user',
       objectId: userId,
       before: null,
       after: { subject: content.subject },

@@ -89,10 +89,10 @@ it('[CAL-73] mails it to the caller at once, says that it is a test, and opens n
   expect(`${rows[0]?.['html'] ?? ''}${rows[0]?.['text'] ?? ''}`).not.toMatch(/mlt=|ept=|unsubscribe=|token=/);
   expect(await tokensMade()).toBe(0);
   expect(api.queued.slice(before)).toMatchObject([{ name: 'send-mail' }]);
-  const { rows: entries } = await api.database.pool.query(
-    "select user_id, after from audit where action = 'send_test'",
-  );
-  expect(entries).toEqual([{ user_id: june.userId, after: { subject: 'For June' } }]);
+  const history = await api.call('GET', `/hfc/_i/audit?object=user:${june.userId}`, { token: june.token });
+  expect(history.body['entries']).toMatchObject([
+    { words: 'Mailed themselves a test', changes: [{ field: 'Subject', after: 'For June' }] },
+  ]);
 });
 
 it('[CAL-73] goes to no address but the caller’s own, and not without end', async () => {
