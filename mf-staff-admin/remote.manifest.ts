@@ -13,6 +13,8 @@ const manifest = {
     './releases': './src/pages/releases.tsx',
     './recordings': './src/pages/recordings.tsx',
     './broadcasts': './src/pages/broadcasts.tsx',
+    './people': './src/pages/people.tsx',
+    './mails': './src/pages/mails.tsx',
   },
   routes: [
     {
@@ -83,7 +85,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './people',
     },
     {
       name: 'HFCi Mails',
@@ -93,14 +95,16 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './mails',
     },
   ],
   slots: [],
   nav: [
     { label: 'Beta access', route: 'HFCi Area Beta Users', audience: 'staff', order: 65 },
     { label: 'Feedback', route: 'HFCi Area Beta Feedback', audience: 'staff', order: 66 },
+    { label: 'People', route: 'HFCi People', audience: 'staff', order: 75 },
     { label: 'Broadcast', route: 'HFCi Email Broadcast', audience: 'staff', order: 80 },
+    { label: 'Mails', route: 'HFCi Mails', audience: 'staff', order: 82 },
     { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
     { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
   ],
@@ -125,6 +129,8 @@ const manifest = {
       'removeFromBeta',
       'listStaffBetaFeedback',
     ],
+    ...['findPeople', 'setAdvisor', 'undoSuppression', 'listInterest', 'listStaff', 'setStaffRight'],
+    ...['listMails', 'retryMail', 'listAgents', 'getStaffSettings'],
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

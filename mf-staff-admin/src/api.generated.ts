@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddBetaUserBody, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BetaAreaUserInfo, BetaChange, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FromAllMarketAreas, FullArea, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, StaffBetaFeedback, TestBroadcastBody, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AdvisorBody, Agent, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BetaAreaUserInfo, BetaChange, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FromAllMarketAreas, FullArea, InterestPage, Mail, MailState, MailsPage, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -87,6 +87,101 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
         },
+      }),
+    }),
+    listAgentsForStaffAdmin: build.query<
+      ListAgentsForStaffAdminApiResponse,
+      ListAgentsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/agents` }),
+    }),
+    getStaffSettingsForStaffAdmin: build.query<
+      GetStaffSettingsForStaffAdminApiResponse,
+      GetStaffSettingsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/settings` }),
+    }),
+    listMailsForStaffAdmin: build.query<
+      ListMailsForStaffAdminApiResponse,
+      ListMailsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/mails`,
+        params: {
+          state: queryArg.state,
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    retryMailForStaffAdmin: build.mutation<
+      RetryMailForStaffAdminApiResponse,
+      RetryMailForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
+        method: "POST",
+      }),
+    }),
+    findPeopleForStaffAdmin: build.query<
+      FindPeopleForStaffAdminApiResponse,
+      FindPeopleForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/people`,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    setAdvisorForStaffAdmin: build.mutation<
+      SetAdvisorForStaffAdminApiResponse,
+      SetAdvisorForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/users/advisor`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listInterestForStaffAdmin: build.query<
+      ListInterestForStaffAdminApiResponse,
+      ListInterestForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/coming_soon_interest`,
+        params: {
+          format: queryArg.format,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    undoSuppressionForStaffAdmin: build.mutation<
+      UndoSuppressionForStaffAdminApiResponse,
+      UndoSuppressionForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/suppressions`,
+        method: "DELETE",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    listStaffForStaffAdmin: build.query<
+      ListStaffForStaffAdminApiResponse,
+      ListStaffForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/staff` }),
+    }),
+    setStaffRightForStaffAdmin: build.mutation<
+      SetStaffRightForStaffAdminApiResponse,
+      SetStaffRightForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/staff`,
+        method: "PUT",
+        body: queryArg.body,
       }),
     }),
     listBroadcastsForStaffAdmin: build.query<
@@ -290,6 +385,66 @@ export type WatchRecordingForStaffAdminApiArg = {
   cursor?: string;
   sessionId: string;
 };
+export type ListAgentsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    agents: Agent[];
+  };
+export type ListAgentsForStaffAdminApiArg = void;
+export type GetStaffSettingsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    settings: StaffSettings;
+  };
+export type GetStaffSettingsForStaffAdminApiArg = void;
+export type ListMailsForStaffAdminApiResponse =
+  /** status 200 Default Response */ MailsPage;
+export type ListMailsForStaffAdminApiArg = {
+  state?: MailState;
+  to?: string;
+  cursor?: string;
+};
+export type RetryMailForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    mail: Mail;
+  };
+export type RetryMailForStaffAdminApiArg = {
+  mailId: string;
+};
+export type FindPeopleForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    people: StaffPerson[];
+  };
+export type FindPeopleForStaffAdminApiArg = {
+  email: string;
+};
+export type SetAdvisorForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type SetAdvisorForStaffAdminApiArg = {
+  body: AdvisorBody;
+};
+export type ListInterestForStaffAdminApiResponse =
+  /** status 200 A stream */ InterestPage;
+export type ListInterestForStaffAdminApiArg = {
+  format?: "csv";
+  cursor?: string;
+};
+export type UndoSuppressionForStaffAdminApiResponse = unknown;
+export type UndoSuppressionForStaffAdminApiArg = {
+  email: string;
+};
+export type ListStaffForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    staff: StaffMember[];
+  };
+export type ListStaffForStaffAdminApiArg = void;
+export type SetStaffRightForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type SetStaffRightForStaffAdminApiArg = {
+  body: StaffBody;
+};
 export type ListBroadcastsForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     broadcasts: Broadcast[];
@@ -403,6 +558,16 @@ export const {
   useListStaffBetaFeedbackForStaffAdminQuery,
   useListRecordingsForStaffAdminQuery,
   useWatchRecordingForStaffAdminQuery,
+  useListAgentsForStaffAdminQuery,
+  useGetStaffSettingsForStaffAdminQuery,
+  useListMailsForStaffAdminQuery,
+  useRetryMailForStaffAdminMutation,
+  useFindPeopleForStaffAdminQuery,
+  useSetAdvisorForStaffAdminMutation,
+  useListInterestForStaffAdminQuery,
+  useUndoSuppressionForStaffAdminMutation,
+  useListStaffForStaffAdminQuery,
+  useSetStaffRightForStaffAdminMutation,
   useListBroadcastsForStaffAdminQuery,
   useCreateBroadcastForStaffAdminMutation,
   useUpdateBroadcastForStaffAdminMutation,

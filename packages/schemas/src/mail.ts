@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { mailStates, unsubscribeFrom, unsubscribeObjects } from './constants/mails.ts';
 import { id, timestamp } from './primitives.ts';
 
+export const mailState = z.enum(mailStates).meta({ id: 'MailState' });
+
 /** As operators see it: the address masked, the bodies left out. `reason` says why it was not sent. */
 export const mail = z
   .object({
     mail_id: id,
     kind: z.string(),
     to: z.string(),
-    state: z.enum(mailStates),
+    state: mailState,
     reason: z.string().nullable(),
     time: timestamp,
   })
@@ -30,7 +32,7 @@ export const mailCounts = z
 const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.');
 
 export const mailsQuery = z.strictObject({
-  state: z.enum(mailStates).optional(),
+  state: mailState.optional(),
   to: z.email().max(254).optional(),
   cursor: cursor.optional(),
 });
@@ -55,7 +57,7 @@ export const devMail = z
     subject: z.string(),
     html: z.string().nullable(),
     text: z.string().nullable(),
-    state: z.enum(mailStates),
+    state: mailState,
     time: timestamp,
   })
   .meta({ id: 'DevMail' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { broadcastStates } from './constants/broadcasts.ts';
+import { mailState } from './mail.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** Why somebody gets a kind of mail or not; by the one rule for mails. */
@@ -32,7 +33,7 @@ export const staffPerson = z
     suppressed: z.object({ reason: z.string(), by_complaint: z.boolean(), at: timestamp }).nullable(),
     /** Cities that they asked for. */
     waits_for: z.array(z.object({ city_key: z.string(), at: timestamp })),
-    last_mails: z.array(z.object({ mail_id: id, kind: z.string(), state: z.string(), time: timestamp })),
+    last_mails: z.array(z.object({ mail_id: id, kind: z.string(), state: mailState, time: timestamp })),
   })
   .meta({ id: 'StaffPerson' });
 export type StaffPerson = z.infer<typeof staffPerson>;
@@ -41,6 +42,7 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 export const advisorBody = z
   .strictObject({ email: z.email().max(254), agent_id: id.nullable() })
   .meta({ id: 'AdvisorBody' });
+export type AdvisorBody = z.infer<typeof advisorBody>;
 
 /** Who waits for a city that was not open. */
 export const interest = z
@@ -113,3 +115,4 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffBody = z
   .strictObject({ email: z.email().max(254), is_staff: z.boolean() })
   .meta({ id: 'StaffBody' });
+export type StaffBody = z.infer<typeof staffBody>;

@@ -26,7 +26,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One call of the product API: JSON, or a form with a file, in and JSON out, cookies sent, given up after 120 s [9]. */
+/** One call of the product API: JSON, or a form with a file, in, JSON or the text of a CSV out, cookies sent, given up after 120 s [9]. */
 export async function call({
   fetch,
   url,
@@ -54,9 +54,10 @@ export async function call({
     });
     const text = await response.text();
     const requestId = response.headers.get('x-request-id');
+    const isCsv = response.headers.get('content-type')?.startsWith('text/csv') === true;
     if (response.ok)
       return {
-        data: text === '' ? null : (JSON.parse(text) as unknown),
+        data: text === '' ? null : isCsv ? text : (JSON.parse(text) as unknown),
         meta: requestId === null ? {} : { requestId },
       };
     return { error: errorOf(response.status, text) };

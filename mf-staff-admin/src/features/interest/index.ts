@@ -1,0 +1,1 @@
+export { InterestPanel } from './components/interest-panel.tsx';

@@ -1,0 +1,74 @@
+import { usePlatform } from '@commonhearth/contract';
+import { EmptyState, ErrorPanel, Note, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { useState } from 'react';
+import { PageTurns, useCursors } from '../../../page-turns.tsx';
+import { healthOf } from '../health-words.ts';
+import { useMails, useRetry, type Wanted } from '../use-mails.ts';
+import { Counts } from './counts.tsx';
+import { MailsFilter } from './mails-filter.tsx';
+import { MailsTable } from './mails-table.tsx';
+
+const all: Wanted = { state: '', to: '' };
+
+/** HFCi Mails: whether mail goes out, what did not, and the way to send it again. */
+export function MailsView() {
+  const { now } = usePlatform();
+  const [wanted, setWanted] = useState(all);
+  const pages = useCursors();
+  const { page, fault, failed, busy, again } = useMails(wanted, pages.cursor);
+  const { send, busy: retrying } = useRetry(again);
+  const health = page && healthOf(page, now());
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>Mails</h1>
+          <p>Account mails and alerts. What became of a broadcast stands with the broadcast.</p>
+        </div>
+      </StaffHead>
+      {health !== undefined && (
+        <Note dense tone={health.tone} title={health.title}>
+          {health.words}
+        </Note>
+      )}
+      {page !== undefined && <Counts counts={page.counts} />}
+      <MailsFilter
+        wanted={wanted}
+        fault={fault}
+        onWant={(changed) => {
+          setWanted(changed);
+          pages.begin();
+        }}
+      />
+      {failed && (
+        <ErrorPanel title="The mails did not load" onRetry={again} retrying={busy}>
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {!failed && fault === undefined && (
+        <Panel dense flush>
+          <VisuallyHidden role="status">{page === undefined ? 'The mails are loading.' : ''}</VisuallyHidden>
+          <MailsTable
+            mails={page?.mails}
+            retrying={retrying}
+            onRetry={(mailId) => {
+              void send(mailId);
+            }}
+            empty={
+              wanted.state === '' && wanted.to === '' ? (
+                <EmptyState title="No mail yet">
+                  Mails appear here as they are written, before they go out.
+                </EmptyState>
+              ) : (
+                <EmptyState title="No mail like that">
+                  Choose another state, or look at how the address is written.
+                </EmptyState>
+              )
+            }
+          />
+          <PageTurns pages={pages} next={page?.next} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MailsView } from './components/mails-view.tsx';

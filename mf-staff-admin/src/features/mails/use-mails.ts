@@ -1,0 +1,50 @@
+import { usePlatform, type CallError } from '@commonhearth/contract';
+import type { MailState } from '@commonhearth/schemas';
+import { useState } from 'react';
+import { useListMailsForStaffAdminQuery, useRetryMailForStaffAdminMutation } from '../../api.generated.ts';
+
+/** Which mails are wanted; empty is every state, and any address. */
+export interface Wanted {
+  readonly state: MailState | '';
+  readonly to: string;
+}
+
+/** How mail stands is asked for again so often, in milliseconds. */
+const againMs = 15_000;
+
+export function useMails({ state, to }: Wanted, cursor: string | undefined) {
+  const { currentData, error, isFetching, refetch } = useListMailsForStaffAdminQuery(
+    {
+      ...(state !== '' && { state }),
+      ...(to !== '' && { to }),
+      ...(cursor !== undefined && { cursor }),
+    },
+    { refetchOnMountOrArgChange: true, pollingInterval: againMs, skipPollingIfUnfocused: true },
+  );
+  const problem = (error as CallError | undefined)?.problem?.errors?.find(({ path }) => path === 'to');
+  return {
+    page: currentData,
+    fault: problem?.message,
+    failed: error !== undefined && problem === undefined,
+    busy: isFetching,
+    again: () => {
+      void refetch();
+    },
+  };
+}
+
+/** Sends a failed mail again; which one is under way. */
+export function useRetry(onDone: () => void) {
+  const { notify } = usePlatform();
+  const [retry] = useRetryMailForStaffAdminMutation();
+  const [busy, setBusy] = useState<string>();
+  const send = async (mailId: string): Promise<void> => {
+    setBusy(mailId);
+    const { error } = await retry({ mailId });
+    setBusy(undefined);
+    if (error === undefined) notify({ text: 'The mail waits to be sent again.', tone: 'good' });
+    else notify({ text: (error as CallError).message, tone: 'bad' });
+    onDone();
+  };
+  return { send, busy };
+}

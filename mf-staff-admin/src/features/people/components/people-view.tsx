@@ -1,0 +1,81 @@
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Panel,
+  StaffHead,
+  TextField,
+  VisuallyHidden,
+} from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { usePerson } from '../use-person.ts';
+import { PersonCard } from './person-card.tsx';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+  > :first-child {
+    flex: 0 1 320px;
+  }
+`;
+
+/** One person by address: who they are to us, which mail they get and why, who answers them. */
+export function PeopleView() {
+  const [typed, setTyped] = useState('');
+  const [email, setEmail] = useState('');
+  const { person, fault, failed, busy, again } = usePerson(email);
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>People</h1>
+          <p>One person by their address. Whoever asked for a city stands below.</p>
+        </div>
+      </StaffHead>
+      <Form
+        role="search"
+        aria-label="People"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = typed.trim();
+          if (asked === email && asked !== '') again();
+          setEmail(asked);
+        }}
+      >
+        <TextField
+          label="Email of the person"
+          type="email"
+          size="dense"
+          autoComplete="off"
+          value={typed}
+          error={typed.trim() === email ? fault : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <Button type="submit" size="dense" variant="primary" icon="search" busy={busy}>
+          Find
+        </Button>
+      </Form>
+      <VisuallyHidden role="status">{busy ? 'Looking for the person.' : ''}</VisuallyHidden>
+      {failed && (
+        <ErrorPanel title="The person did not load" onRetry={again} retrying={busy}>
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {!failed && person === null && (
+        <Panel dense>
+          <EmptyState title={`Nothing is known of ${email}`}>
+            Nobody has an account with this address, nobody asked for a city with it, and no mail went there.
+            Look at how it is written; capital letters do not matter.
+          </EmptyState>
+        </Panel>
+      )}
+      {!failed && person != null && <PersonCard key={person.email} person={person} onChanged={again} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { StaffPerson } from '@commonhearth/schemas';
+import { Badge, Note, Panel } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { cityInWords } from '../../../city-in-words.ts';
+import { momentInWords } from '../../../moment-in-words.ts';
+import { useRegionNames } from '../../../region-names.ts';
+import { AdvisorForm } from './advisor-form.tsx';
+import { Facts } from './facts.tsx';
+import { LastMails } from './last-mails.tsx';
+import { MailAnswers } from './mail-answers.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: 14px;
+  align-items: start;
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+const listed = (words: readonly string[]): string | undefined =>
+  words.length === 0 ? undefined : words.join('; ');
+
+function Standing({ person }: { readonly person: StaffPerson }) {
+  if (person.user_id === null)
+    return <Note dense>No account has this address. What is known of it stands here.</Note>;
+  if (person.email_verified) return null;
+  return (
+    <Note dense tone="warn" title="This address is not confirmed.">
+      Whoever signed up with it has not shown that it is theirs. Until they do, they are let into no area in
+      beta, and cannot become staff.
+    </Note>
+  );
+}
+
+interface PersonCardProps {
+  readonly person: StaffPerson;
+  readonly onChanged: () => void;
+}
+
+/** All that staff see of one person. */
+export function PersonCard({ person, onChanged }: PersonCardProps) {
+  const { marketName, areaName } = useRegionNames();
+  const markets = person.subscribers.map(
+    ({ market_id: market, area_names: areas }) =>
+      `${marketName(market)}: ${areas.length === 0 ? 'all of it' : areas.join(', ')}`,
+  );
+  return (
+    <Columns>
+      <Panel
+        dense
+        title={person.name === '' ? person.email : person.name}
+        actions={
+          person.is_staff && (
+            <Badge dense tone="good">
+              {person.is_superuser ? 'Superuser' : 'Staff'}
+            </Badge>
+          )
+        }
+      >
+        <Parts>
+          <Standing person={person} />
+          <Facts
+            facts={[
+              ['Address', person.email],
+              [
+                'Here since',
+                person.create_timestamp === null ? undefined : momentInWords(person.create_timestamp),
+              ],
+              ['Follows', person.user_id === null ? undefined : (listed(markets) ?? 'no market')],
+              ['Areas in beta', listed(person.beta_area_ids.map(areaName))],
+              [
+                'Let in once confirmed',
+                listed(
+                  person.beta_approval_area_ids
+                    .filter((id) => !person.beta_area_ids.includes(id))
+                    .map(areaName),
+                ),
+              ],
+              ['Waits for', listed(person.waits_for.map(({ city_key: key }) => cityInWords(key)))],
+            ]}
+          />
+          {person.user_id !== null && <AdvisorForm person={person} onChanged={onChanged} />}
+        </Parts>
+      </Panel>
+      <Panel dense title="Which mail they get">
+        <MailAnswers person={person} onChanged={onChanged} />
+      </Panel>
+      <Panel dense flush title="Last mails">
+        <LastMails mails={person.last_mails} />
+      </Panel>
+    </Columns>
+  );
+}

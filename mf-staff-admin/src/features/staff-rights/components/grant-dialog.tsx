@@ -1,0 +1,69 @@
+import { Button, TextField } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStaffRight } from '../use-staff-rights.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+`;
+
+interface GrantDialogProps {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Gives the right to who has signed in once; says what comes with it. */
+export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
+  const [email, setEmail] = useState('');
+  const { act, busy, failure, clear } = useStaffRight(onDone);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      dense
+      title="Make somebody staff"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
+            {email.trim() === '' ? 'Make staff' : `Make ${email.trim()} staff`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(email.trim(), true);
+        }}
+      >
+        <p>
+          They see and change everything of the staff from now on: cycles, homes that are not public, people
+          and their addresses, broadcasts. Only superusers decide who is staff.
+        </p>
+        <TextField
+          label="Email"
+          type="email"
+          size="dense"
+          autoComplete="off"
+          hint="Of somebody who has signed in once, and confirmed this address."
+          value={email}
+          error={failure ?? undefined}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            clear();
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

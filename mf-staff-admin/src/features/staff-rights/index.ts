@@ -1,0 +1,1 @@
+export { StaffPanel } from './components/staff-panel.tsx';

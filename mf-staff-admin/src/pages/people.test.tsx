@@ -1,0 +1,129 @@
+import '@testing-library/jest-dom';
+import type { StaffPerson } from '@commonhearth/schemas';
+import type { Answers } from '@commonhearth/testing/platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, buildPerson, openAsStaff } from '../admin.harness.tsx';
+import PeoplePage from './people.tsx';
+
+async function find(person: StaffPerson | null, more: Answers = {}) {
+  openAsStaff(<PeoplePage />, {
+    'GET /api/hfc/_i/people?email=ann%40example.com': { body: { people: person === null ? [] : [person] } },
+    ...more,
+  });
+  await userEvent.type(screen.getByLabelText('Email of the person'), ' ann@example.com {Enter}');
+}
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+
+it('[RTR-47] shows one person by address: which mail they get and why not, and what is not confirmed', async () => {
+  await find(
+    buildPerson({
+      email_verified: false,
+      receives_product_emails: false,
+      unsubscriptions: [{ unsubscribe_from: 'alerts', object_type: 'compound', at }],
+      waits_for: [{ city_key: 'oakland_ca', at }],
+    }),
+  );
+  expect(await screen.findByText('This address is not confirmed.')).toBeVisible();
+  expect(await fact('Alerts about homes')).toHaveTextContent('Gets them');
+  expect(await fact('Newsletter')).toHaveTextContent('Does not They do not get the newsletter.');
+  expect(await fact('Waits for')).toHaveTextContent('Oakland, CA');
+  expect(screen.getByText(/all emails on, product emails off, newsletter off/)).toBeVisible();
+  expect(screen.getByText(/^alerts about one home/)).toBeVisible();
+});
+
+it('of an address that nothing is known of it says so, and of one without an account what is known', async () => {
+  await find(null);
+  expect(await screen.findByText('Nothing is known of ann@example.com')).toBeVisible();
+});
+
+it('an address without an account has no advisor to choose', async () => {
+  await find(buildPerson({ user_id: null, name: '', create_timestamp: null }));
+  expect(await screen.findByText(/No account has this address/)).toBeVisible();
+  expect(screen.queryByLabelText('Advisor')).not.toBeInTheDocument();
+});
+
+it('[RTR-47] who complained is named so before mail goes to them again, and a refusal stays in the question', async () => {
+  await find(buildPerson({ suppressed: { reason: 'They reported it.', by_complaint: true, at } }), {
+    'DELETE /api/hfc/_i/suppressions?email=ann%40example.com': {
+      status: 404,
+      body: {
+        type: 'about:blank',
+        title: 'A suppression of this address was not found.',
+        status: 404,
+        code: 'not_found',
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send mail again…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send mail to ann@example.com again?' });
+  expect(dialog).toHaveTextContent('This person reported our mail as spam.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send mail again' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('was not found');
+});
+
+it('[RTR-47] offers to write to those who asked for a market once it is open, and once only', async () => {
+  const market = { addresses: 3, told: 0, cities: [{ city_key: 'boston', addresses: 3 }] };
+  openAsStaff(<PeoplePage />, {
+    'GET /api/hfc/_i/coming_soon_interest': {
+      body: {
+        interest: [
+          {
+            interest_id: '1',
+            city_key: 'boston',
+            market_id: '7',
+            email: 'bob@example.com',
+            time: at,
+            told_by: null,
+          },
+        ],
+        markets: [
+          { ...market, market_id: '7', open: true, broadcast: null },
+          { ...market, market_id: '8', open: true, broadcast: { broadcast_id: '4', state: 'draft' } },
+          { ...market, market_id: '9', open: false, broadcast: null },
+        ],
+      },
+    },
+  });
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+  expect(within(await row(/^market 7/)).getByRole('button', { name: /Write to those/ })).toBeVisible();
+  expect(within(await row(/^market 8/)).getByRole('link', { name: 'A draft is there' })).toBeVisible();
+  expect(await row(/^market 9/)).toHaveTextContent('Once a home of it is public');
+  expect(screen.getAllByRole('button', { name: /Write to those/ })).toHaveLength(1);
+});
+
+it('[ADM-06] staff who are no superusers see no list of staff, and superusers cannot take their own right', async () => {
+  const { unmount } = openAsStaff(<PeoplePage />, {});
+  expect(await screen.findByText(/Nobody has asked for a city yet/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Staff' })).not.toBeInTheDocument();
+  unmount();
+  const member = { user_id: '1', email: 'sue@example.com', name: 'Sue', granted_by: null, since: null };
+  openAsStaff(<PeoplePage />, {
+    'GET /api/hfc/_i/settings': { body: { settings: { crm_url: null, is_superuser: true } } },
+    'GET /api/hfc/_i/staff': {
+      body: {
+        staff: [
+          { ...member, is_superuser: true },
+          {
+            ...member,
+            user_id: '2',
+            email: 'ben@example.com',
+            is_superuser: false,
+            granted_by: 'Sue',
+            since: at,
+          },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByRole('row', { name: /^sue@example.com/ })).toHaveTextContent('by the settings');
+  expect(await screen.findByRole('row', { name: /^ben@example.com/ })).toHaveTextContent(
+    'by Sue, Nov 20, 2026',
+  );
+  expect(screen.getAllByRole('button', { name: /^Take the right of/ })).toHaveLength(1);
+});
+
+it('what did not load says so and can be asked for again', async () => {
+  openAsStaff(<PeoplePage />, { 'GET /api/hfc/_i/coming_soon_interest': { status: 500, body: {} } });
+  expect(await screen.findByText('Who waits for a city did not load')).toBeVisible();
+});

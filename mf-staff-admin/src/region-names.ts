@@ -1,0 +1,19 @@
+import { loadRegions, selectMarkets, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import { useEffect } from 'react';
+import { useListFullAreasForStaffAdminQuery } from './api.generated.ts';
+
+/** What markets and areas are called, those of every status; by their number until it is known. */
+export function useRegionNames() {
+  const dispatch = useAppDispatch();
+  const markets = useAppSelector(selectMarkets);
+  const { data } = useListFullAreasForStaffAdminQuery();
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
+  return {
+    marketName: (id: string): string =>
+      markets.find(({ market_id }) => market_id === id)?.name ?? `market ${id}`,
+    areaName: (id: string): string =>
+      data?.areas.find(({ area_id }) => area_id === id)?.display_name ?? `area ${id}`,
+  };
+}
