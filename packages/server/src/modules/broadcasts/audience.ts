@@ -11,13 +11,17 @@ const ids = (list: readonly string[]): SQL => sql`${sql.param(list.map(Number))}
  */
 const reached = ({ market_ids, area_ids }: BroadcastAudience): SQL => sql`
   select s.subscriber_id, s.market_id, named.ids as named_ids,
-    case when own.ids is null then in_market.ids else own.ids end as area_ids,
+    case when own.ids is null then (select array_agg(a.area_id) from areas a where a.market_id = s.market_id)
+      else own.ids end as area_ids,
     case when named.ids is null then null when own.ids is null then named.ids
       else array(select unnest(own.ids) intersect select unnest(named.ids)) end as through_ids
   from subscribers s
-  cross join lateral (select array_agg(a.area_id) as ids from areas a where a.market_id = s.market_id) in_market
-  cross join lateral (select array_agg(a.area_id) as ids from areas a
-    where a.market_id = s.market_id and a.area_id = any(${ids(area_ids)})) named
+  cross join lateral (${
+    area_ids.length === 0
+      ? sql`select null::bigint[] as ids`
+      : sql`select array_agg(a.area_id) as ids from areas a
+          where a.market_id = s.market_id and a.area_id = any(${ids(area_ids)})`
+  }) named
   cross join lateral (select array_agg(c.area_id order by c.position) as ids from subscriber_areas c
     where c.subscriber_id = s.subscriber_id) own
   where s.user_id = person.user_id
