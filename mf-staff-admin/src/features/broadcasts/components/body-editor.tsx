@@ -42,6 +42,10 @@ export default function BodyEditor({ labelledBy, html, error, onHtml }: BodyEdit
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
       transformPastedHTML: pastedHtml,
+      // the page's own key goes on, and is no line break
+      handleDOMEvents: {
+        keydown: (_view, { key, metaKey, ctrlKey }) => key === 'Enter' && (metaKey || ctrlKey),
+      },
     },
     onUpdate: ({ editor: now }) => {
       typed.current = now.isEmpty ? '' : now.getHTML();

@@ -61,6 +61,12 @@ export const Frame = styled.div`
     color: var(--bad);
   }
 `;
+/** A sign that is no word: drawn, and not read. */
+export const Drawn = styled.span<{ readonly $sign: string }>`
+  &::before {
+    content: '${(p) => p.$sign}' / '';
+  }
+`;
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -25,6 +25,7 @@ const Sign = styled.span<{ $good: boolean }>`
   color: var(--${(p) => (p.$good ? 'good' : 'bad')});
 `;
 const Gap = styled.div`
+  overflow-wrap: anywhere;
   display: grid;
   gap: 10px;
   justify-items: start;
@@ -146,7 +147,6 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
         </Panel>
         <Bar>
           <Button
-            size="small"
             variant="primary"
             icon="mail"
             blockedReason={blocked}

@@ -3,7 +3,7 @@ import { Menu } from '@commonhearth/ui/menu';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { variables, written } from '../variables.ts';
-import { Tools } from './body-style.ts';
+import { Drawn, Tools } from './body-style.ts';
 import { LinkForm } from './link-form.tsx';
 
 interface Tool {
@@ -42,13 +42,13 @@ const tools: readonly Tool[] = [
   },
   {
     label: 'Numbered list',
-    face: '1.',
+    face: <Drawn $sign="1." />,
     isOn: (editor) => editor.isActive('orderedList'),
     act: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
-    face: '“ ”',
+    face: <Drawn $sign="“ ”" />,
     isOn: (editor) => editor.isActive('blockquote'),
     act: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
