@@ -15,6 +15,7 @@ const manifest = {
     './broadcasts': './src/pages/broadcasts.tsx',
     './people': './src/pages/people.tsx',
     './mails': './src/pages/mails.tsx',
+    './ai-config': './src/pages/ai-config.tsx',
   },
   routes: [
     {
@@ -25,7 +26,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './ai-config',
     },
     {
       name: 'HFCi Email Broadcast',
@@ -100,6 +101,7 @@ const manifest = {
   ],
   slots: [],
   nav: [
+    { label: 'AI', route: 'HFCi AI Config', audience: 'staff', order: 60 },
     { label: 'Beta access', route: 'HFCi Area Beta Users', audience: 'staff', order: 65 },
     { label: 'Feedback', route: 'HFCi Area Beta Feedback', audience: 'staff', order: 66 },
     { label: 'People', route: 'HFCi People', audience: 'staff', order: 75 },
@@ -131,6 +133,16 @@ const manifest = {
     ],
     ...['findPeople', 'setAdvisor', 'undoSuppression', 'listInterest', 'listStaff', 'setStaffRight'],
     ...['listMails', 'retryMail', 'listAgents', 'getStaffSettings'],
+    ...['listBaseAiPrompts', 'saveBaseAiPrompt', 'listPromptVersions', 'makePromptLive'],
+    ...[
+      'listAreaAiVersions',
+      'makeAreaAiLive',
+      'previewAiText',
+      'showAiChecks',
+      'saveAiChecks',
+      'runAiChecks',
+    ],
+    ...['getJob', 'getCompound', 'listCurrentCycle', 'listPreviousCycle'],
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

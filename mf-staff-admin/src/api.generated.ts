@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddBetaUserBody, AdvisorBody, Agent, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BetaAreaUserInfo, BetaChange, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, FromAllMarketAreas, FullArea, InterestPage, Mail, MailState, MailsPage, NewBroadcast, PreviewBroadcastBody, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, FromAllMarketAreas, FullArea, InterestPage, JobProgress, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -54,6 +54,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCompoundForStaffAdmin: build.query<
+      GetCompoundForStaffAdminApiResponse,
+      GetCompoundForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+      }),
+    }),
     listStaffBetaFeedbackForStaffAdmin: build.query<
       ListStaffBetaFeedbackForStaffAdminApiResponse,
       ListStaffBetaFeedbackForStaffAdminApiArg
@@ -89,17 +97,159 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listCurrentCycleForStaffAdmin: build.query<
+      ListCurrentCycleForStaffAdminApiResponse,
+      ListCurrentCycleForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/current_cycle/compounds`,
+        params: {
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          q: queryArg.q,
+          area_id: queryArg.areaId,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
+          missing: queryArg.missing,
+          available: queryArg.available,
+          marks: queryArg.marks,
+          sort: queryArg.sort,
+          facets: queryArg.facets,
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
+    listPreviousCycleForStaffAdmin: build.query<
+      ListPreviousCycleForStaffAdminApiResponse,
+      ListPreviousCycleForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/previous_cycle/compounds`,
+        params: {
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          q: queryArg.q,
+          area_id: queryArg.areaId,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
+          missing: queryArg.missing,
+          available: queryArg.available,
+          marks: queryArg.marks,
+          sort: queryArg.sort,
+          facets: queryArg.facets,
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
     listAgentsForStaffAdmin: build.query<
       ListAgentsForStaffAdminApiResponse,
       ListAgentsForStaffAdminApiArg
     >({
       query: () => ({ url: `/hfc/_i/agents` }),
     }),
+    listBaseAiPromptsForStaffAdmin: build.query<
+      ListBaseAiPromptsForStaffAdminApiResponse,
+      ListBaseAiPromptsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/base_ai_prompts` }),
+    }),
+    saveBaseAiPromptForStaffAdmin: build.mutation<
+      SaveBaseAiPromptForStaffAdminApiResponse,
+      SaveBaseAiPromptForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listPromptVersionsForStaffAdmin: build.query<
+      ListPromptVersionsForStaffAdminApiResponse,
+      ListPromptVersionsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/versions`,
+      }),
+    }),
+    makePromptLiveForStaffAdmin: build.mutation<
+      MakePromptLiveForStaffAdminApiResponse,
+      MakePromptLiveForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/live`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listAreaAiVersionsForStaffAdmin: build.query<
+      ListAreaAiVersionsForStaffAdminApiResponse,
+      ListAreaAiVersionsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/versions`,
+      }),
+    }),
+    makeAreaAiLiveForStaffAdmin: build.mutation<
+      MakeAreaAiLiveForStaffAdminApiResponse,
+      MakeAreaAiLiveForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/live`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    showAiChecksForStaffAdmin: build.query<
+      ShowAiChecksForStaffAdminApiResponse,
+      ShowAiChecksForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/ai_checks` }),
+    }),
+    saveAiChecksForStaffAdmin: build.mutation<
+      SaveAiChecksForStaffAdminApiResponse,
+      SaveAiChecksForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_checks`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    runAiChecksForStaffAdmin: build.mutation<
+      RunAiChecksForStaffAdminApiResponse,
+      RunAiChecksForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_checks/run`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    previewAiTextForStaffAdmin: build.mutation<
+      PreviewAiTextForStaffAdminApiResponse,
+      PreviewAiTextForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_preview`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getStaffSettingsForStaffAdmin: build.query<
       GetStaffSettingsForStaffAdminApiResponse,
       GetStaffSettingsForStaffAdminApiArg
     >({
       query: () => ({ url: `/hfc/_i/settings` }),
+    }),
+    getJobForStaffAdmin: build.query<
+      GetJobForStaffAdminApiResponse,
+      GetJobForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+      }),
     }),
     listMailsForStaffAdmin: build.query<
       ListMailsForStaffAdminApiResponse,
@@ -367,6 +517,13 @@ export type RemoveFromBetaForStaffAdminApiArg = {
   email: string;
   removeFromAllMarketAreas: FromAllMarketAreas;
 };
+export type GetCompoundForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound | Compound;
+  };
+export type GetCompoundForStaffAdminApiArg = {
+  compoundId: string;
+};
 export type ListStaffBetaFeedbackForStaffAdminApiResponse =
   /** status 200 Default Response */ StaffBetaFeedback;
 export type ListStaffBetaFeedbackForStaffAdminApiArg = {
@@ -385,16 +542,132 @@ export type WatchRecordingForStaffAdminApiArg = {
   cursor?: string;
   sessionId: string;
 };
+export type ListCurrentCycleForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    compounds: BoardCompound[];
+    counts: ColumnCounts;
+    next?: string;
+    facets?: BoardFacets;
+    review_periods: ReviewPeriod[];
+  };
+export type ListCurrentCycleForStaffAdminApiArg = {
+  status?: MatchStatus;
+  cursor?: string;
+  limit?: number;
+  q?: string;
+  areaId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  missing?: BoardGap;
+  available?: WantedAvailability;
+  marks?: WantedMark;
+  sort?: BoardSort;
+  facets?: "true";
+  marketId?: string;
+};
+export type ListPreviousCycleForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    compounds: BoardCompound[];
+    counts: ColumnCounts;
+    next?: string;
+    facets?: BoardFacets;
+    review_periods: ReviewPeriod[];
+  };
+export type ListPreviousCycleForStaffAdminApiArg = {
+  status?: MatchStatus;
+  cursor?: string;
+  limit?: number;
+  q?: string;
+  areaId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  missing?: BoardGap;
+  available?: WantedAvailability;
+  marks?: WantedMark;
+  sort?: BoardSort;
+  facets?: "true";
+  marketId?: string;
+};
 export type ListAgentsForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     agents: Agent[];
   };
 export type ListAgentsForStaffAdminApiArg = void;
+export type ListBaseAiPromptsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    base_ai_prompts: BaseAiPrompt[];
+  };
+export type ListBaseAiPromptsForStaffAdminApiArg = void;
+export type SaveBaseAiPromptForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    base_ai_prompt: BaseAiPrompt;
+  };
+export type SaveBaseAiPromptForStaffAdminApiArg = {
+  key: string;
+  body: PromptUpdate;
+};
+export type ListPromptVersionsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    versions: PromptVersion[];
+  };
+export type ListPromptVersionsForStaffAdminApiArg = {
+  key: string;
+};
+export type MakePromptLiveForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    base_ai_prompt: BaseAiPrompt;
+    version: PromptVersion;
+  };
+export type MakePromptLiveForStaffAdminApiArg = {
+  key: string;
+  body: LiveVersionBody;
+};
+export type ListAreaAiVersionsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    versions: AreaAiVersion[];
+  };
+export type ListAreaAiVersionsForStaffAdminApiArg = {
+  areaId: string;
+};
+export type MakeAreaAiLiveForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    area: FullArea;
+    version: AreaAiVersion;
+  };
+export type MakeAreaAiLiveForStaffAdminApiArg = {
+  areaId: string;
+  body: LiveVersionBody;
+};
+export type ShowAiChecksForStaffAdminApiResponse =
+  /** status 200 Default Response */ AiChecks;
+export type ShowAiChecksForStaffAdminApiArg = void;
+export type SaveAiChecksForStaffAdminApiResponse =
+  /** status 200 Default Response */ AiChecks;
+export type SaveAiChecksForStaffAdminApiArg = {
+  body: AiChecksUpdate;
+};
+export type RunAiChecksForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type RunAiChecksForStaffAdminApiArg = {
+  body: RunChecksBody;
+};
+export type PreviewAiTextForStaffAdminApiResponse =
+  /** status 200 Default Response */ AiPreview;
+export type PreviewAiTextForStaffAdminApiArg = {
+  body: AiPreviewBody;
+};
 export type GetStaffSettingsForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     settings: StaffSettings;
   };
 export type GetStaffSettingsForStaffAdminApiArg = void;
+export type GetJobForStaffAdminApiResponse =
+  /** status 200 Default Response */ JobProgress;
+export type GetJobForStaffAdminApiArg = {
+  jobId: string;
+};
 export type ListMailsForStaffAdminApiResponse =
   /** status 200 Default Response */ MailsPage;
 export type ListMailsForStaffAdminApiArg = {
@@ -555,11 +828,25 @@ export const {
   useListBetaAccessForStaffAdminQuery,
   useAddToBetaForStaffAdminMutation,
   useRemoveFromBetaForStaffAdminMutation,
+  useGetCompoundForStaffAdminQuery,
   useListStaffBetaFeedbackForStaffAdminQuery,
   useListRecordingsForStaffAdminQuery,
   useWatchRecordingForStaffAdminQuery,
+  useListCurrentCycleForStaffAdminQuery,
+  useListPreviousCycleForStaffAdminQuery,
   useListAgentsForStaffAdminQuery,
+  useListBaseAiPromptsForStaffAdminQuery,
+  useSaveBaseAiPromptForStaffAdminMutation,
+  useListPromptVersionsForStaffAdminQuery,
+  useMakePromptLiveForStaffAdminMutation,
+  useListAreaAiVersionsForStaffAdminQuery,
+  useMakeAreaAiLiveForStaffAdminMutation,
+  useShowAiChecksForStaffAdminQuery,
+  useSaveAiChecksForStaffAdminMutation,
+  useRunAiChecksForStaffAdminMutation,
+  usePreviewAiTextForStaffAdminMutation,
   useGetStaffSettingsForStaffAdminQuery,
+  useGetJobForStaffAdminQuery,
   useListMailsForStaffAdminQuery,
   useRetryMailForStaffAdminMutation,
   useFindPeopleForStaffAdminQuery,

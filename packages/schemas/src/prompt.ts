@@ -64,6 +64,7 @@ export const promptUpdate = z
 export const liveVersionBody = z
   .strictObject({ version: z.int().positive() })
   .meta({ id: 'LiveVersionBody' });
+export type LiveVersionBody = z.infer<typeof liveVersionBody>;
 
 const longestTold = 2000;
 /** What writers are told of an area besides: a prompt of its own takes the place of the usual one. */

@@ -1,5 +1,5 @@
-import { findContradictions } from '@commonhearth/domain';
-import { mended, piecesOf } from './marked-text.ts';
+import { findContradictions, textPieces } from '@commonhearth/domain';
+import { mended } from './marked-text.ts';
 
 const record = {
   price: null,
@@ -15,10 +15,13 @@ const text = 'Four bedrooms on a 7,100 sqft lot.';
 const found = findContradictions(text, record);
 
 it('a text falls into pieces that make it up again, with each contradiction by itself', () => {
-  const pieces = piecesOf(text, found);
+  const pieces = textPieces(text, found);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  expect(pieces.filter(({ wrong }) => wrong).map((piece) => piece.text)).toEqual(['Four', '7,100']);
-  expect(piecesOf('', [])).toEqual([]);
+  expect(pieces.filter(({ found: one }) => one !== null).map((piece) => piece.text)).toEqual([
+    'Four',
+    '7,100',
+  ]);
+  expect(textPieces('', [])).toEqual([]);
 });
 
 it('what the record says takes the place of the number alone', () => {

@@ -1,7 +1,6 @@
-import type { Contradiction, WrittenText } from '@commonhearth/domain';
+import { textPieces, type Contradiction, type WrittenText } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { piecesOf } from '../marked-text.ts';
 
 const Box = styled.div`
   display: grid;
@@ -28,8 +27,8 @@ const Box = styled.div`
 `;
 
 function Marked({ text, found }: { readonly text: string; readonly found: readonly Contradiction[] }) {
-  return piecesOf(text, found).map((piece, i) =>
-    piece.wrong ? (
+  return textPieces(text, found).map((piece, i) =>
+    piece.found !== null ? (
       <mark key={i}>
         {piece.text}
         <VisuallyHidden> (the record says otherwise)</VisuallyHidden>

@@ -1,0 +1,116 @@
+import type { AiChecks } from '@commonhearth/schemas';
+import { Button, Note, Stack, TextArea } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { Suspense, useId, useState } from 'react';
+import { useSaveChecks } from '../use-save-checks.ts';
+import { CheckedHomes } from './checked-homes.tsx';
+import { HomeDialog } from './later.ts';
+import { LengthFields } from './length-fields.tsx';
+
+interface ChecksDialogProps {
+  readonly settings: AiChecks;
+  readonly onLookAgain: () => Promise<AiChecks | undefined>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** What every version is held to before it goes live. */
+export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }: ChecksDialogProps) {
+  const { form, change, save, busy, failure, theirs, takeTheirs } = useSaveChecks({
+    settings,
+    onLookAgain,
+    onSaved,
+  });
+  const [picks, setPicks] = useState(false);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      dense
+      title="What is checked"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
+            {theirs ? 'Save over theirs' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <Stack $gap={3}>
+          <p>Once these change, every version is checked anew before it goes live.</p>
+          <CheckedHomes
+            checks={form.checks}
+            onChange={(checks) => {
+              change({ checks });
+            }}
+            onAdd={() => {
+              setPicks(true);
+            }}
+          />
+          <TextArea
+            label="Banned words"
+            hint="One a line, or apart by commas. A text that has one of them fails."
+            size="dense"
+            rows={4}
+            value={form.banned}
+            onChange={({ target }) => {
+              change({ banned: target.value });
+            }}
+          />
+          <LengthFields
+            lengths={form.lengths}
+            onChange={(lengths) => {
+              change({ lengths });
+            }}
+          />
+          {failure !== null && (
+            <div role="alert">
+              <Note
+                dense
+                tone="bad"
+                action={
+                  theirs && (
+                    <Button size="dense" onClick={takeTheirs}>
+                      Take theirs
+                    </Button>
+                  )
+                }
+              >
+                {failure}
+              </Note>
+            </div>
+          )}
+        </Stack>
+      </form>
+      {picks && (
+        <Suspense>
+          <HomeDialog
+            title="Which home is checked?"
+            onClose={() => {
+              setPicks(false);
+            }}
+            onPick={({ compound_id }) => {
+              if (!form.checks.some((one) => one.compound_id === compound_id))
+                change({ checks: [...form.checks, { compound_id, expected: '' }] });
+              setPicks(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { Badge, Button, Icon, Inline, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { useShowAiChecksForStaffAdminQuery } from '../../../api.generated.ts';
+import type { Subject, Version } from '../subject.ts';
+import type { useRun } from '../use-run.ts';
+import { checkWords } from '../words.ts';
+import { HomeName } from './home-name.tsx';
+import { ChecksDialog } from './later.ts';
+
+const Results = styled.ul`
+  display: grid;
+  gap: 8px;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr);
+    gap: 2px 8px;
+    overflow-wrap: anywhere;
+    > svg {
+      color: var(--good);
+    }
+    &[data-failed] > svg {
+      color: var(--bad);
+    }
+    p {
+      grid-column: 2;
+      color: var(--bad);
+    }
+  }
+`;
+
+interface ChecksPanelProps {
+  readonly subject: Subject;
+  /** Whose checks are shown: the draft, else what is live. */
+  readonly version: Version;
+  readonly run: ReturnType<typeof useRun>;
+  readonly isTyped: boolean;
+}
+
+/** How a version does with the homes that staff named, and what it is held to. */
+export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps) {
+  const [edits, setEdits] = useState(false);
+  const {
+    data: settings,
+    isError,
+    refetch,
+  } = useShowAiChecksForStaffAdminQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { checks } = version;
+  const homes = settings?.checks.length ?? 0;
+  const isNothing = checks.state === 'none';
+  return (
+    <Panel dense title="Checks">
+      <Stack $gap={3}>
+        <Inline $gap={2}>
+          <Button
+            size="dense"
+            blockedReason={settings === undefined ? 'The checks are not loaded.' : undefined}
+            onClick={() => {
+              setEdits(true);
+            }}
+          >
+            Change…
+          </Button>
+          <Button
+            size="dense"
+            icon="check"
+            busy={run.isRunning}
+            blockedReason={
+              isNothing
+                ? 'Nothing is checked yet: name homes, words or lengths first.'
+                : version.version === 0
+                  ? 'Save a version first.'
+                  : undefined
+            }
+            onClick={() => {
+              void run.begin(version.version);
+            }}
+          >
+            {version.version === 0 ? 'Run' : `Run for v${version.version}`}
+          </Button>
+        </Inline>
+        {isError && settings === undefined && (
+          <Note
+            dense
+            tone="bad"
+            action={
+              <Button
+                size="dense"
+                onClick={() => {
+                  void refetch();
+                }}
+              >
+                Retry
+              </Button>
+            }
+          >
+            What is checked did not load.
+          </Note>
+        )}
+        {isNothing ? (
+          <Note dense tone="warn" title="Nothing is checked.">
+            A version may go live unseen. Name homes with words that their texts must have, banned words, or
+            lengths.
+          </Note>
+        ) : (
+          <Inline $gap={2}>
+            <Badge
+              dense
+              tone={checks.state === 'passed' ? 'good' : checks.state === 'failed' ? 'bad' : 'plain'}
+            >
+              v{version.version}: {checkWords(checks)}
+            </Badge>
+            {settings !== undefined && (
+              <span>
+                {homes === 0 ? 'The newest homes' : homes === 1 ? '1 home' : `${homes} homes`}
+                {settings.banned_words.length > 0 &&
+                  `, ${settings.banned_words.length} banned ${settings.banned_words.length === 1 ? 'word' : 'words'}`}
+              </span>
+            )}
+          </Inline>
+        )}
+        {isTyped && !isNothing && <p>What you typed since is not in it: save it to have it checked.</p>}
+        {run.failure !== null && (
+          <div role="alert">
+            <Note dense tone="bad">
+              {run.failure}
+            </Note>
+          </div>
+        )}
+        {run.job !== null && (
+          <JobProgress
+            dense
+            job={run.job}
+            title="The checks run."
+            unit="homes"
+            whenFailed="Run the checks again."
+          >
+            You can leave: it goes on, and how it did will be here.
+          </JobProgress>
+        )}
+        {checks.results.length > 0 && (
+          <Results aria-label={`How version ${version.version} did`}>
+            {checks.results.map(({ compound_id, failures }) => (
+              <li key={compound_id} {...(failures.length > 0 && { 'data-failed': true })}>
+                <Icon name={failures.length > 0 ? 'warning' : 'check'} size={16} />
+                <span>
+                  <HomeName compoundId={compound_id} />
+                  {failures.length === 0 && ': passes'}
+                </span>
+                {failures.map((failure) => (
+                  <p key={failure}>{failure}</p>
+                ))}
+              </li>
+            ))}
+          </Results>
+        )}
+      </Stack>
+      {edits && settings !== undefined && (
+        <Suspense>
+          <ChecksDialog
+            settings={settings}
+            onLookAgain={async () => (await refetch()).data}
+            onClose={() => {
+              setEdits(false);
+            }}
+            onSaved={() => {
+              setEdits(false);
+              void refetch();
+              void subject.refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextField } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { lengthNames, type Lengths } from '../use-save-checks.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: 10px;
+`;
+const labels = {
+  titleMin: 'Title, least',
+  titleMax: 'Title, most',
+  descriptionMin: 'Description, least',
+  descriptionMax: 'Description, most',
+} as const;
+
+interface LengthFieldsProps {
+  readonly lengths: Lengths;
+  readonly onChange: (lengths: Lengths) => void;
+}
+
+/** How long texts may be, in characters; empty is any. */
+export function LengthFields({ lengths, onChange }: LengthFieldsProps) {
+  return (
+    <Grid role="group" aria-label="Lengths in characters">
+      {lengthNames.map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          optional
+          size="dense"
+          inputMode="numeric"
+          autoComplete="off"
+          value={lengths[name]}
+          onChange={({ target }) => {
+            onChange({ ...lengths, [name]: target.value.replace(/\D/g, '') });
+          }}
+        />
+      ))}
+    </Grid>
+  );
+}

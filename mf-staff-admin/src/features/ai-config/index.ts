@@ -1,0 +1,1 @@
+export { AiConfigView } from './components/ai-config-view.tsx';

@@ -1,0 +1,66 @@
+import type { CallError } from '@commonhearth/contract';
+import type { AreaAiVersion, FullArea } from '@commonhearth/schemas';
+import {
+  useListAreaAiVersionsForStaffAdminQuery,
+  useMakeAreaAiLiveForStaffAdminMutation,
+  useUpdateAreaForStaffAdminMutation,
+} from '../../api.generated.ts';
+import { seenAgain } from './again.ts';
+import { areaFields, toConfig, toTexts } from './area-texts.ts';
+import type { Subject, Version } from './subject.ts';
+
+const toVersion = ({ ai_config, create_timestamp, ...version }: AreaAiVersion): Version => ({
+  ...version,
+  at: create_timestamp,
+  texts: toTexts(ai_config),
+});
+
+/** What is told of one area besides. `lookAgain` answers the area as it is now. */
+export function useAreaSubject(
+  { area_id: areaId, display_name: name, version: seen }: FullArea,
+  lookAgain: () => Promise<FullArea | undefined>,
+): Subject {
+  const { currentData, isError, isFetching, refetch } = useListAreaAiVersionsForStaffAdminQuery(
+    { areaId },
+    seenAgain,
+  );
+  const [update] = useUpdateAreaForStaffAdminMutation();
+  const [makeLive] = useMakeAreaAiLiveForStaffAdminMutation();
+  // the area before its versions: then none of them is newer than what a save is held to
+  const look = async () => {
+    const area = await lookAgain();
+    const { data } = await refetch();
+    return { area, versions: data?.versions.map(toVersion) };
+  };
+  return {
+    id: `area ${areaId}`,
+    name,
+    fields: areaFields,
+    versions: currentData?.versions.map(toVersion),
+    isError,
+    isFetching,
+    refetch: async () => (await look()).versions,
+    save: async (texts, note, over) => {
+      const send = async (version: number): Promise<CallError | undefined> => {
+        const { error } = await update({
+          areaId,
+          body: { ai_config: toConfig(texts), version, ...(note !== '' && { note }) },
+        });
+        return error as CallError | undefined;
+      };
+      const refused = await send(seen);
+      if (refused?.status !== 409) return refused;
+      // its name or status may have changed, which is no other text
+      const { area, versions } = await look();
+      const isSameText = area !== undefined && versions !== undefined && (versions[0]?.version ?? 0) === over;
+      return isSameText ? send(area.version) : refused;
+    },
+    makeLive: async (version) => {
+      const { error } = await makeLive({ areaId, body: { version } });
+      return error as CallError | undefined;
+    },
+    ofRun: { area_id: areaId },
+    inPreview: (texts) => ({ prompts: {}, ai_config: toConfig(texts) }),
+    areaId,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CallError } from '@commonhearth/contract';
+import { useState } from 'react';
+import type { Subject } from './subject.ts';
+import type { Typed } from './use-typed.ts';
+
+/** Saves what is typed as a new version, and makes versions live; says why it was not done. */
+export function useSaving(subject: Subject, { texts, note, newest, saved }: Typed) {
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [busy, setBusy] = useState<'save' | 'live' | null>(null);
+  const [said, setSaid] = useState('');
+  const act = async (
+    what: 'save' | 'live',
+    ask: () => Promise<CallError | undefined>,
+    done: () => void,
+  ): Promise<boolean> => {
+    setBusy(what);
+    setFailure(null);
+    setSaid('');
+    const error = await ask();
+    if (error === undefined) done();
+    else setFailure(error);
+    // after a refusal too: it may tell of what a colleague did
+    if (error === undefined || error.status === 409) await subject.refetch();
+    setBusy(null);
+    return error === undefined;
+  };
+  return {
+    busy,
+    failure,
+    said,
+    hideFailure: () => {
+      setFailure(null);
+    },
+    save: () =>
+      act(
+        'save',
+        () => subject.save(texts, note.trim(), newest.version),
+        () => {
+          saved(texts, newest.version + 1);
+          setSaid(`Saved as version ${newest.version + 1}. Nothing is written by it until it is live.`);
+        },
+      ),
+    makeLive: (version: number) =>
+      act(
+        'live',
+        () => subject.makeLive(version),
+        () => {
+          setSaid(`Version ${version} is live.`);
+        },
+      ),
+  };
+}

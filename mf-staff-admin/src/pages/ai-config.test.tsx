@@ -1,0 +1,283 @@
+import '@testing-library/jest-dom';
+import { navigationSlice } from '@commonhearth/contract';
+import {
+  buildFullArea,
+  buildProblem,
+  buildRegionInfo,
+  buildStaffCompound,
+} from '@commonhearth/fixtures/entities';
+import type { PromptUpdate, PromptVersion } from '@commonhearth/schemas';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AiConfigPage from './ai-config.tsx';
+
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+const variables = ['area', 'price', 'bedrooms'];
+const nothing: PromptVersion['checks'] = { state: 'none', results: [], job_id: null };
+const version = (over: Partial<PromptVersion> = {}): PromptVersion => ({
+  key: 'title',
+  version: 1,
+  text: 'Say where it is.',
+  live: true,
+  note: 'Comes with the product.',
+  author: null,
+  create_timestamp: '2026-11-20T12:00:00.000Z',
+  checks: nothing,
+  ...over,
+});
+const home = buildStaffCompound({ compound_id: '7' });
+const noHomes = { body: { compounds: [], counts: {}, review_periods: [] } };
+
+/** The title's versions as the server has them, the newest first. */
+function open(
+  first: readonly PromptVersion[],
+  more: Answers = {},
+  app: 'hfc' | 'hfci' = 'hfci',
+  path = '/base',
+) {
+  const server = { versions: first };
+  const prompts = () => {
+    const live = server.versions.find((one) => one.live);
+    const newest = server.versions[0];
+    return {
+      body: {
+        base_ai_prompts: (['title', 'description', 'tags', 'units', 'social'] as const).map((key) => ({
+          key,
+          text: live?.text ?? '',
+          live_version: live?.version ?? 1,
+          draft_version: newest?.live === false ? newest.version : null,
+          draft: null,
+          version: newest?.version ?? 1,
+          variables,
+        })),
+      },
+    };
+  };
+  const saved: PromptUpdate[] = [];
+  const page = renderWithPlatform(<AiConfigPage />, {
+    path,
+    pattern: '/:selection',
+    prepare: (store) => {
+      store.dispatch(navigationSlice.actions.appRecorded(app));
+    },
+    services: {
+      tokens,
+      fetch: fakeFetch({
+        'GET /api/hfc/region_info': { body: buildRegionInfo() },
+        'GET /api/hfc/_i/full_areas': { body: { areas: [buildFullArea()] } },
+        'GET /api/hfc/_i/base_ai_prompts': prompts,
+        'GET /api/hfc/_i/base_ai_prompts/title/versions': () => ({ body: { versions: server.versions } }),
+        'PUT /api/hfc/_i/base_ai_prompts/title': (body) => {
+          const update = body as PromptUpdate;
+          saved.push(update);
+          const newest = server.versions[0]?.version ?? 0;
+          if (update.version !== newest)
+            return { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch' }) };
+          server.versions = [
+            version({
+              version: newest + 1,
+              text: update.text,
+              live: false,
+              note: update.note ?? '',
+              author: 'Rosa',
+            }),
+            ...server.versions,
+          ];
+          return prompts();
+        },
+        'GET /api/hfc/_i/current_cycle/compounds': noHomes,
+        'GET /api/hfc/_i/previous_cycle/compounds': noHomes,
+        'GET /api/hfc/compounds/7': { body: { compound: home } },
+        'GET /api/hfc/_i/ai_checks': {
+          body: { checks: [], banned_words: [], lengths: {}, version: 1, results: [] },
+        },
+        ...more,
+      }),
+    },
+  });
+  return { ...page, server, saved };
+}
+const text = () => screen.findByRole('textbox', { name: 'Title prompt' });
+
+it('[ADM-01] what is typed is saved as a draft by a key, and made live after it was asked', async () => {
+  const lived: unknown[] = [];
+  const { server, saved } = open([version()], {
+    'POST /api/hfc/_i/base_ai_prompts/title/live': (body) => {
+      lived.push(body);
+      server.versions = server.versions.map((one) => ({ ...one, live: one.version === 2 }));
+      return { body: { base_ai_prompt: {}, version: {} } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(await text(), ' Short.');
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Shorter');
+  expect(screen.getByRole('button', { name: 'Make live' })).toHaveAccessibleDescription(
+    'Save what you typed first.',
+  );
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Saved as version 2\./)).toBeVisible();
+  expect(saved).toEqual([{ text: 'Say where it is. Short.', note: 'Shorter', version: 1 }]);
+  await user.click(await screen.findByRole('button', { name: 'Make live' }));
+  const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog')));
+  expect(dialog.getByText('Nothing of it was checked.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Make live' }));
+  expect(await screen.findByText('Version 2 is live.', { selector: 'div' })).toBeVisible();
+  expect(lived).toEqual([{ version: 2 }]);
+});
+
+it('[ADM-01] a version whose check fails says which home and why, and does not go live', async () => {
+  const checks: PromptVersion['checks'] = {
+    state: 'failed',
+    results: [
+      { compound_id: '7', failures: ['It says “nestled”, which is banned.'] },
+      { compound_id: '8', failures: [] },
+    ],
+    job_id: null,
+  };
+  open([version({ version: 2, live: false, checks }), version()], {
+    'GET /api/hfc/compounds/8': { body: { compound: buildStaffCompound({ compound_id: '8' }) } },
+  });
+  const address = home.home.formatted_address;
+  const why = `1 of 2 homes fails. ${address}: It says “nestled”, which is banned.`;
+  const button = await screen.findByRole('button', { name: 'Make live' });
+  await waitFor(() => {
+    expect(button).toHaveAccessibleDescription(why);
+  });
+  await userEvent.setup().click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const results = within(screen.getByRole('list', { name: 'How version 2 did' }));
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('nestled'),
+    expect.stringContaining('passes'),
+  ]);
+});
+
+it('[ADM-01] an older version whose checks passed is restored; one that was not checked says so', async () => {
+  const passed: PromptVersion['checks'] = { state: 'passed', results: [], job_id: null };
+  const missing: PromptVersion['checks'] = { state: 'missing', results: [], job_id: null };
+  const lived: unknown[] = [];
+  open(
+    [
+      version({ version: 3, checks: passed }),
+      version({ version: 2, live: false, checks: passed }),
+      version({ live: false, checks: missing }),
+    ],
+    {
+      'POST /api/hfc/_i/base_ai_prompts/title/live': (body) => {
+        lived.push(body);
+        return { body: { base_ai_prompt: {}, version: {} } };
+      },
+    },
+  );
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Restore version 1' })).toHaveAccessibleDescription(
+    'Run the checks of version 1 first.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore version 2' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Make live' }).then(() => {
+      const dialog = screen.getByRole('dialog');
+      return within(dialog).getByRole('button', { name: 'Make live' });
+    }),
+  );
+  await waitFor(() => {
+    expect(lived).toEqual([{ version: 2 }]);
+  });
+});
+
+it('of two people at once the later one sees both, and nothing is lost until they chose', async () => {
+  const { server, saved } = open([version()]);
+  const user = userEvent.setup();
+  await user.type(await text(), ' Mine.');
+  server.versions = [
+    version({ version: 2, text: 'Theirs.', live: false, author: 'Mara' }),
+    ...server.versions,
+  ];
+  await user.click(screen.getByRole('button', { name: /^Save draft/ }));
+  const clash = await screen.findByText('Mara saved version 2 while you were typing.');
+  expect(clash).toBeVisible();
+  expect(await text()).toHaveValue('Say where it is. Mine.');
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: /^Save draft/ }));
+  expect(await screen.findByText(/^Saved as version 3\./)).toBeVisible();
+  expect(saved.at(-1)).toEqual({ text: 'Say where it is. Mine.', version: 2 });
+});
+
+it('what is typed outlives a save that fails and a page that is left', async () => {
+  const down = {
+    'PUT /api/hfc/_i/base_ai_prompts/title': () => ({
+      status: 503,
+      body: buildProblem({ status: 503, code: 'unavailable', title: 'Not ready yet.' }),
+    }),
+  };
+  const { unmount } = open([version()], down);
+  const user = userEvent.setup();
+  await user.type(await text(), ' Mine.');
+  await user.click(screen.getByRole('button', { name: /^Save draft/ }));
+  expect(await screen.findByText(/What you typed is kept\./)).toBeVisible();
+  expect(await text()).toHaveValue('Say where it is. Mine.');
+  expect(localStorage.length + sessionStorage.length).toBeGreaterThan(0);
+  unmount();
+});
+
+it('a name that no home has is said with its line, and chips insert those that homes have', async () => {
+  open([version()]);
+  const user = userEvent.setup();
+  const field = await text();
+  await user.type(field, '{Enter}With {{kitchens}.');
+  expect(
+    screen.getByText('{kitchens} in line 2 is nothing that homes have.', { selector: 'p' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Write' })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Insert price' }));
+  expect(field).toHaveValue('{price}');
+});
+
+it('[ERR-21] anywhere but in the staff app base prompts are refused, logged and said, and nobody is asked', async () => {
+  const { reported } = open([version()], {}, 'hfc');
+  expect(await screen.findByRole('heading', { name: 'Only available for HFCi' })).toBeVisible();
+  expect(reported).toEqual([new Error('Only available for HFCi')]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(() => Promise.resolve());
+});
+
+it('[ADM-01] what an area is told is saved with the version of its row, and again where only its name changed', async () => {
+  const sent: unknown[] = [];
+  let row = 1;
+  open(
+    [version()],
+    {
+      'GET /api/hfc/_i/full_areas': () => ({ body: { areas: [buildFullArea({ version: row })] } }),
+      'GET /api/hfc/_i/areas/11/ai_config/versions': { body: { versions: [] } },
+      'PUT /api/hfc/_i/areas/11': (body) => {
+        sent.push(body);
+        if (sent.length > 1) return { body: { area: buildFullArea({ version: 3 }) } };
+        row = 2;
+        return { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch' }) };
+      },
+    },
+    'hfci',
+    '/11',
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Tone' }), 'Plain.');
+  await user.click(screen.getByRole('button', { name: /^Save draft/ }));
+  expect(await screen.findByText(/^Saved as version 1\./)).toBeVisible();
+  expect(sent).toEqual([
+    { ai_config: { tone: 'Plain.' }, version: 1 },
+    { ai_config: { tone: 'Plain.' }, version: 2 },
+  ]);
+});
