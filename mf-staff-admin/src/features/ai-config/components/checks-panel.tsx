@@ -1,3 +1,4 @@
+import { lazyPart } from '@commonhearth/contract';
 import { Badge, Button, Icon, Inline, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +7,8 @@ import type { Subject, Version } from '../subject.ts';
 import type { useRun } from '../use-run.ts';
 import { checkWords } from '../words.ts';
 import { HomeName } from './home-name.tsx';
-import { ChecksDialog } from './later.ts';
+
+const ChecksDialog = lazyPart(() => import('./checks-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
 const Results = styled.ul`
   display: grid;

@@ -2,9 +2,6 @@ import { lazyPart } from '@commonhearth/contract';
 
 /** Comparing texts comes with a library: once somebody compares. */
 export const TextDiff = lazyPart(() => import('./text-diff.tsx'));
-export const ChecksDialog = lazyPart(() => import('./checks-dialog.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
 export const HomeDialog = lazyPart(() => import('./home-dialog.tsx'), {
   dialog: ({ onClose }) => onClose,
 });
