@@ -5,7 +5,8 @@ const manifest = {
   version: '1.0.0',
   contract: '^2.0.0',
   owner: 'admin',
-  budgets: { entry: 12 * 1024, page: 80 * 1024, all: 160 * 1024 },
+  // a third of all is the text editor of broadcasts, loaded where somebody writes
+  budgets: { entry: 12 * 1024, page: 80 * 1024, all: 320 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './area-beta-users': './src/pages/area-beta-users.tsx',
