@@ -15,6 +15,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
 import AiConfigPage from './ai-config.tsx';
 
 const tokens: TokenKeeper = {
@@ -67,6 +68,7 @@ function open(
   };
   const saved: PromptUpdate[] = [];
   const page = renderWithPlatform(<AiConfigPage />, {
+    register,
     path,
     pattern: '/:selection',
     prepare: (store) => {
@@ -273,6 +275,7 @@ it('[ADM-01] what an area is told is saved with the version of its row, and agai
     '/11',
   );
   const user = userEvent.setup();
+  expect(await screen.findByRole('combobox', { name: 'Status of Temescal' })).toHaveValue('live');
   await user.type(await screen.findByRole('textbox', { name: 'Tone' }), 'Plain.');
   await user.click(screen.getByRole('button', { name: /^Save draft/ }));
   expect(await screen.findByText(/^Saved as version 1\./)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from '@commonhearth/contract/router';
 import { StaffPage } from '@commonhearth/ui';
+import { AreaStatus } from '../features/area-status/index.ts';
 import { AiConfigView } from '../features/ai-config/index.ts';
 
 /** HFCi AI Config: a base prompt, which one says the part of the address after `#`, or an area. */
@@ -8,7 +9,11 @@ export default function AiConfigPage() {
   const { hash } = useLocation();
   return (
     <StaffPage>
-      <AiConfigView selection={selection} prompt={hash.slice(1)} statusOf={() => null} />
+      <AiConfigView
+        selection={selection}
+        prompt={hash.slice(1)}
+        statusOf={(area) => <AreaStatus area={area} />}
+      />
     </StaffPage>
   );
 }

@@ -88,7 +88,7 @@ interface AiConfigViewProps {
   /** The base prompt that is shown. */
   readonly prompt: string;
   /** Stands above the words of an area. */
-  readonly statusOf: (area: FullArea, onChanged: () => void) => ReactNode;
+  readonly statusOf: (area: FullArea) => ReactNode;
 }
 
 /** HFCi AI Config: what the AI is asked of every home, and what it is told of each area besides. */
@@ -173,7 +173,7 @@ export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps)
           lookAgain={async () =>
             (await areas.refetch()).data?.areas.find(({ area_id }) => area_id === area.area_id)
           }
-          status={statusOf(area, lookAgain)}
+          status={statusOf(area)}
           {...around}
         />
       )}
