@@ -158,27 +158,12 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
   await page.goto('/hfc/home');
   await expect(offered('Main')).toHaveText([...plain, 'Review cycles']);
   await bar.getByRole('link', { name: 'Review cycles' }).click();
-  await expect(offered('Staff')).toHaveText([
-    'Homes',
-    'Review cycles',
-    'Agents',
-    'Audit',
-    'Beta access',
-    'Feedback',
-    'Broadcast',
-    'Recordings',
-    'Releases',
-  ]);
-  for (const name of [
-    'Agents',
-    'Audit',
-    'Beta access',
-    'Feedback',
-    'Recordings',
-    'Releases',
-    'Review cycles',
-  ]) {
-    await bar.getByRole('link', { name }).click();
+  const places = ['Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'People', 'Broadcast', 'Mails'];
+  const ofStaff = ['Review cycles', ...places, 'Recordings', 'Releases'];
+  await expect(offered('Staff')).toHaveText(['Homes', ...ofStaff]);
+  for (const name of ofStaff.toReversed()) {
+    await bar.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
 });

@@ -43,6 +43,10 @@ it('[RTE-01a] every route has a screen, leads to one by name, or is planned: one
   }
 });
 
+it('[RTE-01b] no route of any manifest is planned any more', () => {
+  expect(offered().filter(({ planned }) => planned === true)).toEqual([]);
+});
+
 it('[RTE-01a] the manifests offer every route of the specification, each once; what came later stands in its manifest only', () => {
   const names = offered().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

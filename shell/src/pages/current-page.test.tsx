@@ -24,3 +24,22 @@ it.each(['/about/how_it_works', '/about/How-It-Works', '/about/HOW%5FIT%5FWORKS'
     expect(heading.textContent).toBe('How it works');
   },
 );
+
+it('[RTE-01a] a route that is planned has the one page that says so, under its title', async () => {
+  const later = { name: 'Later', title: 'What comes later', path: '/later', planned: true } as const;
+  const grown = createRouteTable([{ ...later, app: 'none', access: 'public', flags: [] }], {
+    channel: 'production',
+    shell: { base: '/' },
+    remotes: [],
+  });
+  const matched = grown.match('/later');
+  const at = { pathname: '/later', search: '', hash: '' };
+  renderWithPlatform(
+    <RemotesContext value={{ federation: soundFederation(AboutPages), report: noReport }}>
+      <CurrentPage place={{ at, matched, redirected: false, key: 1, entry: '1', action: 'push' }} />
+    </RemotesContext>,
+    { path: '/later' },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'What comes later' })).toBeDefined();
+  expect(screen.getByText('We are still building this page.')).toBeDefined();
+});
