@@ -1,4 +1,10 @@
-import { loadRegions, selectMarkets, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadRegions,
+  selectMarkets,
+  selectRegionsStatus,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
 import type { FullArea, Market } from '@commonhearth/schemas';
 import { useEffect, useMemo } from 'react';
 import { useListFullAreasForStaffAdminQuery } from '../api.generated.ts';
@@ -17,6 +23,7 @@ export function useAreas() {
   });
   const shown = useAreasSelector(({ staffAreas }) => staffAreas);
   const markets = useAppSelector(selectMarkets);
+  const regions = useAppSelector(selectRegionsStatus);
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
@@ -37,8 +44,8 @@ export function useAreas() {
   }, [data, markets, shown]);
   return {
     byMarket,
-    failed: isError && data === undefined,
-    busy: isFetching,
+    failed: (isError && data === undefined) || (regions === 'failed' && markets.length === 0),
+    busy: isFetching || regions === 'loading',
     again: () => {
       void refetch();
       void dispatch(loadRegions());

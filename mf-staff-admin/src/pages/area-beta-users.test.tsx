@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type { Notice, Platform } from '@commonhearth/contract';
 import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
@@ -6,7 +7,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AreaBetaUsersPage from './area-beta-users.tsx';
@@ -32,7 +33,7 @@ const ada = {
 };
 const waits = { email: 'waits@people.example', area_ids: ['11'], since: '2026-11-19T12:00:00.000Z' };
 
-const open = (answers: Answers, query = '?mk=bay_area&ar=Temescal') => {
+const open = (answers: Answers, platform: Partial<Platform> = {}) => {
   const fetch = fakeFetch({
     [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
     [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
@@ -40,12 +41,16 @@ const open = (answers: Answers, query = '?mk=bay_area&ar=Temescal') => {
     [`GET ${api}/beta_area_user_info`]: { body: { user_infos: [ada], beta_approvals: [waits] } },
     ...answers,
   });
+  const logged: unknown[] = [];
   return {
+    /** What was reported beside the page, as by what loads the regions. */
+    logged,
     ...renderWithPlatform(<AreaBetaUsersPage />, {
-      path: `/hfc/_i/area_beta_users${query}`,
+      path: `/hfc/_i/area_beta_users?mk=bay_area&ar=Temescal`,
       pattern: '/hfc/_i/area_beta_users',
-      services: { fetch, tokens },
+      services: { fetch, tokens, reportError: (error) => logged.push(error) },
       register,
+      platform,
     }),
     fetch,
   };
@@ -68,21 +73,32 @@ const problem = (status: number, told: Parameters<typeof buildProblem>[0]) => ({
   body: buildProblem({ status, ...told }),
 });
 
+const effect = {
+  homes: 2,
+  words: ['2 homes appear for everyone.'],
+  subscribers: 0,
+  beta_users: 0,
+  broadcast_ids: [],
+};
+const isPreview = (body: unknown): boolean => JSON.stringify(body).includes('preview');
+/** The status of the area, once `Make it live` was pressed. */
+async function makeLive() {
+  const status = await screen.findByRole('combobox', { name: 'Status of Temescal' });
+  await userEvent.selectOptions(status, 'live');
+  const dialog = await screen.findByRole('dialog', { name: 'Make Temescal live?' });
+  await within(dialog).findByText('2 homes appear for everyone.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make it live' }));
+  return status;
+}
+
 it('[API-16d] a status shows at once, and goes back to the stored one with a message where it is refused', async () => {
-  const effect = {
-    homes: 2,
-    words: ['2 homes appear for everyone.'],
-    subscribers: 0,
-    beta_users: 0,
-    broadcast_ids: [],
-  };
   let refuse: (answer: ReturnType<typeof problem>) => void = () => undefined;
   const refused = new Promise<ReturnType<typeof problem>>((resolve) => {
     refuse = resolve;
   });
   const { notices } = open({
     [`PUT ${api}/areas/11`]: (body: unknown) =>
-      JSON.stringify(body).includes('preview') ? { body: { area: temescal, effect } } : refused,
+      isPreview(body) ? { body: { area: temescal, effect } } : refused,
   });
   const status = await screen.findByRole('combobox', { name: 'Status of Temescal' });
   await userEvent.selectOptions(status, 'live');
@@ -105,6 +121,72 @@ it('says that nothing loaded, and asks again', async () => {
       fails ? problem(500, { code: 'internal_error' }) : { body: { areas: [temescal] } },
   });
   expect(await screen.findByText('Beta access did not load')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+it.each([
+  ['[ERR-15] of an area that is gone', 'Area not found', problem(404, { code: 'not_found' })],
+  [
+    '[ERR-16] of an area that stays as it was',
+    'Failed to update area',
+    problem(500, { code: 'internal_error' }),
+  ],
+])('%s a status is logged as what it is, said, and goes back', async (_what, logged, refusal) => {
+  const { notices, reported } = open({
+    [`PUT ${api}/areas/11`]: (body: unknown) =>
+      isPreview(body) ? { body: { area: temescal, effect } } : refusal,
+  });
+  const status = await makeLive();
+  await waitFor(() => {
+    expect(notices).toEqual([`Temescal is in beta as before. ${refusal.body.title}`]);
+  });
+  expect(reported).toEqual([expect.objectContaining({ message: logged })]);
+  expect(status).toHaveValue('in_beta');
+});
+
+it('[ERR-16] an undo that fails is logged and said too, and the area shows as it is stored', async () => {
+  const told: Notice[] = [];
+  const live = { ...temescal, status: 'live' as const, version: 2 };
+  let stored = temescal;
+  const { reported } = open(
+    {
+      [`PUT ${api}/areas/11`]: (body: unknown) => {
+        if (isPreview(body)) return { body: { area: temescal, effect } };
+        if (stored === live) return problem(500, { code: 'internal_error' });
+        stored = live;
+        return { body: { area: live } };
+      },
+    },
+    {
+      notify: (notice) => {
+        told.push(notice);
+        return () => undefined;
+      },
+    },
+  );
+  const status = await makeLive();
+  await waitFor(() => {
+    expect(told).toEqual([expect.objectContaining({ tone: 'good' })]);
+  });
+  act(() => {
+    told[0]?.action?.onPress();
+  });
+  await waitFor(() => {
+    expect(told.at(-1)?.text).toMatch(/^Temescal is live as before\./);
+  });
+  expect(reported).toEqual([expect.objectContaining({ message: 'Failed to update area' })]);
+  expect(status).toHaveValue('live');
+});
+
+it('[ERR-19] region info that does not load is logged and said, and comes with a retry', async () => {
+  let fails = true;
+  const { logged } = open({
+    [`${content}/regions.json`]: () => (fails ? { status: 500 } : { body: buildRegionInfo({ areas: [] }) }),
+  });
+  expect(await screen.findByText('Beta access did not load')).toBeVisible();
+  expect(logged.at(-1)).toEqual(new Error('Error fetching region info'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();

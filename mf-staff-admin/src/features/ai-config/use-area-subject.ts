@@ -1,10 +1,11 @@
-import type { CallError } from '@commonhearth/contract';
+import { useReportError, type CallError } from '@commonhearth/contract';
 import type { AreaAiVersion, FullArea } from '@commonhearth/schemas';
 import {
   useListAreaAiVersionsForStaffAdminQuery,
   useMakeAreaAiLiveForStaffAdminMutation,
   useUpdateAreaForStaffAdminMutation,
 } from '../../api.generated.ts';
+import { areaFailure } from '../../areas/area-failure.ts';
 import { seenAgain } from './again.ts';
 import { areaFields, toConfig, toTexts } from './area-texts.ts';
 import type { Subject, Version } from './subject.ts';
@@ -24,6 +25,7 @@ export function useAreaSubject(
     { areaId },
     seenAgain,
   );
+  const reportError = useReportError();
   const [update] = useUpdateAreaForStaffAdminMutation();
   const [makeLive] = useMakeAreaAiLiveForStaffAdminMutation();
   // the area before its versions: then none of them is newer than what a save is held to
@@ -46,7 +48,10 @@ export function useAreaSubject(
           areaId,
           body: { ai_config: toConfig(texts), version, ...(note !== '' && { note }) },
         });
-        return error as CallError | undefined;
+        const refusal = error as CallError | undefined;
+        const failure = refusal === undefined ? null : areaFailure(refusal);
+        if (failure !== null) reportError(failure);
+        return refusal;
       };
       const refused = await send(seen);
       if (refused?.status !== 409) return refused;

@@ -18,5 +18,8 @@ export function useBasePrompts() {
     ...seenAgain,
     skip: !isOurs,
   });
+  useEffect(() => {
+    if (isError) reportError(new Error('Error fetching base ai prompts'));
+  }, [isError, reportError]);
   return { isOurs, prompts: isOurs ? data?.base_ai_prompts : undefined, isError, isFetching, refetch };
 }

@@ -1,8 +1,9 @@
-import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { useAppDispatch, usePlatform, useReportError, type CallError } from '@commonhearth/contract';
 import type { AreaEffect, FullArea } from '@commonhearth/schemas';
 import { areaStatusLabels, type AreaStatus } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import { useUpdateAreaForStaffAdminMutation } from '../../api.generated.ts';
+import { areaFailure } from '../../areas/area-failure.ts';
 import { areasSlice } from '../../areas/areas.slice.ts';
 import { editArea } from '../../areas/edit-area.ts';
 
@@ -17,9 +18,15 @@ export interface Considered {
 export function useAreaStatus(area: FullArea) {
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
+  const reportError = useReportError();
   const [preview] = useUpdateAreaForStaffAdminMutation();
   const [considered, setConsidered] = useState<Considered | null>(null);
   const { area_id: id, display_name: name } = area;
+
+  const report = (refusal: CallError): void => {
+    const failure = areaFailure(refusal);
+    if (failure !== null) reportError(failure);
+  };
 
   const consider = async (status: AreaStatus, version = area.version): Promise<void> => {
     setConsidered({ status, effect: null, problem: null });
@@ -37,32 +44,38 @@ export function useAreaStatus(area: FullArea) {
     if (refusal.code === 'version_mismatch' && current !== undefined && current.version > version) {
       dispatch(areasSlice.actions.areasLoaded([current]));
       await consider(status, current.version);
-    } else show({ problem: refusal.message });
+    } else {
+      report(refusal);
+      show({ problem: refusal.message });
+    }
   };
 
-  const set = (status: AreaStatus): void => {
-    const before = area.status;
-    setConsidered(null);
+  const change = (status: AreaStatus, before: AreaStatus, undo?: () => void): void => {
     void dispatch(
       editArea(
         id,
         (one) => ({ ...one, status }),
         (answer) => {
           if ('refusal' in answer) {
+            report(answer.refusal);
             const now = areaStatusLabels[answer.stored?.status ?? before].toLowerCase();
             notify({ tone: 'bad', text: `${name} is ${now} as before. ${answer.refusal.message}` });
-          } else
+          } else if (undo !== undefined)
             notify({
               tone: 'good',
               text: `${name} is ${areaStatusLabels[status].toLowerCase()} now. Pages follow within seconds.`,
-              action: {
-                label: 'Undo',
-                onPress: () => void dispatch(editArea(id, (one) => ({ ...one, status: before }))),
-              },
+              action: { label: 'Undo', onPress: undo },
             });
         },
       ),
     );
+  };
+  const set = (status: AreaStatus): void => {
+    const before = area.status;
+    setConsidered(null);
+    change(status, before, () => {
+      change(before, status);
+    });
   };
   return {
     considered,

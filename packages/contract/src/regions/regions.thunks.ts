@@ -5,7 +5,10 @@ import { reportIncomplete } from '../content/complete.ts';
 import { fetchContent, fetchManifest, forgetContent } from '../content/fetch-content.ts';
 import { regionsSlice } from './regions.slice.ts';
 
-/** Markets and areas, once per session; a failure can be tried again. */
+/**
+ * Markets and areas, once per session. A failure is logged in the words of [8], what is known of them stays, and it can
+ * be tried again.
+ */
 export const loadRegions =
   () =>
   async (dispatch: AppDispatch, state: () => RootState, services: Services): Promise<void> => {
@@ -19,6 +22,7 @@ export const loadRegions =
       manifest === null
         ? null
         : await fetchContent<RegionInfo>(services, manifest.documents.region_info, { hashed: true });
+    if (regions === null) services.reportError(new Error('Error fetching region info'));
     dispatch(regions === null ? regionsFailed() : regionsLoaded(regions));
     dispatch(reportIncomplete());
   };

@@ -1,9 +1,11 @@
+import { useReportError } from '@commonhearth/contract';
 import type { BaseAiPrompt, FullArea } from '@commonhearth/schemas';
 import { promptKeys, type PromptKey } from '@commonhearth/schemas/constants';
 import { Button, EmptyState, ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useListFullAreasForStaffAdminQuery } from '../../../api.generated.ts';
+import { areaNotFound } from '../../../areas/area-failure.ts';
 import { seenAgain } from '../again.ts';
 import type { Subject } from '../subject.ts';
 import { useAreaSubject } from '../use-area-subject.ts';
@@ -79,6 +81,18 @@ function AreaPrompts({ area, lookAgain, status, ...around }: AreaProps) {
     <Loaded subject={useAreaSubject(area, lookAgain)} edited={null} {...around}>
       {status}
     </Loaded>
+  );
+}
+
+function NoSuchArea() {
+  const reportError = useReportError();
+  useEffect(() => {
+    reportError(new Error(areaNotFound));
+  }, [reportError]);
+  return (
+    <EmptyState headingLevel={1} title="This area is not there">
+      Choose another one, or a prompt of all markets.
+    </EmptyState>
   );
 }
 
@@ -177,11 +191,7 @@ export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps)
           {...around}
         />
       )}
-      {selection !== 'base' && area === undefined && (
-        <EmptyState headingLevel={1} title="This area is not there">
-          Choose another one, or a prompt of all markets.
-        </EmptyState>
-      )}
+      {selection !== 'base' && area === undefined && <NoSuchArea key={selection} />}
     </Room>
   );
 }
