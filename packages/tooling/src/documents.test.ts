@@ -34,6 +34,17 @@ describe('what the documents promise', () => {
     expect(cited.filter((citation) => !known.has(citation.split(' ')[0] ?? ''))).toEqual([]);
   });
 
+  it('[API-09] each row of the catalogue of errors is proven by a test that names it', () => {
+    const rows = [...read('docs/ledger/errors.json').matchAll(/"id": ?"(ERR-\d{2})"/g)].map(
+      ([, id]) => id ?? '',
+    );
+    const tests = sources.filter((path) => /\.(test|spec)\.tsx?$/.test(path)).map(read);
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((id) => !tests.some((test) => new RegExp(`\\[${id}\\]|'${id}'`).test(test)))).toEqual(
+      [],
+    );
+  });
+
   it('each section that a comment points to is retold', () => {
     const pages = read('docs/product/README.md');
     const marks = sources.flatMap((path) =>

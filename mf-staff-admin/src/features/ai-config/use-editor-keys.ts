@@ -5,7 +5,7 @@ interface Keys {
   readonly onLive: () => void;
 }
 
-/** With ⌘ or Ctrl: S and Enter save, Enter with Shift makes live; not while something stands above the page. */
+/** With the command key: S and Enter save, Enter with Shift makes live; not while something stands above the page. */
 export function useEditorKeys({ onSave, onLive }: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isWanted = event.key === 'Enter' || event.key.toLowerCase() === 's';

@@ -66,5 +66,5 @@ export const ofPages: readonly Carried[] = [
     'ar=Zilker',
   ],
   ...['cat=Duplex', 'tag=has%20parking', 'dol=7', 'minu=2&maxu=4', 'ipu=1', 'minp=1&maxp=2'],
-  ...['minsf=1&maxsf=2', 'cmp=7,8'],
+  ...['minsf=1&maxsf=2', 'cmp=7,8', 'bid=7', 'bid=7&bst=audience'],
 ].map((query) => stays(query));
