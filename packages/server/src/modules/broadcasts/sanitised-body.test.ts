@@ -69,6 +69,9 @@ it.each([
   ['tags that never end', '<x>'.repeat(100_000) + '</y>'.repeat(100_000)],
   ['tags that end as others', '<b></i>'.repeat(250_000)],
   ['boxes within boxes', '<div>'.repeat(1000)],
+  ['tags that look closed', '<b/>'.repeat(500_000)],
+  ['cells that look as if the next one closed them', '<td><p>'.repeat(280_000)],
+  ['tags with a sign in an attribute', '<b a="<">'.repeat(180_000)],
   ['more text than any mail has', `<p>${'word '.repeat(300_000)}</p>`],
 ])('refuses %s in words, at once', async (_what, html) => {
   const { status, text } = await keep(html);

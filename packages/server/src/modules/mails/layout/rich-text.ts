@@ -61,10 +61,14 @@ const rules = {
 const isPlain = (href: string, origin: string): boolean =>
   URL.canParse(href) && new URL(href).protocol === 'http:' && new URL(href).origin !== origin;
 
+/** Told of each tag as the reader of the text opens and closes it; what it throws ends the reading. */
+export type TagWatch = Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'>;
+
 /** Text, its structure, and links by https or within the site at `origin`: nothing else of what came stays. */
-export function sanitised(html: string, origin: string): string {
+export function sanitised(html: string, origin: string, watch: TagWatch = {}): string {
   const clean = sanitizeHtml(html, {
     ...rules,
+    ...watch,
     transformTags: {
       ...called,
       a: (tagName, { href }) => ({
