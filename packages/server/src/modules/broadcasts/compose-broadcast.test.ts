@@ -42,6 +42,15 @@ it('[SEC-04b] a name with markup or a broken line in it stays words, in subject,
   expect(mail.text).toContain('<b>Eve</b> Bcc');
 });
 
+it("no words that somebody can write turn into a link with a reader's token", async () => {
+  const words = 'https://link.invalid/0';
+  const bodyHtml = `<p>${words} <a href="/hfc/home">Home</a></p>`;
+  const { subject, html, text } = await reading(api, { subject: words, preheader: words, bodyHtml }, ada);
+  expect(subject).toBe(words);
+  expect(html.split(words).length).toBe(5);
+  expect(text).toContain(`${words} Home (${origin}/hfc/home?dmlt=`);
+});
+
 it('leads to pages of this site as its reader, elsewhere as it stands, and never with a token that somebody copied', async () => {
   const bodyHtml =
     `<a href="${origin}/hfc/home?sort=price&mlt=stolen&dmlt=stolen&ept=stolen#top">a</a>` +

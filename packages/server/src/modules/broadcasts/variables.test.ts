@@ -1,4 +1,4 @@
-import { filled, templateOf, variableFaults } from './variables.ts';
+import { filled, linkPlace, templateOf, variableFaults } from './variables.ts';
 
 const values = { first_name: '', name: '{{market}} $&', market: 'A', areas: '', new_homes: '0' };
 const fill = (text: string) => filled(templateOf(text), { values, links: ['https://a.example/?x=1&y=2'] });
@@ -12,8 +12,9 @@ it.each([
   ['{{toString|x}} {{constructor}}', '{{toString|x}} {{constructor}}'],
   ['{{unknown}} {{market', '{{unknown}} {{market'],
   ['{{{market}}}', '{A}'],
-  ['(https://link.invalid/0)', '(https://a.example/?x=1&y=2)'],
-  ['https://link.invalid/7', ''],
+  [`(${linkPlace(0)})`, '(https://a.example/?x=1&y=2)'],
+  [linkPlace(7), ''],
+  ['https://link.invalid/0', 'https://link.invalid/0'],
 ])('%s is filled in as %s', (text, said) => {
   expect(fill(text)).toBe(said);
 });

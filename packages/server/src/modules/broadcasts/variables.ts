@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReaderValues } from './reader-values.ts';
 
 const names = [
@@ -10,9 +11,16 @@ const names = [
 type Variable = (typeof names)[number];
 const isVariable = (name: string): name is Variable => names.some((one) => one === name);
 
-/** Where a link within this site stands until a reader is known; no site has this name. */
-export const linkPlace = (n: number): string => `https://link.invalid/${n}`;
-const place = /\{\{([^{}]*)\}\}|https:\/\/link\.invalid\/(\d+)/g;
+/**
+ * Where a link within this site stands until a reader is known: no site has this name, and who writes a text cannot know
+ * it, so that a reader's token stands in no words.
+ */
+const linkHost = `${randomUUID()}.invalid`;
+export const linkPlace = (n: number): string => `https://${linkHost}/${n}`;
+const place = new RegExp(
+  String.raw`\{\{([^{}]*)\}\}|https://${linkHost.replaceAll('.', String.raw`\.`)}/(\d+)`,
+  'g',
+);
 
 type Piece =
   | string
