@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import type { AiConfig } from '../../db/schema/json.ts';
 import { areaAiVersions, areas } from '../../db/schema/index.ts';
@@ -32,7 +32,8 @@ export async function findAreaAiVersion(
   const [row] = await db
     .select()
     .from(areaAiVersions)
-    .where(and(eq(areaAiVersions.areaId, areaId), eq(areaAiVersions.version, version)));
+    // a number that no version can have names none
+    .where(and(eq(areaAiVersions.areaId, areaId), sql`${areaAiVersions.version} = ${version}::bigint`));
   return row;
 }
 

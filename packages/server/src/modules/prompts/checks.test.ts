@@ -41,6 +41,17 @@ beforeEach(async () => {
 const failures = async (key: string, version: number) =>
   (await ai.checked(key, version))?.results.flatMap((result) => result.failures);
 
+it('a number that no version can have is not found', async () => {
+  for (const named of [{ key: 'title' }, { area_id: '1' }])
+    for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      const { status } = await api.call('POST', '/hfc/_i/ai_checks/run', {
+        token: staff.token,
+        body: { ...named, version },
+      });
+      expect(status).toBe(404);
+    }
+});
+
 it('[CAL-151] has the writer of the settings write each home with the text of the version, and says what is wrong with each', async () => {
   const other = await createCompound(api, { periodId });
   await ai.hold({

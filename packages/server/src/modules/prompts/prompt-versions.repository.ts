@@ -1,6 +1,6 @@
 import type { PromptKey } from '@commonhearth/schemas';
 import { promptKeys } from '@commonhearth/schemas/constants';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { promptVersions } from '../../db/schema/index.ts';
@@ -43,7 +43,8 @@ export async function findPromptVersion(
   const [row] = await db
     .select()
     .from(promptVersions)
-    .where(and(eq(promptVersions.key, key), eq(promptVersions.version, version)));
+    // a number that no version can have names none
+    .where(and(eq(promptVersions.key, key), sql`${promptVersions.version} = ${version}::bigint`));
   return row;
 }
 
