@@ -114,6 +114,29 @@ it('[CAL-101] of an address that nobody has it says so, and of letters it does n
   });
 });
 
+it.each([
+  { market_ids: ['99999999999999999999'], area_ids: [] },
+  { market_ids: ['x'], area_ids: [] },
+  { market_ids: [], area_ids: ['9223372036854775808'] },
+  { market_ids: [], area_ids: ['999999'] },
+  { market_ids: [], area_ids: [], interest_market_id: 'x' },
+])('an audience of what is not there is refused wherever it is asked for: %j', async (audience) => {
+  const email = 'june@example.com';
+  for (const [call, more] of [
+    ['audience', {}],
+    ['why', { email }],
+    ['preview', { as: email }],
+    ['send_test_email', {}],
+  ] as const) {
+    const { status, text } = await api.call('POST', `/hfc/_i/email_broadcast/${call}`, {
+      token: june.token,
+      body: { audience, ...more },
+    });
+    expect([call, status]).toEqual([call, 422]);
+    expect(text).toContain('There is no');
+  }
+});
+
 it('the ledger is written, and sent, to just those who are counted', async () => {
   const audience = audiencesOf(population)[5] ?? {};
   const broadcastId = await writeBroadcast(api, { startedBy: june.userId, audience });

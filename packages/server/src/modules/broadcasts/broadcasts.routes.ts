@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { audienceThatIs } from './audience-that-is.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { audienceInParts } from './count-audience.repository.ts';
 import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
@@ -71,8 +72,10 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffBroadcasts,
     body: audienceBody,
     response: audienceCount,
-    handler: ({ body: { audience, is_newsletter: isNewsletter = false } }) =>
-      audienceInParts(deps.database.db, { audience, isNewsletter }),
+    handler: async ({ body: { audience, is_newsletter: isNewsletter = false } }) => {
+      await audienceThatIs(deps.database.db, audience);
+      return audienceInParts(deps.database.db, { audience, isNewsletter });
+    },
   }),
   defineCall({
     id: 'CAL-101',

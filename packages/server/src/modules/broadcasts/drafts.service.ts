@@ -2,10 +2,11 @@ import type { Broadcast, BroadcastDraft, BroadcastUpdate, NewBroadcast } from '@
 import { desc } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { areas, broadcasts, compounds, markets } from '../../db/schema/index.ts';
+import { broadcasts, compounds } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
+import { audienceThatIs } from './audience-that-is.ts';
 import { auditTyping } from './audit-typing.ts';
 import { idsThatAre } from './ids-that-are.ts';
 import { sanitisedBody } from './sanitised-body.ts';
@@ -34,18 +35,7 @@ const cleaned = <Draft extends BroadcastDraft>(draft: Draft, { site }: Pick<Deps
 /** Of a draft with a body that is clean. */
 async function columnsOf(tx: Tx, draft: BroadcastDraft): Promise<Columns> {
   const { audience, compound_ids: compoundIds } = draft;
-  if (audience !== undefined) {
-    await idsThatAre(tx, markets, markets.marketId, audience.market_ids, 'audience.market_ids');
-    await idsThatAre(tx, areas, areas.areaId, audience.area_ids, 'audience.area_ids');
-    if (audience.interest_market_id !== undefined)
-      await idsThatAre(
-        tx,
-        markets,
-        markets.marketId,
-        [audience.interest_market_id],
-        'audience.interest_market_id',
-      );
-  }
+  if (audience !== undefined) await audienceThatIs(tx, audience);
   if (compoundIds !== undefined)
     await idsThatAre(tx, compounds, compounds.compoundId, compoundIds, 'compound_ids');
   if (draft.send_at != null && Number.isNaN(Date.parse(draft.send_at)))

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { composeMail } from '../mails/layout/compose-mail.ts';
 import { linksOfNobody } from '../mails/reader-links.ts';
 import { sendMail } from '../mails/send-mail.ts';
+import { audienceThatIs } from './audience-that-is.ts';
 import { audienceRows } from './audience.ts';
 import { broadcastText, type Written } from './broadcast-text.ts';
 import { brandOf, contentsOf } from './compose-broadcast.ts';
@@ -53,6 +54,7 @@ export async function previewOf(
 ): Promise<BroadcastPreview> {
   const { db } = deps.database;
   const written = writtenOf(shown, deps.site.origin);
+  await audienceThatIs(db, written.audience);
   const reader = as === undefined ? null : await readerOf(db, written.audience, as);
   if (reader === undefined)
     throw invalidField('as', 'Nobody who can get this has this address. Take the address of a subscriber.');
@@ -75,6 +77,7 @@ export async function sendTest(
   if (to !== undefined && to.toLowerCase() !== own)
     throw invalidField('to', `A test goes to an address of your own: ${email}.`);
   const written = writtenOf(shown, deps.site.origin);
+  await audienceThatIs(db, written.audience);
   const reader = (await readerOf(db, written.audience, own)) ?? { address: own, userId, about: {} };
   const content = await contentsOf(deps, db, written)(reader, linksOfNobody(deps));
   await db.transaction(async (tx) => {

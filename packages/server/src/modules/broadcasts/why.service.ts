@@ -1,6 +1,7 @@
 import type { AudienceBody, WhyAnswer } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
+import { audienceThatIs } from './audience-that-is.ts';
 import { audienceRows, categoryOf } from './audience.ts';
 import { addressHash, askedFor, mailRefusal } from '../mails/mail-refusal.ts';
 
@@ -35,6 +36,7 @@ export async function whyOf(
   { audience, is_newsletter: isNewsletter = false }: AudienceBody,
   email: string,
 ): Promise<WhyAnswer> {
+  await audienceThatIs(db, audience);
   const address = email.toLowerCase();
   const asked = askedFor(address, categoryOf(isNewsletter));
   const { rows } = await db.execute<Found>(sql`
