@@ -74,6 +74,8 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await page.getByRole('button', { name: 'Variable' }).click();
   await page.getByRole('menuitem', { name: /^First name/ }).click();
   await expect(text.locator('[data-variable="known"]')).toHaveText('{{first_name|there}}');
+  // who chose one goes on writing behind it
+  await expect(text).toBeFocused();
   await page.getByLabel('Add a home').fill('duplex');
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(region(page, 'Homes in this mail').getByText('1 of 20')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../index.ts';
 import { Menu, Popover } from './index.ts';
@@ -54,6 +54,41 @@ describe('Menu', () => {
       'true',
     ]);
     expect(item.querySelector('a')).toBeNull();
+  });
+});
+
+describe('the focus after a menu', () => {
+  const Writing = () => (
+    <>
+      <input aria-label="Text" />
+      <Menu
+        trigger={<Button>Variable</Button>}
+        items={[{ id: 'name', label: 'Name' }]}
+        focusAfterChoice={() => {
+          screen.getByLabelText('Text').focus();
+        }}
+      />
+    </>
+  );
+
+  it('goes where its owner says after a choice, so that what is typed next arrives there', async () => {
+    render(<Writing />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('menuitem', { name: 'Name' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+    });
+  });
+
+  it('goes back to its button where nothing was chosen', async () => {
+    render(<Writing />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button'));
+    });
   });
 });
 

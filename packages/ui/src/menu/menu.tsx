@@ -1,5 +1,5 @@
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { KeyHint } from '../key-hint/key-hint.tsx';
@@ -92,16 +92,20 @@ interface MenuProps {
   /** Whether it is open, where its owner opens it by other ways too; it keeps that itself otherwise. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Takes the focus after a choice, as a text that the choice writes into; its button takes it otherwise. */
+  readonly focusAfterChoice?: (() => void) | undefined;
 }
 
 function Entry({
   item,
   dense,
   Link,
+  onChosen,
 }: {
   readonly item: MenuItem;
   readonly dense: boolean;
   readonly Link: LinkComponent;
+  readonly onChosen: () => void;
 }) {
   if (item.kind === 'separator') return <Rule />;
   if (item.kind === 'heading') return <Heading>{item.label}</Heading>;
@@ -125,7 +129,10 @@ function Entry({
       $danger={danger}
       disabled={blockedReason !== undefined}
       asChild={link}
-      onSelect={() => onSelect?.()}
+      onSelect={() => {
+        onChosen();
+        onSelect?.();
+      }}
     >
       {link ? <Link href={href}>{content}</Link> : content}
     </Row>
@@ -147,7 +154,9 @@ export function Menu({
   header,
   open,
   onOpenChange,
+  focusAfterChoice,
 }: MenuProps) {
+  const chosen = useRef(false);
   const [landmark, setLandmark] = useState<Element | null>(null);
   const findLandmark = useCallback((button: HTMLElement | null) => {
     setLandmark(button === null ? null : landmarkOf(button));
@@ -163,10 +172,30 @@ export function Menu({
       </Trigger>
       {landmark !== null && (
         <Portal container={landmark}>
-          <List $dense={dense} align={align} sideOffset={6} collisionPadding={8}>
+          <List
+            $dense={dense}
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              const follows = chosen.current;
+              chosen.current = false;
+              if (!follows || focusAfterChoice === undefined) return;
+              event.preventDefault();
+              focusAfterChoice();
+            }}
+          >
             {header}
             {items.map((item) => (
-              <Entry key={item.id} item={item} dense={dense} Link={Link} />
+              <Entry
+                key={item.id}
+                item={item}
+                dense={dense}
+                Link={Link}
+                onChosen={() => {
+                  chosen.current = true;
+                }}
+              />
             ))}
           </List>
         </Portal>

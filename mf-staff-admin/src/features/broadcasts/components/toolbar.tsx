@@ -114,6 +114,9 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
         </button>
         <Menu
           dense
+          focusAfterChoice={() => {
+            editor.commands.focus();
+          }}
           trigger={
             <button type="button" tabIndex={-1}>
               Variable <Icon name="chevron-down" size={12} />
@@ -123,7 +126,7 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
             id: variable.name,
             label: `${variable.label}, else “${variable.fallback}”`,
             onSelect: () => {
-              editor.chain().focus().insertContent(written(variable)).run();
+              editor.commands.insertContent(written(variable));
             },
           }))}
         />
