@@ -68,6 +68,19 @@ it('[ADM-02] lists who has access and who waits, the newest first, and finds one
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'moreno');
   expect(screen.queryByRole('row', { name: /waits@/ })).not.toBeInTheDocument();
 });
+
+it('leads on to what the AI is told of the area, and to what people said of its homes', async () => {
+  open({});
+  expect(await screen.findByRole('link', { name: 'What the AI is told of it' })).toHaveAttribute(
+    'href',
+    '/HFCi AI Config/11',
+  );
+  expect(screen.getByRole('link', { name: 'What people said of its homes' })).toHaveAttribute(
+    'href',
+    '/HFCi Area Beta Feedback?mk=bay_area&ar=Temescal',
+  );
+});
+
 const problem = (status: number, told: Parameters<typeof buildProblem>[0]) => ({
   status,
   body: buildProblem({ status, ...told }),

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
+import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffPerson } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, buildPerson, openAsStaff } from '../admin.harness.tsx';
 import PeoplePage from './people.tsx';
@@ -30,6 +31,20 @@ it('[RTR-47] shows one person by address: which mail they get and why not, and w
   expect(await fact('Waits for')).toHaveTextContent('Oakland, CA');
   expect(screen.getByText(/all emails on, product emails off, newsletter off/)).toBeVisible();
   expect(screen.getByText(/^alerts about one home/)).toBeVisible();
+});
+
+it('leads from each area that somebody was let into to its page of early access', async () => {
+  const content = 'GET /content/cached_model_data';
+  await find(buildPerson({ beta_area_ids: ['11'], beta_approval_area_ids: ['11', '12'] }), {
+    [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
+    [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
+    'GET /api/hfc/_i/full_areas': { body: { areas: [buildFullArea({ name: 'Temescal' })] } },
+  });
+  expect(await screen.findByRole('link', { name: 'Temescal' })).toHaveAttribute(
+    'href',
+    '/HFCi Area Beta Users?mk=bay_area&ar=Temescal',
+  );
+  expect(await fact('Let in once confirmed')).toHaveTextContent(/^area 12$/);
 });
 
 it('of an address that nothing is known of it says so, and of one without an account what is known', async () => {
@@ -64,7 +79,8 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
 
 it('[RTR-47] offers to write to those who asked for a market once it is open, and once only', async () => {
   const market = { addresses: 3, told: 0, cities: [{ city_key: 'boston', addresses: 3 }] };
-  openAsStaff(<PeoplePage />, {
+  const { gone } = openAsStaff(<PeoplePage />, {
+    'POST /api/hfc/_i/email_broadcasts': { body: { broadcast: { broadcast_id: '5' } } },
     'GET /api/hfc/_i/coming_soon_interest': {
       body: {
         interest: [
@@ -87,9 +103,16 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
   });
   const row = (name: RegExp) => screen.findByRole('row', { name });
   expect(within(await row(/^market 7/)).getByRole('button', { name: /Write to those/ })).toBeVisible();
-  expect(within(await row(/^market 8/)).getByRole('link', { name: 'A draft is there' })).toBeVisible();
+  expect(within(await row(/^market 8/)).getByRole('link', { name: 'A draft is there' })).toHaveAttribute(
+    'href',
+    '/HFCi Email Broadcast?bid=4',
+  );
   expect(await row(/^market 9/)).toHaveTextContent('Once a home of it is public');
   expect(screen.getAllByRole('button', { name: /Write to those/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /Write to those/ }));
+  await waitFor(() => {
+    expect(gone).toEqual(['/HFCi Email Broadcast?bid=5']);
+  });
 });
 
 it('[ADM-06] staff who are no superusers see no list of staff, and superusers cannot take their own right', async () => {

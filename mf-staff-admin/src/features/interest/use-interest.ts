@@ -1,4 +1,5 @@
 import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { parameters } from '@commonhearth/domain';
 import type { InterestMarket } from '@commonhearth/schemas';
 import { useState } from 'react';
 import {
@@ -45,16 +46,19 @@ export function useInterestFile() {
   return { save, busy };
 }
 
-/** A draft to those who asked for the cities of a market that opened; it leads to the page of broadcasts. */
+/** A draft to those who asked for the cities of a market that opened; it opens to be written. */
 export function useTellThem() {
   const { notify, navigation } = usePlatform();
   const [create, { isLoading: busy }] = useCreateBroadcastForStaffAdminMutation();
   const tell = async ({ market_id: marketId }: InterestMarket): Promise<void> => {
     if (marketId === null) return;
-    const { error } = await create({
+    const { data: made, error } = await create({
       body: { audience: { market_ids: [], area_ids: [], interest_market_id: marketId } },
     });
-    if (error === undefined) navigation.go('HFCi Email Broadcast');
+    if (made !== undefined)
+      navigation.go('HFCi Email Broadcast', {
+        query: { [parameters.broadcastId]: made.broadcast.broadcast_id },
+      });
     else notify({ text: (error as CallError).message, tone: 'bad' });
   };
   return { tell, busy };

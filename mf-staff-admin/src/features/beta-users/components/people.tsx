@@ -1,8 +1,9 @@
+import { RouteLink } from '@commonhearth/contract/router';
 import type { FullArea } from '@commonhearth/schemas';
-import { Button, EmptyState, Note, Panel, TextField } from '@commonhearth/ui';
+import { Button, EmptyState, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AreaChoice } from '../../../areas/use-area-choice.ts';
+import { choiceQuery, type AreaChoice } from '../../../areas/use-area-choice.ts';
 import { found, rowsOf, type BetaLists, type Shown } from '../beta-rows.ts';
 import { useRemovals } from '../use-beta-users.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -15,6 +16,18 @@ const Bar = styled.div`
   padding: 10px 14px;
   > :first-child {
     flex: 1 1 12rem;
+  }
+`;
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  padding: 0 14px 10px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.5rem;
+    ${touchTarget}
   }
 `;
 const Told = styled.div`
@@ -80,6 +93,16 @@ export function People({ choice, lists, status, onChange }: PeopleProps) {
           </Button>
         ))}
       </Bar>
+      {choice.area !== null && (
+        <Links>
+          <RouteLink to="HFCi AI Config" params={{ selection: choice.area.area_id }}>
+            What the AI is told of it
+          </RouteLink>
+          <RouteLink to="HFCi Area Beta Feedback" query={choiceQuery(choice.market, choice.area)}>
+            What people said of its homes
+          </RouteLink>
+        </Links>
+      )}
       <Told role="status">
         {last !== null && (
           <Note

@@ -1,4 +1,5 @@
 import { RouteLink } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
 import type { InterestMarket } from '@commonhearth/schemas';
 import { Badge, Button, DataTable } from '@commonhearth/ui';
 import { cityInWords } from '../../../city-in-words.ts';
@@ -19,7 +20,14 @@ const broadcastWords: Readonly<Record<NonNullable<InterestMarket['broadcast']>['
 function Telling({ market, name }: { readonly market: InterestMarket; readonly name: string }) {
   const { tell, busy } = useTellThem();
   if (market.broadcast !== null)
-    return <RouteLink to="HFCi Email Broadcast">{broadcastWords[market.broadcast.state]}</RouteLink>;
+    return (
+      <RouteLink
+        to="HFCi Email Broadcast"
+        query={{ [parameters.broadcastId]: market.broadcast.broadcast_id }}
+      >
+        {broadcastWords[market.broadcast.state]}
+      </RouteLink>
+    );
   if (!market.open) return <>Once a home of it is public</>;
   return (
     <Button

@@ -25,7 +25,7 @@ export function InterestPanel() {
     <Panel
       dense
       flush
-      title="Tell me when"
+      title="Who waits for a city"
       actions={
         page !== undefined &&
         !nobody && (

@@ -1,5 +1,6 @@
+import { RouteLink } from '@commonhearth/contract/router';
 import type { StaffPerson } from '@commonhearth/schemas';
-import { Badge, Note, Panel } from '@commonhearth/ui';
+import { Badge, Note, Panel, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { cityInWords } from '../../../city-in-words.ts';
 import { momentInWords } from '../../../moment-in-words.ts';
@@ -20,8 +21,39 @@ const Parts = styled.div`
   gap: 14px;
 `;
 
+const Areas = styled.ul`
+  list-style: none;
+  a {
+    ${touchTarget}
+  }
+`;
+
 const listed = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : words.join('; ');
+
+/** Each leads to the page where somebody is let in or taken out. */
+function BetaAreas({ ids }: { readonly ids: readonly string[] }) {
+  const { areaName, areaQuery } = useRegionNames();
+  return (
+    <Areas>
+      {ids.map((id) => {
+        const query = areaQuery(id);
+        return (
+          <li key={id}>
+            {query === null ? (
+              areaName(id)
+            ) : (
+              <RouteLink to="HFCi Area Beta Users" query={query}>
+                {areaName(id)}
+              </RouteLink>
+            )}
+          </li>
+        );
+      })}
+    </Areas>
+  );
+}
+const areasOf = (ids: readonly string[]) => (ids.length === 0 ? undefined : <BetaAreas ids={ids} />);
 
 function Standing({ person }: { readonly person: StaffPerson }) {
   if (person.user_id === null)
@@ -42,7 +74,7 @@ interface PersonCardProps {
 
 /** All that staff see of one person. */
 export function PersonCard({ person, onChanged }: PersonCardProps) {
-  const { marketName, areaName } = useRegionNames();
+  const { marketName } = useRegionNames();
   const markets = person.subscribers.map(
     ({ market_id: market, area_names: areas }) =>
       `${marketName(market)}: ${areas.length === 0 ? 'all of it' : areas.join(', ')}`,
@@ -70,14 +102,10 @@ export function PersonCard({ person, onChanged }: PersonCardProps) {
                 person.create_timestamp === null ? undefined : momentInWords(person.create_timestamp),
               ],
               ['Follows', person.user_id === null ? undefined : (listed(markets) ?? 'no market')],
-              ['Areas in beta', listed(person.beta_area_ids.map(areaName))],
+              ['Areas in beta', areasOf(person.beta_area_ids)],
               [
                 'Let in once confirmed',
-                listed(
-                  person.beta_approval_area_ids
-                    .filter((id) => !person.beta_area_ids.includes(id))
-                    .map(areaName),
-                ),
+                areasOf(person.beta_approval_area_ids.filter((id) => !person.beta_area_ids.includes(id))),
               ],
               ['Waits for', listed(person.waits_for.map(({ city_key: key }) => cityInWords(key)))],
             ]}
