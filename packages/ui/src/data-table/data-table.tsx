@@ -46,16 +46,18 @@ const cardsBelow = (width: number) => css`
       }
       td[data-label] {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+        grid-template-columns: minmax(min-content, 1fr) minmax(0, 3fr);
         align-items: baseline;
         gap: 0 10px;
         &::before {
           content: attr(data-label) / '';
           color: var(--ink-soft);
           font-size: 0.75rem;
+          overflow-wrap: normal;
         }
       }
-      td:empty {
+      td:empty,
+      td:has(> div:empty) {
         display: none;
       }
     }

@@ -1,7 +1,7 @@
 import { useReportError } from '@commonhearth/contract';
 import type { BaseAiPrompt, FullArea } from '@commonhearth/schemas';
 import { promptKeys, type PromptKey } from '@commonhearth/schemas/constants';
-import { Button, EmptyState, ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
+import { Button, EmptyState, ErrorPanel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useListFullAreasForStaffAdminQuery } from '../../../api.generated.ts';
@@ -126,7 +126,12 @@ export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps)
   if (prompts === undefined || all === undefined)
     return (
       <Middle>
-        <h1>AI</h1>
+        <StaffHead>
+          <div>
+            <h1>AI writer</h1>
+            <p>What the AI is asked of every home, and what it is told of each area.</p>
+          </div>
+        </StaffHead>
         {base.isError || areas.isError ? (
           <ErrorPanel
             title="The prompts did not load"

@@ -9,7 +9,8 @@ import { useAreaStatus } from '../use-area-status.ts';
 const StatusDialog = lazyPart(() => import('./status-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
 const Box = styled.div`
-  min-width: 11rem;
+  min-width: min(11rem, 100%);
+  max-width: 100%;
 `;
 const seenBy: Readonly<Record<Status, string>> = {
   live: 'everyone sees it',

@@ -20,7 +20,7 @@ const kinds: readonly { readonly kind: AudienceKind; readonly label: string }[] 
   { kind: 'interest', label: 'Who asked for a market' },
 ];
 const meanings: Readonly<Record<AudienceKind, string>> = {
-  all: 'All subscribers, those of a market that opens before it is sent too.',
+  all: 'All subscribers, also of a market that opens before it is sent.',
   some: 'Subscribers of these markets. Tick areas to narrow one: who chose no area stands in all of them.',
   interest:
     'Who asked to hear when the cities of a market open, each address once, with or without an account.',

@@ -60,7 +60,7 @@ export function BroadcastsView() {
       <StaffHead>
         <div>
           <h1>Email broadcasts</h1>
-          <p>One mail to many subscribers. Each address gets it once, with its own way to leave.</p>
+          <p>One mail to many subscribers. Each address gets it once, with its own link to unsubscribe.</p>
         </div>
         {newButton('primary')}
       </StaffHead>

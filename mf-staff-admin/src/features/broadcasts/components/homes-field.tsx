@@ -107,7 +107,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
     >
       {ids.length === 0 && (
         <EmptyState dense title="No home yet">
-          Each stands below the text as a card with its picture, price and link.
+          Each stands below the text as a card with its picture, title, address and link.
         </EmptyState>
       )}
       {ids.length > 0 && (

@@ -40,7 +40,7 @@ export function LinkForm({ href, onHref, onClose }: LinkFormProps) {
           placeholder="https://"
           value={typed}
           error={error}
-          hint="Only https. Each reader’s link is counted nowhere."
+          hint="Only https. Who opens it is not counted."
           onChange={({ target }) => {
             setTyped(target.value);
             setError(undefined);

@@ -101,7 +101,7 @@ export function ProgressPanel({ progress }: { readonly progress: BroadcastProgre
             ))}
             {unsubscribed > 0 && (
               <li>
-                Left by this mail <strong>{number(unsubscribed)}</strong>
+                Unsubscribed by this mail <strong>{number(unsubscribed)}</strong>
               </li>
             )}
           </Legend>

@@ -88,7 +88,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
               </Check>
             ))}
             {preview !== null && faults.length === 0 && (
-              <Check good>The mail is whole: every variable is known, and it says how to leave.</Check>
+              <Check good>The mail is whole: every variable is known, and it has a way to unsubscribe.</Check>
             )}
             {preview === null && previewError === null && <Soft as="li">The mail is being checked…</Soft>}
             {previewError !== null && <Check good={false}>{previewError.message}</Check>}
@@ -164,7 +164,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
           <Gap>
             <p>
               As you would get it, to {user?.email ?? 'your own address'}, with “Test:” before its subject.
-              Its ways to leave open nothing.
+              Its links to unsubscribe do nothing.
             </p>
             <Button size="dense" busy={testing.isLoading} onClick={() => void test()}>
               Send test to me

@@ -31,7 +31,7 @@ export function SentMail({ broadcast }: { readonly broadcast: Broadcast }) {
           {by ?? 'Somebody who is gone'} confirmed {expected === null ? 'it' : addresses(expected)}.
           {at !== null && ` It began ${zonedMoment(at)}.`}
           {end !== null &&
-            ` It ${broadcast.state === 'cancelled' ? 'was cancelled' : 'was through'} ${zonedMoment(end)}.`}
+            ` It ${broadcast.state === 'cancelled' ? 'was cancelled' : 'ended'} ${zonedMoment(end)}.`}
         </p>
       </Panel>
       {shown && <PreviewPanel draft={draftOf(broadcast)} />}
