@@ -8,12 +8,21 @@ import { ProblemError } from './problem-error.ts';
  * How a body may come. A beacon is JSON, or a form, that browsers can send only as text; of JSON that is signed the text
  * is kept as it came.
  */
-export type BodyKind = 'json' | 'signed json' | 'form' | 'text' | 'beacon' | 'form beacon' | 'file';
+export type BodyKind =
+  | 'json'
+  | 'signed json'
+  | 'form'
+  | 'multipart form'
+  | 'text'
+  | 'beacon'
+  | 'form beacon'
+  | 'file';
 
 const typeOf: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',
   'signed json': 'application/json',
   form: 'application/x-www-form-urlencoded',
+  'multipart form': 'multipart/form-data',
   text: 'text/plain',
   beacon: 'text/plain',
   'form beacon': 'text/plain',
@@ -127,6 +136,23 @@ export async function readUpToFile(request: FastifyRequest, mostBytes: number): 
   }
   request.body = fields;
   if (request.uploadedFile === undefined) throw invalidField('file', 'This is required.');
+}
+
+const fewFields = { fields: 10, fieldSize: 1024, fieldNameSize: 200, files: 0 };
+
+/** The fields of a multipart form, as texts; one with a file is refused. */
+export async function readMultipartForm(request: FastifyRequest): Promise<void> {
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts({ limits: fewFields })) {
+      if (part.type === 'file' || fields.has(part.fieldname)) throw new Error('A file, or a field twice.');
+      fields.set(part.fieldname, part.value);
+    }
+  } catch (cause) {
+    request.log.info({ err: cause }, 'a multipart body could not be read');
+    throw malformed('The form could not be read. Send each field once, and no file.');
+  }
+  request.body = Object.fromEntries(fields);
 }
 
 async function* bounded(file: MultipartFile['file']): AsyncGenerator<Buffer> {

@@ -12,7 +12,14 @@ import {
   type Answer,
   type StreamSurroundings,
 } from './answer.ts';
-import { contentTypes, readBodies, readUpToFile, refuseOtherTypes, takenBy } from './bodies.ts';
+import {
+  contentTypes,
+  readBodies,
+  readMultipartForm,
+  readUpToFile,
+  refuseOtherTypes,
+  takenBy,
+} from './bodies.ts';
 import type { AnyCall, CallRequest } from './call.ts';
 import { kindsOf, letsInAnyone, type CallerKinds } from './callers.ts';
 import { problemBody, toProblem } from './error-handler.ts';
@@ -187,6 +194,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
     preValidation: async (request) => {
       if (takesFile && (takes.length === 1 || request.isMultipart()))
         await readUpToFile(request, call.mostBytes ?? usualBytes);
+      else if (takes.includes('multipart form') && request.isMultipart()) await readMultipartForm(request);
       // nothing sent is right where no field must be there, else each that must be is named
       else if (call.body instanceof z.ZodObject && request.body === undefined) request.body = {};
       await judge.late?.(request);

@@ -29,7 +29,7 @@ export const unsubscribeCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Stops what a mail is about, by its token (RFC 8058 too) or as its person',
     policy: leaveMails,
     limit,
-    takes: ['json', 'form'],
+    takes: ['json', 'form', 'multipart form'],
     query: z.strictObject({ token: token.optional() }),
     body: unsubscribeBody,
     responses: { 200: unsubscribed, 303: nothing },

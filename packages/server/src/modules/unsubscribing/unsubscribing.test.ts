@@ -47,6 +47,28 @@ it('[CAL-32] a mail program stops what a mail is about by one POST, twice is onc
   expect(await rows()).toEqual([{ from: 'alerts', object: 'subscriber', id: '7', own: true }]);
 });
 
+const inParts = (...fields: readonly string[]): string =>
+  `${fields.map((field) => `--boundary-of-the-tests\r\nContent-Disposition: form-data; ${field}\r\n`).join('')}--boundary-of-the-tests--\r\n`;
+const leave = 'name="List-Unsubscribe"\r\n\r\nOne-Click';
+
+it('[CAL-32] takes the form in parts, as RFC 8058 would have mail programs send it', async () => {
+  const token = await linkTo(api, ada, { id: '7' });
+  const post = (body: string) => api.call('POST', by(token), { as: 'file', body });
+  for (const [body, status] of [
+    ['no parts at all', 400],
+    [inParts(leave, leave), 400],
+    [inParts(leave, 'name="file"; filename="a.csv"\r\n\r\nx'), 400],
+    [inParts(leave, `name="page"\r\n\r\n${'x'.repeat(5000)}`), 422],
+    [inParts('name="List-Unsubscribe"\r\n\r\nNo'), 422],
+    [inParts(leave, 'name="surplus"\r\n\r\n1'), 422],
+    [inParts(leave, 'name="__proto__"\r\n\r\n1'), 400],
+  ] as const)
+    expect([body, (await post(body)).status]).toEqual([body, status]);
+  expect(await rows()).toEqual([]);
+  expect(await post(inParts(leave))).toMatchObject({ status: 200, body: { unsubscribed: true } });
+  expect(await rows()).toEqual([{ from: 'alerts', object: 'subscriber', id: '7', own: true }]);
+});
+
 it('[CAL-32] a signed-in person stops what is theirs or what they may see; of others it is 404, and nothing changes', async () => {
   const other = await createPerson(api, { market: 'seattle' });
   const { areaId } = await createArea(api, { name: 'Ballard' });
