@@ -6,6 +6,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { sql } from 'drizzle-orm';
 import {
   audiencesOf,
   createPopulation,
@@ -13,6 +14,7 @@ import {
   refusedOf,
   type Population,
 } from './audience-population.harness.ts';
+import { whileCounting } from './count-audience.repository.ts';
 import { ledgerOf, runBroadcast, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
 
@@ -220,4 +222,14 @@ it('[CAL-101] says since when', async () => {
   );
   const gone = 'The address is suppressed: 550 5.1.1 Nobody, since May 3, 2026.';
   expect((await ask<WhyAnswer>('why', asked)).reasons.at(-1)).toEqual({ words: gone, keeps_out: true });
+});
+
+it('has its own lane, and longer than other calls', async () => {
+  const { unhurried } = api.deps.database;
+  const transaction = jest.spyOn(unhurried.db, 'transaction');
+  await ask('audience', { audience: { market_ids: [], area_ids: [] } });
+  expect(transaction).toHaveBeenCalledTimes(1);
+  transaction.mockRestore();
+  const limit = await whileCounting(api.deps.database, (tx) => tx.execute(sql`show statement_timeout`));
+  expect(limit.rows).toEqual([{ statement_timeout: '1min' }]);
 });

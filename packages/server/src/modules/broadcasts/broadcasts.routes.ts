@@ -14,7 +14,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { audienceThatIs } from './audience-that-is.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
-import { audienceInParts } from './count-audience.repository.ts';
+import { audienceInParts, whileCounting } from './count-audience.repository.ts';
 import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
 import { mostRequestBytes } from './sanitised-body.ts';
 import { whyOf } from './why.service.ts';
@@ -74,7 +74,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     response: audienceCount,
     handler: async ({ body: { audience, is_newsletter: isNewsletter = false } }) => {
       await audienceThatIs(deps.database.db, audience);
-      return audienceInParts(deps.database.db, { audience, isNewsletter });
+      return whileCounting(deps.database, (tx) => audienceInParts(tx, { audience, isNewsletter }));
     },
   }),
   defineCall({

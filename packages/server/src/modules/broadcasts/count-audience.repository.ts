@@ -1,7 +1,8 @@
 import type { AudienceCount } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Database, Db, Tx } from '../../db/client.ts';
 import type { BroadcastAudience } from '../../db/schema/json.ts';
+import { waits } from '../../db/limits.ts';
 import { audienceRows, refusalOf } from './audience.ts';
 
 interface Asked {
@@ -12,6 +13,18 @@ interface Asked {
 const judged = ({ audience, isNewsletter }: Asked) => sql`
   select meant.*, ${refusalOf({ address: sql`meant.address`, about: sql`meant.about` }, isNewsletter)} as refusal
   from (${audienceRows(audience)}) meant`;
+
+/** A transaction that may count an audience: longer than other calls, and in a lane beside theirs. */
+export const whileCounting = <Result>(
+  { unhurried }: Pick<Database, 'unhurried'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  unhurried.db.transaction(async (tx) => {
+    const { statement, lock } = waits.audience;
+    await tx.execute(sql`select set_config('statement_timeout', ${String(statement)}, true),
+      set_config('lock_timeout', ${String(lock)}, true)`);
+    return work(tx);
+  });
 
 /** How many addresses would get it now. */
 export async function countAudience(db: Db | Tx, asked: Asked): Promise<number> {
@@ -29,7 +42,7 @@ interface Part extends Record<string, unknown> {
 }
 
 /** The same by market, by area, and those left out by reason; each part in the order of its number. */
-export async function audienceInParts(db: Db, asked: Asked): Promise<AudienceCount> {
+export async function audienceInParts(db: Db | Tx, asked: Asked): Promise<AudienceCount> {
   const { rows } = await db.execute<Part>(sql`
     with judged as materialized (${judged(asked)}),
       parts as (
