@@ -39,6 +39,9 @@ const Item = styled.a`
   position: relative;
   display: flex;
   align-items: center;
+  justify-content: center;
+  /* a place with a short name is no smaller under a finger */
+  min-width: ${rem(44)};
   padding: 0 8px;
   color: var(--ink-soft);
   font-weight: 500;

@@ -25,6 +25,10 @@ const Frame = styled.span`
   @container (max-width: 160px) {
     > span {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
       clip-path: inset(50%);
     }
   }

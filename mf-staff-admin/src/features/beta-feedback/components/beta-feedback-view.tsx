@@ -24,6 +24,8 @@ const Bar = styled.div`
   gap: 8px 12px;
   > * {
     flex: 0 1 280px;
+    min-width: 0;
+    max-width: 100%;
   }
   > button {
     flex: none;
