@@ -57,6 +57,8 @@ interface Way {
   readonly answers?: Answers;
   /** Those of who is signed in; a visitor without. */
   readonly subscribers?: readonly Subscriber[];
+  /** Somebody whose session is not known yet. */
+  readonly signsInLater?: boolean;
   readonly auth?: AuthService;
   readonly prepare?: (store: PlatformStore['store']) => void;
 }
@@ -64,7 +66,7 @@ interface Way {
 /** A page of the way in; `sent` is what was sent as JSON, by call. */
 export function openWay(
   Page: ComponentType,
-  { path, pattern, answers = {}, subscribers, auth, prepare }: Way,
+  { path, pattern, answers = {}, subscribers, signsInLater = false, auth, prepare }: Way,
 ) {
   const sent: (readonly [call: string, body: unknown])[] = [];
   const kept = Object.entries({ ...published, ...answers }).map(([call, answer]) => {
@@ -79,11 +81,12 @@ export function openWay(
     pattern,
     services: {
       fetch: fakeFetch(Object.fromEntries(kept)),
-      ...(subscribers !== undefined && { tokens }),
+      ...((subscribers !== undefined || signsInLater) && { tokens }),
       ...(auth !== undefined && { auth }),
     },
     prepare: (store) => {
-      if (subscribers === undefined) store.dispatch({ type: 'session/signInRefused', payload: null });
+      if (signsInLater) store.dispatch({ type: 'session/signingIn' });
+      else if (subscribers === undefined) store.dispatch({ type: 'session/signInRefused', payload: null });
       else
         store.dispatch({
           type: 'session/signedIn',

@@ -1,5 +1,5 @@
 import { buildCity, buildPublicCompound } from '@commonhearth/fixtures/entities';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import CitySelectPage from './city-select.tsx';
 import ComingSoonPage from './coming-soon.tsx';
 import { failed, openWay, subscriber, user } from './onboard.harness.tsx';
@@ -83,6 +83,30 @@ it('five answers are wishes, and no button goes on before the fifth; a second pr
     tourFormSubmitted: false,
   });
   expect(sent).toEqual([]);
+});
+
+it('who presses before it is known that they are signed in has filled in the quiz as soon as it is', async () => {
+  const stored = { ...user, history: { ...user.history, hfc_quiz_submitted: true } };
+  const { store, sent } = openWay(QuestionnairePage, {
+    path: '/',
+    pattern: '*',
+    signsInLater: true,
+    answers: { [quiz]: { body: { user: stored } } },
+  });
+  await head('Five taps to a place that fits');
+  answerAll();
+  press('Show me where');
+  expect(sent).toEqual([]);
+  act(() => {
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: { user, subscribers: [subscriber('1')], subscriberId: null },
+    });
+  });
+  await waitFor(() => {
+    expect(store.getState().session.user?.history.hfc_quiz_submitted).toBe(true);
+  });
+  expect(sent).toEqual([[quiz, { user_id: user.user_id, history: { hfc_quiz_submitted: true } }]]);
 });
 
 it('who is signed in has filled in the quiz at once', async () => {

@@ -8,6 +8,7 @@ import {
   wishesChanged,
 } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
+import { useEffect, useRef, useState } from 'react';
 import { useUpdateUserForOnboardingMutation } from '../../api.generated.ts';
 import { anywhere, noLimit } from './questions.ts';
 
@@ -38,6 +39,18 @@ export function useQuiz(markets: readonly Market[]): Quiz {
   const user = useAppSelector(selectUser);
   const { marketId, homePreferences, households, unsureOf } = useAppSelector(selectWishes);
   const [update] = useUpdateUserForOnboardingMutation();
+  const [pressed, setPressed] = useState(0);
+  const told = useRef(0);
+  const userId = user?.user_id;
+  // whoever answers before their session is known has filled it in as well
+  useEffect(() => {
+    if (told.current === pressed || userId === undefined) return;
+    told.current = pressed;
+    const body = { user_id: userId, history: { hfc_quiz_submitted: true } };
+    void update({ body }).then(({ data }) => {
+      if (data !== undefined) dispatch(userChanged(data.user));
+    });
+  }, [pressed, userId, update, dispatch]);
   const market = markets.find((one) => one.market_id === marketId);
   const answers: Answers = {
     companions: homePreferences.friends,
@@ -73,11 +86,7 @@ export function useQuiz(markets: readonly Market[]): Quiz {
     },
     submit: () => {
       dispatch(wishesChanged({ quizSubmitted: true }));
-      if (user === null) return;
-      const body = { user_id: user.user_id, history: { hfc_quiz_submitted: true } };
-      void update({ body }).then(({ data }) => {
-        if (data !== undefined) dispatch(userChanged(data.user));
-      });
+      setPressed((times) => times + 1);
     },
   };
 }
