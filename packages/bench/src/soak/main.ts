@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { soakAuthLimits } from './auth-limits.ts';
 import { soakAuthTiming } from './auth-timing.ts';
+import { soakBroadcast } from './broadcast/broadcast.ts';
 import { soakAiKills } from './curate/ai-kills.ts';
 import { soakBigFiles } from './curate/big-files.ts';
 import { soakImportKills } from './curate/import-kills.ts';
@@ -35,6 +36,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'ai-kills': soakAiKills,
   'restore-kills': soakRestoreKills,
   mail: soakMail,
+  broadcast: soakBroadcast,
   refresh: soakRefresh,
   'refresh-kills': soakRefreshKills,
   production: soakProduction,

@@ -66,6 +66,7 @@ function schemaOf(call: AnyCall, callers: CallerKinds) {
   const isJson = takes.length === 0 || (takes.length === 1 && takes[0] === 'json');
   return {
     'x-access': accessOf(call, callers),
+    ...(call.channel !== undefined && { 'x-channel': call.channel }),
     operationId: call.operationId,
     summary: call.summary,
     tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],

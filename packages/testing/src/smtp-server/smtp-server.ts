@@ -50,10 +50,11 @@ const refusal = (code: number, text: string): Error => Object.assign(new Error(t
 
 /**
  * A real mail server on loopback, which can fail in each way that one does. `onMoment` is told how far each mail
- * is.
+ * is. Of more mails than memory holds none is kept: `onWhole` is told each.
  */
 export async function startSmtpServer(
   onMoment: (moment: SmtpMoment) => void = () => undefined,
+  onWhole?: (mail: Omit<ReceivedMail, 'parsed'>) => void,
 ): Promise<SmtpServer> {
   let fault: SmtpFault | undefined;
   const faults = new Map<string, SmtpFault>();
@@ -109,12 +110,13 @@ export async function startSmtpServer(
           done(refusal(554, '5.6.0 Not this'));
           return;
         }
-        mails.push({
+        const mail = {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw: raw.toString('utf8'),
-          parsed: await PostalMime.parse(raw),
-        });
+        };
+        if (onWhole !== undefined) onWhole(mail);
+        else mails.push({ ...mail, parsed: await PostalMime.parse(raw) });
         onMoment('whole');
         if (wrong === 'drop-after-dot') cut(session.remotePort);
         else if (wrong !== 'hang-after-dot') {
