@@ -117,6 +117,35 @@ it('a column tells its number itself once it is whole, and the server until then
   expect([whole.counts.for_review, whole.next]).toEqual([3, {}]);
 });
 
+it('an answer that is older than what the page heard counts the columns as they are shown', () => {
+  const [stays, goes] = [sampleCard({ id: 1 }), sampleCard({ id: 2 })];
+  const asked = boardRequested({ periodId: '7', filter: null });
+  const answer = (next?: string) =>
+    boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7', counts: { ...counts, for_review: next ? 9 : 2 } }),
+      filter: null,
+      counts: { ...counts, for_review: next ? 9 : 2 },
+      pages: [
+        { status: 'for_review', compounds: [stays, goes], next },
+        { status: 'published', compounds: [] },
+      ],
+    });
+  const published = cardStored({ ...goes, status: 'published', version: goes.version + 1 });
+  const whole = after(asked, published, answer());
+  expect([whole.counts.for_review, whole.counts.published]).toEqual([1, 1]);
+  expect([whole.whole.for_review, whole.whole.published]).toEqual([1, 1]);
+  const inPages = after(asked, published, answer('b'));
+  expect([inPages.counts.for_review, inPages.counts.published]).toEqual([8, 1]);
+  expect(after(asked, cardGone('2'), answer('b')).counts.for_review).toBe(8);
+  const wished = cardShown({
+    id: '1',
+    value: { status: 'published', version: stays.version },
+    stored: stays,
+    settled: false,
+  });
+  expect(after(wished, asked, answer('b')).counts).toMatchObject({ for_review: 8, published: 1 });
+});
+
 it('a home that goes is counted no more, in its column and in the whole cycle', () => {
   const { counts: shown, whole } = after(cardGone('1'));
   const before = after();

@@ -8,6 +8,7 @@ import type {
   ReviewPeriod,
 } from '@commonhearth/schemas';
 import { readFilter } from '../../board-filter.ts';
+import { countMoved, countsAsShown } from './column-counts.ts';
 import { loadedBoard, withOrder } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
 import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
@@ -74,9 +75,6 @@ interface Shown {
   readonly settled: boolean;
 }
 
-const moved = (counts: ColumnCounts, from: MatchStatus, to: MatchStatus): ColumnCounts =>
-  from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
-
 /** The card shown with another status, at the top of its column or at a place that it had. */
 function shown(
   state: BoardState,
@@ -86,8 +84,8 @@ function shown(
   const from = state.cards[card.compound_id]?.status ?? card.status;
   const status = typeof to === 'string' ? to : to.status;
   const columns = from === status ? state.columns : moveTo(state.columns, state.cards, card, from, to);
-  const counts = moved(state.counts, from, status);
-  const whole = moved(state.whole, from, status);
+  const counts = countMoved(state.counts, from, status);
+  const whole = countMoved(state.whole, from, status);
   return { columns, counts, whole, cards: { ...state.cards, [card.compound_id]: { ...card, status } } };
 }
 /** A page of a column; missing `next` means that it was the last. */
@@ -144,24 +142,24 @@ export const boardSlice = createSlice({
       const board = plain(state);
       // another filter was asked for in the meantime
       if (board.periodId !== period.review_period_id || board.filter !== filter) return board;
-      const loaded = loadedBoard(
-        board,
-        pages.flatMap((page) => page.compounds),
-        { isWhole: filter === null, manualFirst: readFilter(filter).sort === undefined },
-      );
-      const isOrdering = board.storedOrder !== null && filter === null;
-      const next = cursorsOf(pages);
+      const isWhole = filter === null;
+      const answered = pages.flatMap((page) => page.compounds);
+      const manualFirst = readFilter(filter).sort === undefined;
+      const loaded = loadedBoard(board, answered, { isWhole, manualFirst });
+      const isOrdering = board.storedOrder !== null && isWhole;
+      const stand = isOrdering ? withOrder(loaded, board) : loaded;
+      // what is ordered was loaded to its end
+      const next = isOrdering ? without(cursorsOf(pages), 'published') : cursorsOf(pages);
       return {
         periodId: period.review_period_id,
         filter,
         asked: board.asked,
         status: 'ready',
         period,
-        ...(isOrdering ? withOrder(loaded, board) : loaded),
-        counts,
-        whole: period.counts,
-        // what is ordered was loaded to its end
-        next: isOrdering ? without(next, 'published') : next,
+        ...stand,
+        counts: countsAsShown(counts, answered, stand, next),
+        whole: isWhole ? countsAsShown(period.counts, answered, stand, next) : period.counts,
+        next,
         pages: {},
         told: {},
         storedOrder: isOrdering ? board.storedOrder : null,
