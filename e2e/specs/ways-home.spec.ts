@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { consumer, staff } from '../fixtures/people.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { desktop, tablet } from '../fixtures/widths.ts';
+import { desktop, phone, tablet } from '../fixtures/widths.ts';
 
 /** A site with a public front page of its own, at another address. */
 const test = base.extend<object, { readonly publicSite: string; readonly site: Site }>({
@@ -161,6 +161,17 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
   const places = ['Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'People', 'Broadcast', 'Mails'];
   const ofStaff = ['Review cycles', ...places, 'Recordings', 'Releases'];
   await expect(offered('Staff')).toHaveText(['Homes', ...ofStaff]);
+  // on less room the bar scrolls: no name runs into the next
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() =>
+        offered('Staff').evaluateAll((all) =>
+          all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+        ),
+      )
+      .toEqual([]);
+  }
   for (const name of ofStaff.toReversed()) {
     await bar.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

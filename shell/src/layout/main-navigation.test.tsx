@@ -138,6 +138,17 @@ it('[RTE-17b] the bar of the staff has every place of theirs, in this order, eac
   for (const place of places()) expect(table.arrival(place.getAttribute('href') ?? '')?.page).toBeDefined();
 });
 
+it.each([
+  ['/hfc/_i/ai_config', 'AI'],
+  ['/hfc/_i/ai_config/12', 'AI'],
+  ['/hfc/_i/review/3', 'Review cycles'],
+  ['/hfc/_i/area_beta_feedback_compounds', 'Feedback'],
+])('the bar of the staff marks the one place that %s belongs to', async (path, place) => {
+  await open('staff', path);
+  const marked = places().filter((one) => one.getAttribute('aria-current') !== null);
+  expect(marked.map(({ textContent }) => textContent)).toEqual([place]);
+});
+
 it('[RTE-17] an entry of a page that is planned is not shown', () => {
   const [first] = registry.remotes;
   const [route] = first?.descriptor.routes ?? [];

@@ -45,7 +45,8 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
         route,
         label,
         href: route === 'HFC Home Dashboard' ? homes.href : address,
-        current: pathname === address,
+        // what lies below a place of staff belongs to it: one cycle, one area, one recording
+        current: pathname === address || (audience === 'staff' && pathname.startsWith(`${address}/`)),
         news: route === 'Shortlist' ? news : 0,
         forStaff: audience === 'staff',
       };

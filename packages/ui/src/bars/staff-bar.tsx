@@ -40,7 +40,8 @@ const Item = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
-  /* a place with a short name is no smaller under a finger */
+  /* a place with a short name is no smaller under a finger, and none is narrower than its name */
+  flex: none;
   min-width: ${rem(44)};
   padding: 0 8px;
   color: var(--ink-soft);
