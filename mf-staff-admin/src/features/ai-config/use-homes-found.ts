@@ -18,6 +18,8 @@ export function useHomesFound(q: string, areaId?: string) {
   return {
     homes: [...known.values()].slice(0, most),
     isFetching: now.isFetching || before.isFetching,
+    /** Both lists are there, or did not come: what stands first stays first. */
+    isWhole: [now, before].every(({ currentData, isError }) => currentData !== undefined || isError),
     isError: now.isError && before.isError,
   };
 }

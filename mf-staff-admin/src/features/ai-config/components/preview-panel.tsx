@@ -48,10 +48,13 @@ interface PreviewPanelProps {
 
 /** What the writer makes of a real home with what is typed; nothing of it is kept. */
 export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: PreviewPanelProps) {
-  const { homes: own, isFetching } = useHomesFound('', subject.areaId);
+  const own = useHomesFound('', subject.areaId);
   // an area without homes is tried with one of another
-  const { homes: all } = useHomesFound('');
-  const id = homeId ?? (own[0] ?? all[0])?.compound_id ?? null;
+  const all = useHomesFound('');
+  const [tried, setTried] = useState<string | null>(null);
+  // another home in the place of the one that is being written would take its text away
+  const offered = own.isWhole && all.isWhole ? (own.homes[0] ?? all.homes[0]) : undefined;
+  const id = homeId ?? tried ?? offered?.compound_id ?? null;
   const { currentData } = useGetCompoundForStaffAdminQuery({ compoundId: id ?? '' }, { skip: id === null });
   const [picks, setPicks] = useState(false);
   const [preview, { isLoading }] = usePreviewAiTextForStaffAdminMutation();
@@ -60,6 +63,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
   const write = async (): Promise<void> => {
     if (id === null) return;
     setFailure(null);
+    setTried(id);
     const { data, error } = await preview({ body: { compound_id: id, ...subject.inPreview(texts) } });
     if (data === undefined) setFailure((error as CallError).message);
     else setMade({ of: id, what: data });
@@ -87,7 +91,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
       <Stack $gap={3}>
         <span>
           {compound === undefined ? (
-            id === null && !isFetching ? (
+            id === null && own.isWhole && all.isWhole ? (
               'No home is in a cycle yet.'
             ) : (
               <Spinner size={16} />
