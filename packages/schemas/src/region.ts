@@ -50,7 +50,16 @@ export const aiConfig = z
   .meta({ id: 'AiConfig' });
 
 /** An area as staff see it: every status, with its prompt settings. */
-export const fullArea = area.extend({ ai_config: aiConfig, version: z.int() }).meta({ id: 'FullArea' });
+export const fullArea = area
+  .extend({
+    ai_config: aiConfig,
+    version: z.int(),
+    /** Of the versions of `ai_config`; null: nobody wrote one that is live. */
+    ai_live_version: z.int().nullable(),
+    /** The newest of them where it is not live. */
+    ai_draft_version: z.int().nullable(),
+  })
+  .meta({ id: 'FullArea' });
 export type FullArea = z.infer<typeof fullArea>;
 
 export const city = z

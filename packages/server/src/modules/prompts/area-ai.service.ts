@@ -6,7 +6,7 @@ import { notFound } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { toFullArea } from '../regions/region-wire.ts';
+import { fullAreaOf } from '../regions/regions.repository.ts';
 import {
   findArea,
   insertAreaAiVersion,
@@ -127,6 +127,6 @@ export async function makeAreaAiLive(
     const held = { settings: await checkSettings(tx), writer: deps.writer.name };
     const [made] = await toVersions(tx, area.areaId, [{ ...row, live: true }], held);
     if (made === undefined) throw notFound('This version');
-    return { area: toFullArea(stored), version: made };
+    return { area: await fullAreaOf(tx, area.areaId), version: made };
   });
 }

@@ -61,6 +61,30 @@ it('[CAL-150] the live version stands in its area, an older one again for a rest
   expect(api.queued.length).toBe(before);
 });
 
+it('[CAL-39] an area says which version of what the AI is told of it is live, and which one waits', async () => {
+  const areaId = await area('Roosevelt');
+  const listed = async () => {
+    const { body } = await ai.call('GET', '/full_areas');
+    const found = (body['areas'] as Record<string, unknown>[]).find(({ area_id: id }) => id === areaId);
+    return [found?.['ai_live_version'], found?.['ai_draft_version']];
+  };
+  expect(await listed()).toEqual([null, null]);
+  await ai.saveArea(areaId, { tone: 'plain' });
+  expect(await listed()).toEqual([null, 1]);
+  expect(await ai.liveArea(areaId, 1)).toMatchObject({
+    body: { area: { ai_live_version: 1, ai_draft_version: null } },
+  });
+  expect(await listed()).toEqual([1, null]);
+  await ai.saveArea(areaId, { tone: 'warm' });
+  expect(await listed()).toEqual([1, 2]);
+  await ai.saveArea(areaId, { tone: 'warmer' });
+  expect(await listed()).toEqual([1, 3]);
+  await ai.liveArea(areaId, 3);
+  // an older one is a restore: what is newer than it and was live waits again
+  await ai.liveArea(areaId, 1);
+  expect(await listed()).toEqual([1, 3]);
+});
+
 it('[CAL-150] what names something that no home has does not go live, in whichever of its texts it stands', async () => {
   const areaId = await area('Wallingford');
   await ai.saveArea(areaId, { highlights: 'Near\n{creek}', prompts: { title: '{moon} home' } });

@@ -17,13 +17,20 @@ export const toArea = (row: AreaRow): Area => ({
   display_name: row.displayName,
   status: row.status,
 });
+/** Which version of what the AI is told of it is live, and which one waits. */
+interface AiVersions {
+  readonly aiLive: number | null;
+  readonly aiDraft: number | null;
+}
 /** As staff see it. */
 export const toFullArea = (
-  row: AreaRow & Pick<typeof areas.$inferSelect, 'aiConfig' | 'version'>,
+  row: AreaRow & AiVersions & Pick<typeof areas.$inferSelect, 'aiConfig' | 'version'>,
 ): FullArea => ({
   ...toArea(row),
   ai_config: row.aiConfig,
   version: row.version,
+  ai_live_version: row.aiLive,
+  ai_draft_version: row.aiDraft,
 });
 export const toNeighborhood = (row: typeof neighborhoods.$inferSelect): Neighborhood => ({
   neighborhood_id: String(row.neighborhoodId),

@@ -1,5 +1,5 @@
 import type { City, FullArea, Neighborhood } from '@commonhearth/schemas';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, cities, markets, neighborhoods } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
@@ -40,7 +40,13 @@ export async function listNeighborhoods(db: Db, cityId: number): Promise<Neighbo
   return rows.map(({ neighborhood }) => toNeighborhood(neighborhood));
 }
 
-export async function listFullAreas(db: Db): Promise<FullArea[]> {
+const liveVersion = sql<number | null>`(
+  select v.version from area_ai_versions v where v.area_id = areas.area_id and v.live)`;
+const draftVersion = sql<number | null>`(
+  select case when v.live then null else v.version end from area_ai_versions v
+  where v.area_id = areas.area_id order by v.version desc limit 1)`;
+
+async function fullAreasWhere(db: Db | Tx, wanted?: SQL): Promise<FullArea[]> {
   const rows = await db
     .select({
       areaId: areas.areaId,
@@ -50,8 +56,20 @@ export async function listFullAreas(db: Db): Promise<FullArea[]> {
       status: areas.status,
       aiConfig: areas.aiConfig,
       version: areas.version,
+      aiLive: liveVersion,
+      aiDraft: draftVersion,
     })
     .from(areas)
+    .where(wanted)
     .orderBy(asc(areas.marketId), asc(areas.name));
   return rows.map(toFullArea);
+}
+
+export const listFullAreas = (db: Db): Promise<FullArea[]> => fullAreasWhere(db);
+
+/** An area that is there, as staff see it in this transaction. */
+export async function fullAreaOf(tx: Tx, areaId: number): Promise<FullArea> {
+  const [area] = await fullAreasWhere(tx, eq(areas.areaId, areaId));
+  if (area === undefined) throw new Error(`Area ${areaId} vanished while it was locked.`);
+  return area;
 }

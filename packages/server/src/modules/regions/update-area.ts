@@ -10,8 +10,8 @@ import { contentChanged } from '../content/rebuild.job.ts';
 import { saveAreaAiVersion } from '../prompts/area-ai.service.ts';
 import { effectOf } from './area-effect.ts';
 import { lockAreaForWrite, storeArea, type AreaColumns } from './areas.repository.ts';
-import { toFullArea } from './region-wire.ts';
 import { changeArea } from './regions.policy.ts';
+import { fullAreaOf } from './regions.repository.ts';
 
 const columnsOf = ({ status, display_name: displayName }: AreaUpdate): AreaColumns => ({
   ...(status !== undefined && { status }),
@@ -27,13 +27,15 @@ export const updateArea = (
   deps.database.db.transaction(async (tx) => {
     const found = await byId(areaId, (id) => lockAreaForWrite(tx, id));
     const row = permit(changeArea, context.actor, found, 'This area');
-    if (row.version !== update.version) throw versionMismatch(toFullArea(row));
+    if (row.version !== update.version) throw versionMismatch(await fullAreaOf(tx, row.areaId));
     const wanted = columnsOf(update);
-    if (update.preview === true) return { area: toFullArea(row), effect: await effectOf(tx, row, wanted) };
+    if (update.preview === true)
+      return { area: await fullAreaOf(tx, row.areaId), effect: await effectOf(tx, row, wanted) };
     const changed = (Object.keys(wanted) as (keyof AreaColumns)[]).filter(
       (name) => wanted[name] !== row[name],
     );
-    if (changed.length === 0 && update.ai_config === undefined) return { area: toFullArea(row) };
+    if (changed.length === 0 && update.ai_config === undefined)
+      return { area: await fullAreaOf(tx, row.areaId) };
     const stored = await storeArea(tx, row, wanted);
     if (update.ai_config !== undefined)
       await saveAreaAiVersion(tx, context, row, update.ai_config, update.note);
@@ -48,5 +50,5 @@ export const updateArea = (
       // a draft of what the AI is told shows nowhere
       await contentChanged(deps, tx, row.marketId);
     }
-    return { area: toFullArea(stored) };
+    return { area: await fullAreaOf(tx, row.areaId) };
   });
