@@ -146,6 +146,23 @@ it('[CAL-150] [CAL-151] what is told of an area is checked with the homes that s
   });
 });
 
+it('[CAL-85] [ADM-01] what an area was told before comes back by an undo only where the checks of now let it', async () => {
+  for (const [n, tone] of ['plain', 'warm'].entries()) {
+    await ai.saveArea(ballard, { tone });
+    expect(await ai.liveArea(ballard, n + 1)).toMatchObject({ status: 200 });
+  }
+  await ai.hold({ checks: all(), banned_words: ['luxury'] });
+  const [entry] = await ai.audited(`area:${ballard}`);
+  expect(await ai.undo(entry?.entry_id)).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('Version 1 was not checked') as unknown },
+  });
+  expect(await ai.storedArea(ballard)).toMatchObject({ aiConfig: { tone: 'warm' }, live: 2 });
+  expect(await checkArea(ballard, 1)).toMatchObject({ state: 'passed' });
+  expect(await ai.undo(entry?.entry_id)).toMatchObject({ status: 200 });
+  expect(await ai.storedArea(ballard)).toMatchObject({ aiConfig: { tone: 'plain' }, live: 1 });
+});
+
 it('[CAL-151] what is told of an area in which no home of the checks stands is checked with all of them', async () => {
   await ai.hold({ checks: all().slice(0, 2), banned_words: ['luxury'] });
   await ai.saveArea(fremont, { highlights: 'Luxury under the bridge' });
