@@ -1,5 +1,6 @@
 import type { AudienceCount, WhyAnswer } from '@commonhearth/schemas';
 import {
+  createArea,
   createPerson,
   createTestApi,
   marketIdOf,
@@ -166,6 +167,8 @@ it('the ledger is written, and sent, to just those who are counted', async () =>
 
 it('who asked for a market gets one mail, leaves by its link without an account, and gets no other', async () => {
   const interest_market_id = await marketIdOf(api, 'boston');
+  // they stand in none of its areas
+  await createArea(api, { name: 'South End', market: 'boston' });
   for (const [city, email] of [
     ['boston_ma', 'Bo@example.com'],
     ['cambridge_ma', 'bo@example.com'],

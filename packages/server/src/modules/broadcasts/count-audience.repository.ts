@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../../db/client.ts';
 import type { BroadcastAudience } from '../../db/schema/json.ts';
 import { waits } from '../../db/limits.ts';
-import { audienceRows, refusalOf } from './audience.ts';
+import { audienceRows, judgedRows } from './audience.ts';
 
 interface Asked {
   readonly audience: BroadcastAudience;
   readonly isNewsletter: boolean;
 }
 
-const judged = ({ audience, isNewsletter }: Asked) => sql`
-  select meant.*, ${refusalOf({ address: sql`meant.address`, about: sql`meant.about` }, isNewsletter)} as refusal
-  from (${audienceRows(audience)}) meant`;
+const judged = ({ audience, isNewsletter }: Asked) => judgedRows(audienceRows(audience), isNewsletter);
 
 /** A transaction that may count an audience: longer than other calls, and in a lane beside theirs. */
 export const whileCounting = <Result>(
@@ -45,14 +43,23 @@ interface Part extends Record<string, unknown> {
 export async function audienceInParts(db: Db | Tx, asked: Asked): Promise<AudienceCount> {
   const { rows } = await db.execute<Part>(sql`
     with judged as materialized (${judged(asked)}),
+      -- read once as a whole, in place of once for each of them
+      chosen as materialized (select subscriber_id, area_id from subscriber_areas),
+      places as (
+        select one.market_id, c.area_id, refusal is null as gets, count(*) as n
+        from judged cross join unnest(market_ids, subscriber_ids) one (market_id, subscriber_id)
+        left join chosen c using (subscriber_id)
+        where one.subscriber_id is not null group by 1, 2, 3),
       parts as (
-        select 'all' as of, '' as id, refusal from judged
-        union all select 'market', id::text, refusal from judged, unnest(market_ids) id
-        union all select distinct on (address, id) 'area', id::text, refusal from judged, unnest(area_ids) id
-        union all select 'reason', refusal, refusal from judged where refusal is not null)
-    select of, id, count(*) filter (where refusal is null)::int as count,
-      count(*) filter (where refusal is not null)::int as left_out
-    from parts group by of, id order by count(*) desc, id`);
+        select 'all' as of, '' as id, refusal is null as gets, count(*) as n from judged group by 3
+        union all select 'market', market_id::text, refusal is null, count(*) from judged, unnest(market_ids) market_id group by 2, 3
+        -- who chose no area stands in all of the market
+        union all select 'area', coalesce(places.area_id, a.area_id)::text, gets, n
+          from places left join areas a on places.area_id is null and a.market_id = places.market_id
+        union all select 'reason', refusal, false, count(*) from judged where refusal is not null group by 2)
+    select of, id, coalesce(sum(n) filter (where gets), 0)::int as count,
+      coalesce(sum(n) filter (where not gets), 0)::int as left_out
+    from parts where id is not null group by of, id order by sum(n) desc, id`);
   const ofKind = (kind: Part['of']) => rows.filter(({ of }) => of === kind);
   const counted = ({ count, left_out }: Part) => ({ count, left_out });
   return {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { BroadcastAudience } from '../../db/schema/json.ts';
 import type { MailAbout } from '../../db/schema/mails.ts';
 import { addressHash } from '../mails/mail-refusal.ts';
-import { audienceRows, refusalOf } from './audience.ts';
+import { addressesOf, audienceRows, judgedRows } from './audience.ts';
 
 /** Who is next in a share. */
 export interface Candidate extends Record<string, unknown> {
@@ -32,30 +32,41 @@ interface ShareOf {
 
 export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
+/** Up to which address the next portion goes; undefined: there is none behind `preparedTo`. */
+async function endOfPortion(
+  tx: Tx,
+  { audience, preparedTo }: LedgerOf,
+  atOnce: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`
+    select max(address) as last from (
+      select address from (${addressesOf(audience)}) known where address > ${preparedTo ?? ''}
+      order by address limit ${atOnce}) portion`);
+  return rows[0]?.last ?? undefined;
+}
+
 /**
- * Writes the next addresses of an audience into the ledger, in their order, from the one behind `preparedTo`; who may not
- * have it now is skipped at once. Answers the last of them; undefined when there was none. An address that stands there
- * already stays as it is.
+ * Writes the next addresses of an audience into the ledger, in their order: of those among which they are `atOnce` from the
+ * one behind `preparedTo`, so that a portion reads no others. Who may not have it now is skipped at once. Answers up to
+ * which address it is written; undefined when there was none more. An address that stands there already stays as it is.
  */
 export async function writeLedger(
   tx: Tx,
-  { broadcastId, audience, isNewsletter, preparedTo }: LedgerOf,
+  ledger: LedgerOf,
   { atOnce, now }: { readonly atOnce: number; readonly now: Date },
 ): Promise<string | undefined> {
-  const refusal = refusalOf({ address: sql`portion.address`, about: sql`portion.about` }, isNewsletter);
-  const { rows } = await tx.execute<{ last: string | null }>(sql`
-    with portion as materialized (
-      select * from (${audienceRows(audience)}) meant where meant.address > ${preparedTo ?? ''}
-      order by meant.address limit ${atOnce}
-    ), written as (
-      insert into broadcast_recipients (broadcast_id, address, address_hash, user_id, about, domain, state, reason, settled_at)
-      select ${broadcastId}, address, ${addressHash(sql`address`)}, user_id, about, split_part(address, '@', 2),
-        case when refusal is null then 'queued' else 'skipped' end, refusal, case when refusal is not null then ${instant(now)} end
-      from (select portion.*, ${refusal} as refusal from portion) judged
-      on conflict do nothing
-    )
-    select max(address) as last from portion`);
-  return rows[0]?.last ?? undefined;
+  const { broadcastId, audience, isNewsletter, preparedTo } = ledger;
+  const last = await endOfPortion(tx, ledger, atOnce);
+  if (last === undefined) return undefined;
+  const portion = sql`select * from (${audienceRows(audience)}) meant
+    where meant.address > ${preparedTo ?? ''} and meant.address <= ${last}`;
+  await tx.execute(sql`
+    insert into broadcast_recipients (broadcast_id, address, address_hash, user_id, about, domain, state, reason, settled_at)
+    select ${broadcastId}, address, ${addressHash(sql`address`)}, user_id, about, split_part(address, '@', 2),
+      case when refusal is null then 'queued' else 'skipped' end, refusal, case when refusal is not null then ${instant(now)} end
+    from (${judgedRows(portion, isNewsletter)}) judged order by address
+    on conflict do nothing`);
+  return last;
 }
 
 /** What a share is to send next: what is to be tried again, and what never was, from behind `after`. */

@@ -19,37 +19,48 @@ export const askedFor = (address: string, category: MailCategory, about: MailAbo
   about: sql`${JSON.stringify(about)}::jsonb`,
 });
 
+/** Of what an address unsubscribed from, by the words of it, the first that stops such a mail; null: nothing does. */
+const stoppedBy = sql`(
+  select 'They unsubscribed from '
+    || case stop.list when 'all' then 'all emails' when 'newsletter' then 'the newsletter' else stop.list end
+    || case stop.what when 'compound' then ' about this home' when 'area' then ' about this area'
+         when 'subscriber' then ' about this market' else '' end || '.'
+  from unnest(stops.lists, stops.whats, stops.ids) stop (list, what, id)
+  where (stop.what = 'user' or coalesce(asked.about -> stop.what ? stop.id, false))
+    and stop.list = any(case asked.category
+      when 'alert' then '{all,alerts}'::text[]
+      when 'broadcast' then '{all,broadcasts}'::text[]
+      else '{all,broadcasts,newsletter}'::text[] end)
+  order by stop.what = 'user' desc, stop.list, stop.what limit 1)`;
+
 /**
- * The one rule who may get a mail: an expression that is null where the address may have it, else says why not.
- * An account mail always may. An address without an account has the flags of a new one, and was let in nowhere.
+ * The one rule who may get a mail, over rows of `address`, `category` and `about` (jsonb): the same rows with `refusal`,
+ * which is null where the address may have it, else says why not. An account mail always may. An address without an
+ * account has the flags of a new one, and was let in nowhere. What it reads is joined to all rows at once: it is asked of
+ * a million of them too.
  */
-export function mailRefusal({ address, category, about }: Asked): SQL<string | null> {
-  return sql<string | null>`(
-    select case
-      when asked.category = 'account' then null
-      when suppressed.address_hash is not null then 'The address is suppressed: ' || suppressed.reason
-      when not coalesce(person.receives_all_emails, true) then 'They switched off all emails.'
-      when asked.category = 'newsletter' and not coalesce(person.receives_newsletter_emails, false)
-        then 'They do not get the newsletter.'
-      when asked.category <> 'newsletter' and not coalesce(person.receives_product_emails, true)
-        then 'They switched off product emails.'
-      when stopped.list is not null then 'They unsubscribed from '
-        || case stopped.list when 'all' then 'all emails' when 'newsletter' then 'the newsletter' else stopped.list end
-        || case stopped.what when 'compound' then ' about this home' when 'area' then ' about this area'
-             when 'subscriber' then ' about this market' else '' end || '.'
-      else ${outOfSight(sql`person.user_id`, sql`asked.about`)}
-    end
-    from (select ${address} as address, ${category} as category, ${about} as about) asked
-    left join users person on lower(person.email) = lower(asked.address)
-    left join suppressed_addresses suppressed on suppressed.address_hash = ${addressHash(sql`asked.address`)}
-    left join lateral (
-      select u.unsubscribe_from as list, u.object_type as what from unsubscriptions u
-      where u.address_hash = ${addressHash(sql`asked.address`)}
-        and (u.object_type = 'user' or coalesce(asked.about -> u.object_type ? u.object_id, false))
-        and u.unsubscribe_from = any(case asked.category
-          when 'alert' then '{all,alerts}'::text[]
-          when 'broadcast' then '{all,broadcasts}'::text[]
-          else '{all,broadcasts,newsletter}'::text[] end)
-      order by u.object_type = 'user' desc, u.unsubscribe_from, u.object_type limit 1
-    ) stopped on true)`;
-}
+export const withRefusal = (rows: SQL): SQL => sql`
+  select asked.*, case
+    when asked.category = 'account' then null
+    when suppressed.address_hash is not null then 'The address is suppressed: ' || suppressed.reason
+    when not coalesce(person.receives_all_emails, true) then 'They switched off all emails.'
+    when asked.category = 'newsletter' and not coalesce(person.receives_newsletter_emails, false)
+      then 'They do not get the newsletter.'
+    when asked.category <> 'newsletter' and not coalesce(person.receives_product_emails, true)
+      then 'They switched off product emails.'
+    else coalesce(case when stops.address_hash is not null then ${stoppedBy} end,
+      ${outOfSight(sql`person.user_id`, sql`asked.about`)})
+    end as refusal
+  from (${rows}) asked
+  left join users person on lower(person.email) = lower(asked.address)
+  left join suppressed_addresses suppressed on suppressed.address_hash = ${addressHash(sql`asked.address`)}
+  left join (
+    select address_hash, array_agg(unsubscribe_from) as lists, array_agg(object_type) as whats, array_agg(object_id) as ids
+    from unsubscriptions group by address_hash
+  ) stops on stops.address_hash = ${addressHash(sql`asked.address`)}`;
+
+/** The same as an expression, of one mail or of each row of a query that has few. */
+export const mailRefusal = ({ address, category, about }: Asked): SQL<string | null> =>
+  sql<string | null>`(select refusal from (${withRefusal(
+    sql`select ${address} as address, ${category} as category, ${about} as about`,
+  )}) judged)`;
