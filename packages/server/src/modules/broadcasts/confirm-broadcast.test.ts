@@ -73,3 +73,15 @@ it('[ADM-05] what keeps a mail from going out is asked again when its time comes
   await set("subject = 'News'");
   expect(await resume()).toMatchObject({ status: 200, body: { broadcast: { state: 'preparing' } } });
 });
+
+it('[CAL-74] is counted for as long as an audience may take, not other calls', async () => {
+  const { pool } = api.database;
+  await pool.query(`create table seen (statement_timeout text);
+    create function see() returns trigger language plpgsql as
+      $$ begin insert into seen values (current_setting('statement_timeout')); return new; end $$;
+    create trigger seen before update on broadcasts for each row execute function see()`);
+  expect((await send(2)).status).toBe(202);
+  const { rows } = await pool.query('select statement_timeout from seen');
+  await pool.query('drop table seen; drop function see cascade');
+  expect(rows).toEqual([{ statement_timeout: '1min' }]);
+});

@@ -2,7 +2,7 @@ import type { Broadcast, SendBroadcastBody } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../failure.ts';
-import { countAudience } from './count-audience.repository.ts';
+import { countAudience, whileCounting } from './count-audience.repository.ts';
 import { faultsOf } from './faults-of.ts';
 import { lockedBroadcast } from './locked-broadcast.ts';
 import { prepareBroadcastJob } from './prepare-broadcast.job.ts';
@@ -19,7 +19,7 @@ export async function sendToAll(
   context: PersonContext,
   { broadcast_id, version, confirmation }: SendBroadcastBody,
 ): Promise<Broadcast> {
-  return deps.database.db.transaction(async (tx) => {
+  return whileCounting(deps.database, async (tx) => {
     const row = await lockedBroadcast(tx, context, broadcast_id, version);
     if (row.state !== 'draft') return refuse(tx, row, 'This broadcast was sent or scheduled already.');
     const [fault] = await faultsOf(deps, tx, row);
