@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
@@ -66,6 +67,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await page.getByRole('button', { name: 'New broadcast' }).first().click();
   await expect(page).toHaveURL(/[?&]bid=\d+$/);
   await page.getByLabel('Subject', { exact: true }).fill('Seventeen new front doors');
+  await page.getByRole('textbox', { name: /^From/ }).fill('Rosa and Sam');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold' }).click();
@@ -108,6 +110,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await expect(page.getByText(`A test mail is on its way to ${superuser}.`)).toBeVisible();
   const test = await mailWith(smtp, superuser, /Hello Rosa/);
   expect(test.parsed.subject).toBe('Test: Seventeen new front doors');
+  expect(test.parsed.from?.name).toBe('Rosa and Sam');
   expect(smtp.mails.filter(({ to }) => to.includes(subscribed))).toEqual([]);
   await expectAccessible(page);
 
@@ -120,6 +123,19 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Sent 4' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`^${subscribed} Sent`) })).toBeVisible();
+  const ledger = region(page, 'Addresses');
+  await ledger.getByLabel('Address', { exact: true }).fill('ROBIN@');
+  await expect(ledger.getByRole('row', { name: new RegExp(`^${left} `) })).toHaveCount(0);
+  await expect(ledger.getByRole('row', { name: new RegExp(`^${subscribed} Sent`) })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    ledger.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^"address","state"/),
+    expect.stringMatching(`^"${subscribed}","sent"`),
+  ]);
   for (const address of [consumer, subscribed, left])
     expect(
       smtp.mails.filter(
@@ -168,7 +184,18 @@ test('[ADM-04] a broadcast is paused while its mail server does not answer, and 
   await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
-  await page.keyboard.type('Hello all');
+  await page.keyboard.type('Hello all ');
+  // who wrote a link goes on writing behind it
+  await toolbar.getByRole('button', { name: 'Link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
+  await page.keyboard.type('example.com/doors');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  await page.keyboard.type(' and more');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
+    'Hello all https://example.com/doors and more',
+  );
   await saved(page);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page).toHaveURL(/bst=audience/);

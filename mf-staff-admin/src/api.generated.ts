@@ -426,6 +426,8 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/recipients`,
         params: {
           state: queryArg.state,
+          address: queryArg.address,
+          format: queryArg.format,
           cursor: queryArg.cursor,
         },
       }),
@@ -773,12 +775,14 @@ export type SendBroadcastForStaffAdminApiArg = {
   body: SendBroadcastBody;
 };
 export type ListBroadcastRecipientsForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
+  /** status 200 A stream */ {
     recipients: BroadcastRecipient[];
     next?: string;
   };
 export type ListBroadcastRecipientsForStaffAdminApiArg = {
   state?: RecipientState;
+  address?: string;
+  format?: "csv";
   cursor?: string;
   broadcastId: string;
 };

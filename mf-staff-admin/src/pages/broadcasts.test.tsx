@@ -192,7 +192,7 @@ it('[ADM-04] says why it is paused, what became of all, and what each act does b
   });
   open(
     {
-      [one]: { body: paused },
+      [one]: () => ({ body: { ...paused, unknown_left: done.includes('leave_unknown') ? 1 : 0 } }),
       [recipients]: {
         body: {
           recipients: [
@@ -207,6 +207,7 @@ it('[ADM-04] says why it is paused, what became of all, and what each act does b
       ...answered('cancel'),
       ...answered('resend_failed'),
       ...answered('resend_unknown'),
+      ...answered('leave_unknown'),
     },
     '?bid=7',
   );
@@ -239,10 +240,12 @@ it('[ADM-04] says why it is paused, what became of all, and what each act does b
   await press('Send again…', 'Who did gets it twice.', 'Send again', 'Unknown: 1');
   expect(done).toEqual(['resume', 'cancel', 'resend_failed', 'resend_unknown']);
   await user.click(screen.getByRole('button', { name: 'Leave it' }));
-  expect(screen.getByText(/Nobody is mailed twice\.$/)).toBeVisible();
+  expect(await screen.findByText(/Nobody is mailed twice\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
+  expect(done.at(-1)).toBe('leave_unknown');
 });
 
-it('shows addresses of one state, a page at a time', async () => {
+it('shows addresses of one state, a page at a time, or those with a part of it', async () => {
   const row = (id: string, address: string | null, state: string) => ({
     ...{ recipient_id: id, address, state, cause: null, reason: null, attempts: 1 },
     ...{ next_attempt_at: null, settled_at: null },
@@ -255,6 +258,10 @@ it('shows addresses of one state, a page at a time', async () => {
       [`${recipients}?state=failed&cursor=8`]: {
         body: { recipients: [row('3', 'bob@people.example', 'failed')] },
       },
+      [`${recipients}?state=failed&q=cy%40`]: {
+        body: { recipients: [row('2', 'cy@people.example', 'failed')] },
+      },
+      [`${recipients}?state=failed&q=cy%40x`]: { body: { recipients: [] } },
     },
     '?bid=7',
   );
@@ -267,4 +274,9 @@ it('shows addresses of one state, a page at a time', async () => {
   expect(screen.getByRole('button', { name: 'More addresses' })).toHaveAccessibleDescription(
     'These are the last.',
   );
+  await user.type(screen.getByLabelText('Address'), ' cy@ ');
+  expect(await screen.findByRole('row', { name: /^cy@people\.example Failed/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More addresses' })).toBeNull();
+  await user.type(screen.getByLabelText('Address'), '{Backspace}x');
+  expect(await screen.findByText('None has “cy@x” in it')).toBeVisible();
 });

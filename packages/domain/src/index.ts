@@ -113,6 +113,7 @@ export { namesIn, unknownNames } from './prompts/unknown-names.ts';
 export type { NamePlace } from './prompts/unknown-names.ts';
 export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
+export { csvLine } from './reports/csv.ts';
 export { reportWithoutSecrets, type ErrorReport } from './reports/error-report.ts';
 export { withoutSecrets } from './reports/without-secrets.ts';
 export { decodeStreets, encodeStreets, isRing, streetIndexPath, streetKinds } from './streets/index.ts';

@@ -92,6 +92,8 @@ export const broadcastProgress = z
     failures: z.array(z.object({ cause: z.enum(failureCauses), reason: z.string(), count: z.int() })),
     /** Mail servers that refuse for now. */
     waiting_domains: z.array(z.object({ domain: z.string(), count: z.int(), not_before: timestamp })),
+    /** Of the unknown, how many staff chose to leave as they are; less than there are: some came since. */
+    unknown_left: z.int(),
     /** Who left by this broadcast's own links. */
     unsubscribed: z.int(),
   })
@@ -117,6 +119,10 @@ export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 
 export const recipientsQuery = z.strictObject({
   state: recipientState.optional(),
+  /** A part of the address, in any case. */
+  q: z.string().trim().min(1).max(254).optional(),
+  /** All of them as a file, whatever page. */
+  format: z.literal('csv').optional(),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.')

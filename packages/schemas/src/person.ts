@@ -101,7 +101,8 @@ export const suppressionQuery = oneAddress;
 /** `GET /hfc/_i/staff` */
 export const staffMember = z
   .object({
-    user_id: id,
+    /** Null: a superuser by the settings who has not signed in, or not confirmed the address, and has no right yet. */
+    user_id: id.nullable(),
     email: z.string(),
     name: z.string(),
     is_superuser: z.boolean(),

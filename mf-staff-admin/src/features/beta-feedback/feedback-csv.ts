@@ -1,10 +1,7 @@
+import { csvLine } from '@commonhearth/domain';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
 
 type Told = StaffBetaFeedback['compounds'][number];
-
-/** What a table program would take for a formula is a text: somebody else wrote it. */
-const harmless = (text: string): string => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 
 const header = ['Home', 'Title', 'Address', 'Area', 'Rating', 'Text', 'Name', 'Email', 'When'];
 export const ratingWords = { up: 'Good find', down: 'Not a good find' } as const;
@@ -25,5 +22,5 @@ export function feedbackCsv(homes: readonly Told[], areaNames: ReadonlyMap<strin
     ]),
   );
   // the mark at the beginning says that it is UTF-8
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[header, ...rows].map(csvLine).join('')}`;
 }

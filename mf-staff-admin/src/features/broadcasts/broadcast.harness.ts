@@ -38,6 +38,7 @@ export const aProgress = ({
   sent_last_minute: 0,
   failures: [],
   waiting_domains: [],
+  unknown_left: 0,
   unsubscribed: 0,
   ...told,
 });

@@ -1,4 +1,4 @@
-import { pastedHtml } from './pasted-html.ts';
+import { isTooLong, pastedHtml } from './pasted-html.ts';
 
 it.each([
   [
@@ -27,10 +27,27 @@ it.each([
     '<script>alert(1)</script><img src="https://a.example/b.png"><a href="https://a.example/" onclick="x()">Go</a>',
     '<a href="https://a.example/">Go</a>',
   ],
+  [
+    'a list of a word processor is a list, without the signs that it was written with',
+    '<p class=MsoNormal>Two:</p><p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="font-family:Symbol"><span style="mso-list:Ignore">·<span>&nbsp; </span></span></span><!--[endif]-->One</p><p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Two</p><p>Then</p>' +
+      '<p class=MsoListParagraph style="mso-list:l1"><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>First</p>',
+    '<p>Two:</p><ul><li><span></span>One</li><li>Two</li></ul><p>Then</p><ol><li>First</li></ol>',
+  ],
+  [
+    'a row of a table is a line, and cells with more than a line keep their parts',
+    '<table><tr><th>Street</th><th>Homes</th></tr><tr><td><p>Elm</p></td><td><p><b>2</b></p></td></tr></table>' +
+      '<table><tr><td><h2>News</h2><p>One</p><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
+    '<p>Street · Homes</p><p>Elm · <b>2</b></p><h2>News</h2><p>One</p><p>a · b</p>',
+  ],
 ])('%s', (_what, pasted, kept) => {
   expect(pastedHtml(pasted)).toBe(kept);
 });
 
 it('no style attribute is left for the page to refuse', () => {
   expect(pastedHtml('<p STYLE = "color:red"><u style=\'x\'>a</u></p>')).toBe('<p><u>a</u></p>');
+});
+
+it('what is longer than any mail is known before it is read', () => {
+  expect(isTooLong('<p>word</p>'.repeat(30_000))).toBe(true);
+  expect(isTooLong('<p>word</p>'.repeat(10_000))).toBe(false);
 });

@@ -19,5 +19,12 @@ export const failureCauses = ['address', 'mail', 'temporary'] as const;
 export type FailureCause = (typeof failureCauses)[number];
 
 /** What staff do with one that is no draft any more; cancelling a draft deletes it. */
-export const broadcastActions = ['pause', 'resume', 'cancel', 'resend_failed', 'resend_unknown'] as const;
+export const broadcastActions = [
+  'pause',
+  'resume',
+  'cancel',
+  'resend_failed',
+  'resend_unknown',
+  'leave_unknown',
+] as const;
 export type BroadcastAction = (typeof broadcastActions)[number];

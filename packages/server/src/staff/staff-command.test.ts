@@ -14,6 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** Superusers by the settings who have not come yet. */
+const others = ['super2@example.com', 'super3@example.com'];
+const waits = (email: string): string => `${email}, superuser, has not signed in yet`;
+
 async function run(...args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runStaff(args, {
@@ -39,7 +43,9 @@ it('[ADM-06] the command grants the right and takes it as the screen does, and t
   });
   expect(await isStaff()).toBe(true);
   expect((await run('grant', 'ben@example.com')).out).toBe('ben@example.com is staff already.');
-  expect((await run('list')).out).toBe('ben@example.com, Ben, staff, since 2026-11-20, by staff');
+  expect((await run('list')).out).toBe(
+    `${[superuserEmail, ...others].map(waits).join('\n')}\nben@example.com, Ben, staff, since 2026-11-20, by staff`,
+  );
   expect((await run('revoke', 'ben@example.com')).out).toBe('ben@example.com is not staff from now on.');
   expect(await isStaff()).toBe(false);
   const { rows } = await api.database.pool.query(
@@ -50,7 +56,7 @@ it('[ADM-06] the command grants the right and takes it as the screen does, and t
     { ...by, action: 'staff.granted', before: { is_staff: false }, after: { is_staff: true } },
     { ...by, action: 'staff.taken_back', before: { is_staff: true }, after: { is_staff: false } },
   ]);
-  expect((await run('list')).out).toBe('Nobody is staff.');
+  expect((await run('list')).out).toBe([superuserEmail, ...others].map(waits).join('\n'));
 });
 
 it('[ADM-06] the command refuses who has not signed in once, and to take a right of a superuser, and says why', async () => {
@@ -59,7 +65,9 @@ it('[ADM-06] the command refuses who has not signed in once, and to take a right
   expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('signed in yet')]);
   const superuser = await run('revoke', superuserEmail);
   expect([superuser.code, superuser.err]).toEqual([2, expect.stringContaining('SUPERUSER_EMAILS')]);
-  expect((await run('list')).out).toBe(`${superuserEmail}, Ann, superuser`);
+  expect((await run('list')).out).toBe(
+    [`${superuserEmail}, Ann, superuser`, ...others.map(waits)].join('\n'),
+  );
 });
 
 it.each([[['grant']], [['grant', 'ben']], [['make', 'ben@example.com']], [['grant', 'a@b', 'c@d']]])(

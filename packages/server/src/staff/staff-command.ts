@@ -42,12 +42,13 @@ function readArguments([act, email, ...more]: readonly string[]): Asked | undefi
 
 async function list({ database, superuserEmails }: StaffTarget, out: StaffSurroundings['out']) {
   const staff = await listStaff(database.db, superuserEmails);
-  for (const { email, name, is_superuser: isSuperuser, granted_by: by, since } of staff)
+  for (const { user_id: id, email, name, is_superuser: isSuperuser, granted_by: by, since } of staff)
     out(
       [
         email,
         name,
         isSuperuser ? 'superuser' : 'staff',
+        id === null ? 'has not signed in yet' : '',
         since === null ? '' : `since ${since.slice(0, 10)}`,
         by === null ? '' : `by ${by}`,
       ]

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { addresses, howLong, subjectOf } from '../words.ts';
 
 /** What is asked before it is done. */
-export type Asked = Exclude<BroadcastAction, 'pause'>;
+export type Asked = Exclude<BroadcastAction, 'pause' | 'leave_unknown'>;
 
 interface Words {
   readonly title: string;

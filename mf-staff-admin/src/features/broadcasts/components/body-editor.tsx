@@ -1,8 +1,9 @@
+import { usePlatform } from '@commonhearth/contract';
 import { Note } from '@commonhearth/ui';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { pastedHtml } from '../pasted-html.ts';
+import { isTooLong, pastedHtml, tooLongToPaste } from '../pasted-html.ts';
 import { VariableMarks } from '../variable-marks.ts';
 import { Frame } from './body-style.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -20,6 +21,16 @@ interface BodyEditorProps {
 export default function BodyEditor({ labelledBy, html, error, onHtml }: BodyEditorProps) {
   // what was typed last: anything else comes from elsewhere, and takes its place
   const typed = useRef(html);
+  const { notify } = usePlatform();
+  const refusePasted = (event: ClipboardEvent): boolean => {
+    const [pasted = '', plain = ''] = ['text/html', 'text/plain'].map((type) =>
+      event.clipboardData?.getData(type),
+    );
+    if (!isTooLong(pasted === '' ? plain : pasted)) return false;
+    event.preventDefault();
+    notify({ text: tooLongToPaste, tone: 'bad' });
+    return true;
+  };
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -44,6 +55,7 @@ export default function BodyEditor({ labelledBy, html, error, onHtml }: BodyEdit
       transformPastedHTML: pastedHtml,
       // the page's own key goes on, and is no line break
       handleDOMEvents: {
+        paste: (_view, event) => refusePasted(event),
         keydown: (_view, { key, metaKey, ctrlKey }) => key === 'Enter' && (metaKey || ctrlKey),
       },
     },

@@ -76,7 +76,9 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
   const [typed, setTyped] = useState('');
   const [as, setAs] = useState('');
   const { preview, error, isLoading, again } = usePreview(draft, as);
-  const asError = error?.problem?.errors?.find(({ path }) => path === 'as')?.message;
+  const fieldError = (field: string): string | undefined =>
+    error?.problem?.errors?.find(({ path }) => path === field)?.message;
+  const asError = fieldError('as');
   return (
     <Panel dense title="Preview" actions={preview !== null && <Soft>{sizeInWords(preview.size)}</Soft>}>
       <Inside aria-busy={isLoading}>
@@ -124,7 +126,7 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
         )}
         {error !== null && asError === undefined && (
           <ErrorPanel title="The preview did not load" retrying={isLoading} onRetry={again}>
-            {error.message} What you wrote is kept.
+            {fieldError('body_html') ?? error.message} What you wrote is kept.
           </ErrorPanel>
         )}
         {preview === null && error === null && <Skeleton $height="34rem" $radius="14px" />}

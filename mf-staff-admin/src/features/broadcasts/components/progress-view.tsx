@@ -27,7 +27,7 @@ interface ProgressViewProps {
 
 /** A broadcast that is no draft any more: how far it is, what became of each address, and what can be done. */
 export default function ProgressView({ progress, unanswered, onChanged }: ProgressViewProps) {
-  const { broadcast, counts, failures, waiting_domains: waiting } = progress;
+  const { broadcast, counts, failures, waiting_domains: waiting, unknown_left: left } = progress;
   const { broadcast_id: id, state, paused_reason: reason, send_at: at } = broadcast;
   const { notify, claimTitle } = usePlatform();
   const { open } = usePlace();
@@ -120,7 +120,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
       )}
       <ProgressPanel progress={progress} />
       <Two $side={380}>
-        <RecipientsPanel broadcastId={id} counts={counts} />
+        <RecipientsPanel key={id} broadcastId={id} counts={counts} />
         <Column>
           {failures.length > 0 && (
             <FailuresPanel
@@ -134,6 +134,9 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
           {counts.unknown > 0 && (
             <UnknownPanel
               count={counts.unknown}
+              left={left}
+              busy={acting.isLoading}
+              onLeave={() => void run('leave_unknown')}
               onAgain={() => {
                 setAsked('resend_unknown');
               }}

@@ -1,9 +1,17 @@
 import type { BroadcastProgress, BroadcastRecipient, RecipientState } from '@commonhearth/schemas';
-import { Badge, Button, DataTable, EmptyState, ErrorPanel, Panel, type BadgeTone } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useListBroadcastRecipientsForStaffAdminQuery } from '../../../api.generated.ts';
+import {
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Panel,
+  TextField,
+  type BadgeTone,
+} from '@commonhearth/ui';
 import { momentInWords } from '../../../moment-in-words.ts';
 import { Bar, Segments, Soft } from '../layout.ts';
+import { useRecipients, useRecipientsFile } from '../use-recipients.ts';
 import { number, recipientWords } from '../words.ts';
 import { styled } from 'styled-components';
 
@@ -21,6 +29,11 @@ const Inset = styled(Bar)`
   padding: 10px 14px;
 `;
 
+const Search = styled.div`
+  flex: 1 1 12rem;
+  max-width: 20rem;
+`;
+
 const detailOf = ({ state, reason, next_attempt_at: next }: BroadcastRecipient): string =>
   [
     reason,
@@ -35,33 +48,22 @@ interface RecipientsPanelProps {
   readonly counts: BroadcastProgress['counts'];
 }
 
-/** What became of each address, by state, a page at a time. */
+/** What became of each address, by state and by address, a page at a time or as a file. */
 export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
-  const [chosen, setChosen] = useState<RecipientState | null>(null);
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
-  const { currentData, error, isFetching, refetch } = useListBroadcastRecipientsForStaffAdminQuery(
-    { broadcastId, ...(chosen !== null && { state: chosen }), ...(cursor !== undefined && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  // asked anew when something became of an address, the last time after the last one
-  const standing = JSON.stringify(counts);
-  const shownAt = useRef(standing);
-  const follow = useEffectEvent(() => {
-    if (shownAt.current === standing) return;
-    shownAt.current = standing;
-    void refetch();
-  });
-  useEffect(() => {
-    follow();
-  }, [standing]);
-  const next = currentData?.next;
-  const show = (wanted: RecipientState | null): void => {
-    setChosen(wanted);
-    setCursors([]);
-  };
+  const list = useRecipients(broadcastId, counts);
+  const { page, chosen, show, address, asked } = list;
+  const file = useRecipientsFile();
   return (
-    <Panel dense flush title="Addresses">
+    <Panel
+      dense
+      flush
+      title="Addresses"
+      actions={
+        <Button size="dense" icon="document" busy={file.busy} onClick={() => void file.save(asked)}>
+          Save as CSV
+        </Button>
+      }
+    >
       <Inset>
         <Segments role="group" aria-label="Which addresses">
           <button
@@ -86,24 +88,45 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
             </button>
           ))}
         </Segments>
+        <Search>
+          <TextField
+            label="Address"
+            type="search"
+            size="dense"
+            inputMode="email"
+            autoComplete="off"
+            placeholder="All or a part of it"
+            maxLength={254}
+            value={list.typed}
+            onChange={({ target }) => {
+              list.setTyped(target.value);
+            }}
+          />
+        </Search>
       </Inset>
-      {error !== undefined && currentData === undefined ? (
-        <ErrorPanel title="The addresses did not load" retrying={isFetching} onRetry={() => void refetch()}>
+      {list.failed ? (
+        <ErrorPanel title="The addresses did not load" retrying={list.isFetching} onRetry={list.again}>
           Sending goes on without this page.
         </ErrorPanel>
       ) : (
         <DataTable
           caption="Addresses of this broadcast"
-          rows={currentData?.recipients ?? []}
-          loadingRows={currentData === undefined ? 6 : 0}
+          rows={page?.recipients ?? []}
+          loadingRows={page === undefined ? 6 : 0}
           rowKey={({ recipient_id: id }) => id}
           cardsBelow={40}
           empty={
             <EmptyState
               dense
-              title={chosen === null ? 'No address yet' : `None is ${labelOf(chosen).toLowerCase()}`}
+              title={
+                address !== ''
+                  ? `None has “${address}” in it`
+                  : chosen === null
+                    ? 'No address yet'
+                    : `None is ${labelOf(chosen).toLowerCase()}`
+              }
             >
-              {chosen === null && 'The list is written when sending begins.'}
+              {address === '' && chosen === null && 'The list is written when sending begins.'}
             </EmptyState>
           }
           columns={[
@@ -132,23 +155,19 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
           ]}
         />
       )}
-      {(cursors.length > 0 || next !== undefined) && (
+      {(list.back ?? list.more) !== undefined && (
         <Inset>
           <Button
             size="dense"
-            blockedReason={cursors.length === 0 ? 'These are the first.' : undefined}
-            onClick={() => {
-              setCursors(cursors.slice(0, -1));
-            }}
+            blockedReason={list.back === undefined ? 'These are the first.' : undefined}
+            onClick={list.back}
           >
             Back
           </Button>
           <Button
             size="dense"
-            blockedReason={next === undefined ? 'These are the last.' : undefined}
-            onClick={() => {
-              if (next !== undefined) setCursors([...cursors, next]);
-            }}
+            blockedReason={list.more === undefined ? 'These are the last.' : undefined}
+            onClick={list.more}
           >
             More addresses
           </Button>

@@ -107,6 +107,8 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
           aria-pressed={on.link}
           aria-haspopup="dialog"
           onClick={() => {
+            // the dialog gives the focus back to where it came from: who wrote a link writes on behind it
+            editor.view.focus();
             setLinking(true);
           }}
         >

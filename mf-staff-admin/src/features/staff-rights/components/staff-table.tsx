@@ -14,7 +14,7 @@ export const StaffTable = ({ staff, onTake }: StaffTableProps) => (
     caption="Who is staff"
     rows={staff ?? []}
     loadingRows={staff === undefined ? 3 : 0}
-    rowKey={({ user_id: id }) => id}
+    rowKey={({ email }) => email}
     cardsBelow={40}
     empty="Nobody is staff."
     columns={[
@@ -32,8 +32,10 @@ export const StaffTable = ({ staff, onTake }: StaffTableProps) => (
       {
         id: 'by',
         header: 'Granted',
-        cell: ({ granted_by: by, since }) =>
-          `${by === null ? 'by the settings' : `by ${by}`}${since === null ? '' : `, ${momentInWords(since)}`}`,
+        cell: ({ user_id: id, granted_by: by, since }) =>
+          id === null
+            ? 'by the settings, once they have signed in and confirmed the address'
+            : `${by === null ? 'by the settings' : `by ${by}`}${since === null ? '' : `, ${momentInWords(since)}`}`,
       },
       {
         id: 'actions',

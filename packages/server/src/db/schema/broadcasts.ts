@@ -47,6 +47,8 @@ export const broadcasts = pgTable(
     pausedReason: text('paused_reason'),
     /** Mails that the server refused one after another, whoever they were for. */
     refusedInRow: integer('refused_in_row').notNull().default(0),
+    /** So many whose result is unknown are to stay as they are: staff chose so. */
+    unknownLeft: integer('unknown_left').notNull().default(0),
     copyOf: bigint('copy_of', { mode: 'number' }).references((): AnyPgColumn => broadcasts.broadcastId, {
       onDelete: 'set null',
     }),
@@ -69,6 +71,7 @@ export const broadcasts = pgTable(
     check('broadcasts_audience', sql`jsonb_typeof(${t.audience}) = 'object'`),
     check('broadcasts_scheduled', sql`${t.state} <> 'scheduled' or ${t.sendAt} is not null`),
     check('broadcasts_refused', sql`${t.refusedInRow} >= 0`),
+    check('broadcasts_unknown_left', sql`${t.unknownLeft} >= 0`),
   ],
 );
 

@@ -27,6 +27,8 @@ export const mails = pgTable(
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'cascade' }),
     about: jsonb().$type<MailAbout>().notNull().default({}),
     replyTo: text('reply_to'),
+    /** Whose name it comes under; null: the usual one of the site. */
+    fromName: text('from_name'),
     /** The API's own address that takes the one-click POST of RFC 8058. */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text().notNull(),

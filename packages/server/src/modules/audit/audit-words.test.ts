@@ -1,7 +1,7 @@
 import { changesInWords, wordsOf } from './audit-words.ts';
 import type { AuditRow } from './later-changes.ts';
 
-const names = { areas: new Map(), periods: new Map() };
+const names = { areas: new Map(), periods: new Map(), agents: new Map([[7, 'June Park']]) };
 const entry = (action: string, before: object, after: object): AuditRow => ({
   entryId: 1,
   at: new Date(0),
@@ -74,4 +74,11 @@ it('what the provider told of is said with its money and its marks in words', ()
   const mark = { kind: 'price_changed', at: '2026-11-24T00:00:00.000Z', from: 665_000, to: 638_000 };
   const marked = entry('refresh', { marks: [] }, { marks: [mark] });
   expect(changesInWords(marked, names)).toEqual([{ field: 'Marks', before: 'none', after: 'price changed' }]);
+});
+
+it('an advisor is called by name, and nobody is the one who answers everybody', () => {
+  const chosen = entry('set_advisor', { lnfAdvisor: null }, { lnfAdvisor: 7 });
+  expect(changesInWords(chosen, names)).toEqual([
+    { field: 'Advisor', before: 'who answers everybody', after: 'June Park' },
+  ]);
 });

@@ -8,6 +8,7 @@ import { touchedBy, type Fields } from './undoer.ts';
 export interface AuditNames {
   readonly areas: ReadonlyMap<number, string>;
   readonly periods: ReadonlyMap<number, string>;
+  readonly agents: ReadonlyMap<number, string>;
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const fields: Readonly<Record<string, string>> = {
   resourceIds: 'Resources',
   reviewPeriodId: 'Cycle',
   startsOn: 'Start',
+  unknownLeft: 'Unknown that are left',
   staffNote: 'Note for colleagues',
   sqft: 'Living area',
 };
@@ -72,7 +74,9 @@ function sumOf(value: Fields): string {
 }
 
 const longest = 300;
-function valueWords(name: string, value: unknown, { areas, periods }: AuditNames): string {
+function valueWords(name: string, value: unknown, { areas, periods, agents }: AuditNames): string {
+  if (name === 'lnfAdvisor')
+    return typeof value === 'number' ? (agents.get(value) ?? `agent ${value}`) : 'who answers everybody';
   if (value === undefined || value === null || value === '') return 'nothing';
   if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
   if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
@@ -147,6 +151,7 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'Deleted',
   import: 'Imported',
   load_images: 'Loaded images',
+  leave_unknown: 'Left as it is what may have arrived',
   publish: 'Began to publish',
   published: 'Published',
   restore: 'Went back to an earlier version',
@@ -159,7 +164,11 @@ const verbs: Readonly<Record<string, string>> = {
 export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
   const { before, after } = sidesOf(row);
   if (row.action === 'match_status' && typeof after['status'] === 'string') {
-    const to = valueWords('status', after['status'], { areas: new Map(), periods: new Map() });
+    const to = valueWords('status', after['status'], {
+      areas: new Map(),
+      periods: new Map(),
+      agents: new Map(),
+    });
     return before['status'] === 'published' ? `Unpublished, moved to ${to}` : `Moved to ${to}`;
   }
   const version = after['liveVersion'] ?? after['aiVersion'] ?? after['draft'];

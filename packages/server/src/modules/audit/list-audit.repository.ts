@@ -11,7 +11,7 @@ import {
   reviewPeriods,
 } from '../../db/schema/index.ts';
 import { parseId } from '../../http/parse-id.ts';
-import type { AuditRow } from './later-changes.ts';
+import { sidesOf, type AuditRow } from './later-changes.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -74,6 +74,12 @@ const ofPrompts: Readonly<Record<string, string>> = {
   checks: 'Checks of AI texts',
 };
 
+/** Agents who are or were somebody's advisor by an entry. */
+function advisorsIn(row: AuditRow): readonly number[] {
+  const { before, after } = sidesOf(row);
+  return [before['lnfAdvisor'], after['lnfAdvisor']].filter((id) => typeof id === 'number');
+}
+
 /** What people call the objects of these entries, and what else stands in them by its id. */
 export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   const idsOf = (type: string): number[] => [
@@ -100,7 +106,7 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   const ofAgents = await db
     .select({ id: agents.agentId, name: agents.name })
     .from(agents)
-    .where(inArray(agents.agentId, idsOf('agent')));
+    .where(inArray(agents.agentId, [...idsOf('agent'), ...rows.flatMap(advisorsIn)]));
   const ofResources = await db
     .select({ id: compoundResources.resourceId, name: compoundResources.title })
     .from(compoundResources)
@@ -108,11 +114,11 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
   const asMap = (named: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(named.map(({ id, name }) => [id, name]));
-  const [areaNames, periodNames] = [asMap(ofAreas), asMap(periods)];
+  const [areaNames, periodNames, agentNames] = [asMap(ofAreas), asMap(periods), asMap(ofAgents)];
   const byType: Readonly<Record<string, ReadonlyMap<number, string>>> = {
     review_period: periodNames,
     area: areaNames,
-    agent: asMap(ofAgents),
+    agent: agentNames,
     resource: asMap(ofResources),
   };
   const home = (row: AuditRow) =>
@@ -124,6 +130,7 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
   return {
     areas: areaNames,
     periods: periodNames,
+    agents: agentNames,
     nameOf: (row: AuditRow): string | null => {
       if (row.objectType === 'prompt') return ofPrompts[row.objectId] ?? null;
       const others = byType[row.objectType];

@@ -165,6 +165,35 @@ it.each(['resume', 'resend_failed', 'resend_unknown'])(
   },
 );
 
+it('[CAL-100] what is unknown is left for everybody, until more of it comes, and can be sent again still', async () => {
+  const id = await write('sent');
+  const left = async () =>
+    (await api.call('GET', `/hfc/_i/email_broadcasts/${id}`, { token: staff.token })).body['unknown_left'];
+  const lose = async () => {
+    const [person] = await people(1);
+    if (person === undefined) throw new Error('nobody');
+    const recipient = await queueFor(api, id, person);
+    await api.database.pool.query(
+      "update broadcast_recipients set state = 'unknown', reason = 'It broke.' where recipient_id = $1",
+      [recipient],
+    );
+  };
+  expect((await act(id, 'leave_unknown')).status).toBe(409);
+  await lose();
+  expect(await left()).toBe(0);
+  expect(await act(id, 'leave_unknown')).toMatchObject({
+    status: 200,
+    body: { broadcast: { state: 'sent' } },
+  });
+  expect(await left()).toBe(1);
+  await lose();
+  expect(await left()).toBe(1);
+  await act(id, 'leave_unknown');
+  expect(await left()).toBe(2);
+  expect((await act(id, 'resend_unknown')).body).toMatchObject({ broadcast: { state: 'sending' } });
+  expect(await left()).toBe(0);
+});
+
 it('[ADM-05] whom an area is no longer shown to is skipped when their turn comes; who subscribed since the ledger was written is not in it', async () => {
   const [ada] = await people(2);
   const id = await write('preparing');
@@ -224,10 +253,30 @@ it('[CAL-99] the ledger is read in pages, by state, the last written first', asy
   await runBroadcast(api, scripted({ outcome: 'sent' }), id);
   const list = (query = '') =>
     api.call('GET', `/hfc/_i/email_broadcasts/${id}/recipients${query}`, { token: staff.token });
-  const { recipients } = (await list()).body as { recipients: { recipient_id: string; state: string }[] };
+  const { recipients } = (await list()).body as {
+    recipients: { recipient_id: string; state: string; address: string }[];
+  };
   expect(recipients.map(({ state }) => state)).toEqual(['sent', 'sent']);
   expect(Number(recipients[0]?.recipient_id)).toBeGreaterThan(Number(recipients[1]?.recipient_id));
   const behind = await list(`?cursor=${recipients[0]?.recipient_id ?? ''}`);
   expect(behind.body['recipients']).toEqual(recipients.slice(1));
   expect((await list('?state=failed')).body['recipients']).toEqual([]);
+  const [first, second] = recipients;
+  if (first === undefined || second === undefined) throw new Error('Two were sent.');
+  const part = first.address.slice(0, -2).toUpperCase();
+  expect((await list(`?q=${encodeURIComponent(part)}`)).body['recipients']).toEqual(
+    recipients.filter(({ address }) => address.includes(part.toLowerCase())),
+  );
+  expect((await list('?q=%25')).body['recipients']).toEqual([]);
+  await api.database.pool.query(
+    "update broadcast_recipients set address = null, state = 'failed', cause = 'mail', reason = ' =1+1' where recipient_id = $1",
+    [second.recipient_id],
+  );
+  const file = await list('?format=csv');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [header, ...lines] = file.text.trim().split('\r\n');
+  expect(header).toBe('"address","state","cause","reason","tries","at","tried_again"');
+  expect(lines[0]).toMatch(new RegExp(`^"${first.address}","sent"`));
+  expect(lines[1]).toMatch(/^"","failed","mail","' =1\+1"/);
+  expect((await list('?format=csv&state=failed')).text.trim().split('\r\n')).toEqual([header, lines[1]]);
 });

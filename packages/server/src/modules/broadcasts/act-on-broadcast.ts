@@ -12,6 +12,7 @@ import { faultsOf } from './faults-of.ts';
 import { queueAgain, skipQueued } from './ledger-changes.repository.ts';
 import { lockedBroadcast } from './locked-broadcast.ts';
 import { prepareBroadcastJob } from './prepare-broadcast.job.ts';
+import { countsOf } from './progress.repository.ts';
 import { sendShares } from './send-broadcast.job.ts';
 import { refuse, store } from './store-broadcast.ts';
 
@@ -91,10 +92,18 @@ const resend =
       ...(!isPaused && { state: 'sending' as const, finishedAt: null }),
       startedBy: context.actor.userId,
       refusedInRow: 0,
+      ...(state === 'unknown' && { unknownLeft: 0 }),
     };
     if (!isPaused) await sendShares(deps.jobs, tx, row.broadcastId);
     return store(tx, context, row, { action: `resend_${state}`, change });
   };
+
+/** Nobody is asked again about those that are unknown now. */
+async function leaveUnknown({ tx, context, row }: Act): Promise<Broadcast> {
+  const { unknown } = await countsOf(tx, row.broadcastId);
+  if (unknown === 0) return refuse(tx, row, 'Nothing of this broadcast is unknown.');
+  return store(tx, context, row, { action: 'leave_unknown', change: { unknownLeft: unknown } });
+}
 
 const acts: Readonly<Record<BroadcastAction, (act: Act) => Promise<Broadcast>>> = {
   pause,
@@ -102,6 +111,7 @@ const acts: Readonly<Record<BroadcastAction, (act: Act) => Promise<Broadcast>>> 
   cancel,
   resend_failed: resend('failed'),
   resend_unknown: resend('unknown'),
+  leave_unknown: leaveUnknown,
 };
 
 /** What staff do with a broadcast that was sent or scheduled; a draft that is cancelled is deleted, and answered as it was. */

@@ -61,8 +61,10 @@ export async function previewOf(
   const text = broadcastText(written, deps.site.origin);
   const content = await contentsOf(deps, db, written, text)(reader, linksOfNobody(deps));
   const mail = composeMail(content, brandOf(deps));
+  // it is looked at on a page of this site, which may be open by another of its names
+  const html = mail.html.replaceAll(`src="${deps.site.origin}/`, 'src="/');
   const { size, faults } = await judged(deps, db, written, text);
-  return { ...mail, size, faults: [...faults] };
+  return { ...mail, html, size, faults: [...faults] };
 }
 
 /** Mails a broadcast as it stands to whoever is at it, at once; its links open nothing either. */
@@ -86,6 +88,7 @@ export async function sendTest(
       kind: 'broadcast_test',
       to: email,
       userId,
+      fromName: written.fromName,
       content: { ...content, subject: `Test: ${content.subject}` },
     });
     await recordAudit(tx, context, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createPerson,
   createTestApi,
@@ -5,6 +6,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { claimMail } from '../mails/mails.repository.ts';
 import { everyPart, publicHome, subscriber, written } from './composing.harness.ts';
 
 let api: TestApi;
@@ -57,6 +59,20 @@ it('[CAL-131] holds nothing that opens anything of anybody, and makes nothing', 
   expect(await tokensMade()).toBe(0);
 });
 
+it('[CAL-131] asks for its pictures where the page is that shows it, whatever name of the site is open', async () => {
+  const compound = await publicHome(api, 'Pictured');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path d="M0 0h8v6z"/></svg>';
+  const key = `photos/a/${createHash('sha256').update(svg).digest('hex').slice(0, 20)}.svg`;
+  await api.deps.objects.put(key, new TextEncoder().encode(svg), 'image/svg+xml');
+  await api.database.pool.query(
+    'update home_photos set storage_key = $1 where home_id = (select home_id from compounds where compound_id = $2)',
+    [key, compound],
+  );
+  const { html } = await preview({ compound_ids: [compound] });
+  expect(html).toMatch(/<img src="\/[^"]+\.jpg"/);
+  expect(html).toContain(`href="${api.deps.site.origin}/hfc/compounds/${compound}`);
+});
+
 it('[CAL-131] of an address that nobody has it says so', async () => {
   const { status, body } = await ask('preview', { as: 'nobody@example.com' });
   expect(status).toBe(422);
@@ -81,10 +97,11 @@ it('[CAL-73] mails it to the caller at once, says that it is a test, and opens n
   const { status, body } = await ask('send_test_email', {});
   expect([status, body]).toEqual([200, { sent_to: 'june@example.com' }]);
   const { rows } = await api.database.pool.query<Record<string, string>>(
-    'select category, to_address, subject, html, text from mails',
+    'select mail_id, category, to_address, subject, html, text from mails',
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ category: 'account', to_address: 'june@example.com' });
+  expect(await claimMail(api.database.db, Number(rows[0]?.['mail_id']))).toMatchObject({ fromName: 'June' });
   expect(rows[0]?.['subject']).toBe('Test: For June');
   expect(`${rows[0]?.['html'] ?? ''}${rows[0]?.['text'] ?? ''}`).not.toMatch(/mlt=|ept=|unsubscribe=|token=/);
   expect(await tokensMade()).toBe(0);

@@ -1,14 +1,11 @@
-import type { BroadcastProgress, BroadcastRecipient } from '@commonhearth/schemas';
+import type { BroadcastProgress } from '@commonhearth/schemas';
 import { recipientStates, type FailureCause, type RecipientState } from '@commonhearth/schemas/constants';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { broadcastRecipients } from '../../db/schema/index.ts';
-
-const pageSize = 100;
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 
 type Counts = BroadcastProgress['counts'];
 
-export async function countsOf(db: Db, broadcastId: number): Promise<Counts> {
+export async function countsOf(db: Db | Tx, broadcastId: number): Promise<Counts> {
   const { rows } = await db.execute<{ state: RecipientState; n: number }>(sql`
     select state, count(*)::int as n from broadcast_recipients where broadcast_id = ${broadcastId} group by state`);
   const numbers = new Map(rows.map(({ state, n }) => [state, n]));
@@ -49,41 +46,4 @@ export async function unsubscribedOf(db: Db, broadcastId: number): Promise<numbe
     select count(*)::int as n from broadcast_recipients
     where broadcast_id = ${broadcastId} and unsubscribed_at is not null`);
   return rows[0]?.n ?? 0;
-}
-
-const wire = (row: typeof broadcastRecipients.$inferSelect): BroadcastRecipient => ({
-  recipient_id: String(row.recipientId),
-  address: row.address,
-  state: row.state,
-  cause: row.cause,
-  reason: row.reason,
-  attempts: row.attempts,
-  next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
-  settled_at: row.settledAt?.toISOString() ?? null,
-});
-
-/** A page of the ledger, the last written first. */
-export async function recipientsOf(
-  db: Db,
-  broadcastId: number,
-  { state, cursor }: { readonly state?: RecipientState | undefined; readonly cursor?: string | undefined },
-): Promise<{ readonly recipients: BroadcastRecipient[]; readonly next?: string }> {
-  const rows = await db
-    .select()
-    .from(broadcastRecipients)
-    .where(
-      and(
-        eq(broadcastRecipients.broadcastId, broadcastId),
-        state && eq(broadcastRecipients.state, state),
-        cursor === undefined ? undefined : lt(broadcastRecipients.recipientId, Number(cursor)),
-      ),
-    )
-    .orderBy(desc(broadcastRecipients.recipientId))
-    .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    recipients: shown.map(wire),
-    ...(rows.length > pageSize && last && { next: String(last.recipientId) }),
-  };
 }

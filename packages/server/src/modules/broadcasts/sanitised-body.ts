@@ -1,9 +1,12 @@
 import { invalidField } from '../../failure.ts';
 import { sanitised, type TagWatch } from '../mails/layout/rich-text.ts';
 
-/** A request may have two megabytes of body, with all that word processors put into it; less may be left to be kept. */
+/**
+ * A request may have two megabytes of body, with all that word processors put into it. Of what is left nothing can be sent
+ * that is above 102 KB; so much is kept to be shortened. More would take seconds each time that it is shown.
+ */
 export const mostRequestBytes = 2.5 * 1024 * 1024;
-const mostKeptCharacters = 1024 * 1024;
+const mostKeptKb = 200;
 const deepest = 500;
 
 /**
@@ -27,7 +30,11 @@ function notTooDeep(): TagWatch {
 /** A body as it is kept; one that cannot be is refused in words. */
 export function sanitisedBody(html: string, origin: string): string {
   const body = sanitised(html, origin, notTooDeep());
-  if (body.length > mostKeptCharacters)
-    throw invalidField('body_html', 'This text is far longer than a mail can be. Paste a part of it.');
+  const kb = Math.ceil(body.length / 1024);
+  if (kb > mostKeptKb)
+    throw invalidField(
+      'body_html',
+      `This text has ${kb} KB without its formatting. A mail has 102 KB at most: take a part of it.`,
+    );
   return body;
 }

@@ -11,21 +11,15 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
-import { answer } from '../../http/answer.ts';
+import { answer, jsonInPieces } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { byId } from '../../http/parse-id.ts';
 import { actOnBroadcast } from './act-on-broadcast.ts';
 import { toBroadcast } from './broadcast-wire.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { findBroadcast } from './broadcasts.repository.ts';
-import {
-  countsOf,
-  failuresOf,
-  recipientsOf,
-  sentSince,
-  unsubscribedOf,
-  waitingDomainsOf,
-} from './progress.repository.ts';
+import { countsOf, failuresOf, sentSince, unsubscribedOf, waitingDomainsOf } from './progress.repository.ts';
+import { pageAsJson, recipientsCsv } from './recipients-file.ts';
 import { sendToAll } from './sending.service.ts';
 
 const params = z.object({ broadcast_id: id });
@@ -71,6 +65,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
           sent_last_minute: await sentSince(db, broadcastId, new Date(context.at.getTime() - minute)),
           failures: await failuresOf(db, broadcastId),
           waiting_domains: await waitingDomainsOf(db, broadcastId, context.at),
+          unknown_left: row.unknownLeft,
           unsubscribed: await unsubscribedOf(db, broadcastId),
         };
       },
@@ -80,20 +75,30 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       method: 'GET',
       path: '/hfc/_i/email_broadcasts/{broadcast_id}/recipients',
       operationId: 'listBroadcastRecipients',
-      summary: 'What became of each address, the last of the ledger first',
+      summary:
+        'What became of each address, the last of the ledger first; with format=csv all of them as a file',
       policy: staffBroadcasts,
       params,
       query: recipientsQuery,
-      response: recipientsPage,
-      handler: async ({ params: { broadcast_id }, query }) =>
-        recipientsOf(db, (await found(broadcast_id)).broadcastId, query),
+      responses: { 200: jsonInPieces(recipientsPage) },
+      handler: async ({ params: { broadcast_id }, query }) => {
+        const { broadcastId } = await found(broadcast_id);
+        if (query.format === undefined) return answer(200, pageAsJson(db, broadcastId, query));
+        return answer(200, recipientsCsv(db, broadcastId, query), {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="recipients.csv"',
+          },
+        });
+      },
     }),
     defineCall({
       id: 'CAL-100',
       method: 'POST',
       path: '/hfc/_i/email_broadcasts/{broadcast_id}/{action}',
       operationId: 'actOnBroadcast',
-      summary: 'Pauses, resumes or cancels a broadcast, or sends what failed or is unknown again',
+      summary:
+        'Pauses, resumes or cancels a broadcast, or sends what failed or is unknown again, or leaves that',
       policy: changeBroadcast,
       params: z.object({ broadcast_id: id, action: broadcastAction }),
       body: z.strictObject({}),

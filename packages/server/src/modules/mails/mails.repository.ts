@@ -17,6 +17,7 @@ export interface Claimed extends Record<string, unknown> {
   readonly text: string;
   readonly key: string;
   readonly replyTo: string | null;
+  readonly fromName: string | null;
   readonly unsubscribeUrl: string | null;
   readonly attempts: number;
 }
@@ -49,7 +50,7 @@ export async function claimMail(db: Db, mailId: number): Promise<Claimed | undef
       reason = case when lost then ${died} else refusal end
     from judged where mails.mail_id = judged.mail_id
     returning state, category, kind, to_address as to, subject, html, text, message_key as key,
-      reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", attempts`);
+      reply_to as "replyTo", from_name as "fromName", unsubscribe_url as "unsubscribeUrl", attempts`);
   return rows[0];
 }
 

@@ -18,6 +18,8 @@ interface AnyMail {
   /** The mail goes when its account does. */
   readonly userId?: string;
   readonly replyTo?: string;
+  /** Whose name it comes under; none: the usual one of the site. */
+  readonly fromName?: string | null;
 }
 interface AccountMail extends AnyMail {
   readonly category: Extract<MailCategory, 'account'>;

@@ -77,7 +77,8 @@ export const heldOfStaff: readonly Held[] = [
         'is_newsletter',
         'audience',
       ],
-      ...['compound_ids', 'send_at', 'expected', 'paused_reason', 'refused_in_row', 'copy_of', 'created_by'],
+      ...['compound_ids', 'send_at', 'expected', 'paused_reason', 'refused_in_row', 'unknown_left'],
+      ...['copy_of', 'created_by'],
       ...[
         'started_by',
         'prepared_at',

@@ -27,7 +27,7 @@ export const held: readonly Held[] = [
     // what is somebody's by name is theirs alone, whoever has the address by now
     whose: `${own} or (t.user_id is null and lower($3) in (lower(t.to_address), lower(t.reply_to)))`,
     told: [
-      ...['mail_id', 'category', 'kind', 'user_id', 'about', 'reply_to', 'subject', 'state'],
+      ...['mail_id', 'category', 'kind', 'user_id', 'about', 'reply_to', 'from_name', 'subject', 'state'],
       ...['attempts', 'reason', 'created_at', 'next_attempt_at', 'sent_at', 'message_key'],
     ],
     words: { sent_to: 'case when t.reply_to is null then t.to_address end' },

@@ -1,3 +1,4 @@
+import { csvLine } from '@commonhearth/domain';
 import {
   advisorBody,
   interestPage,
@@ -12,7 +13,6 @@ import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer, jsonInPieces, nothing } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { csvLine } from './csv.ts';
 import { allInterest, listInterest } from './interest.repository.ts';
 import { changePerson, staffPeople } from './people.policy.ts';
 import { personOfAddress } from './people.repository.ts';

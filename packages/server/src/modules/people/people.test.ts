@@ -120,4 +120,13 @@ it('[CAL-137] staff choose who answers a person, or leave it to the one who answ
     { before: { lnfAdvisor: null }, after: { lnfAdvisor: Number(agent) } },
     { before: { lnfAdvisor: Number(agent) }, after: { lnfAdvisor: null } },
   ]);
+  const history = await api.call('GET', `/hfc/_i/audit?object=user:${ann.userId}`, { token: staff.token });
+  const { rows: named } = await api.database.pool.query<{ name: string }>(
+    'select name from agents where agent_id = $1',
+    [agent],
+  );
+  expect(history.body['entries']).toMatchObject([
+    { changes: [{ before: named[0]?.name, after: 'who answers everybody' }] },
+    { changes: [{ before: 'who answers everybody', after: named[0]?.name }] },
+  ]);
 });

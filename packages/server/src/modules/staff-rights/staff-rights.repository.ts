@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   } | null;
 }
 
-/** Everybody who has the right now, superusers first, with who granted it last. */
+/** Everybody who has the right now, superusers first, with who granted it last; and who is named to have it, but has not come yet. */
 export async function listStaff(db: Db, superuserEmails: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await db.execute<Row>(sql`
     select u.user_id::text, u.email, u.name, u.email_verified,
@@ -30,14 +30,24 @@ export async function listStaff(db: Db, superuserEmails: readonly string[]): Pro
     rows.flatMap(({ entry }) => entry?.userId ?? []),
   );
   const named = new Set(superuserEmails.map((one) => one.toLowerCase()));
-  return rows
-    .map(({ user_id, email, name, email_verified, entry }) => ({
+  const listed = new Set(rows.map(({ email }) => email.toLowerCase()));
+  const missing = [...named].filter((email) => !listed.has(email));
+  return [
+    ...rows.map(({ user_id, email, name, email_verified, entry }) => ({
       user_id,
       email,
       name,
       is_superuser: email_verified && named.has(email.toLowerCase()),
       granted_by: entry?.action === 'staff.granted' ? whoActedOf(entry, people).name : null,
       since: entry === null ? null : new Date(entry.at).toISOString(),
-    }))
-    .toSorted((a, b) => Number(b.is_superuser) - Number(a.is_superuser));
+    })),
+    ...missing.map((email) => ({
+      user_id: null,
+      email,
+      name: '',
+      is_superuser: true,
+      granted_by: null,
+      since: null,
+    })),
+  ].toSorted((a, b) => Number(b.is_superuser) - Number(a.is_superuser));
 }

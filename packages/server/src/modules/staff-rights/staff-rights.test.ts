@@ -6,6 +6,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { listStaff } from './staff-rights.repository.ts';
 
 let api: TestApi;
 let superuser: Person;
@@ -87,6 +88,14 @@ it('[CAL-102] tells superusers who is staff, themselves first, and who granted i
       granted_by: null,
       since: null,
     },
+    ...['super2@example.com', 'super3@example.com'].map((email) => ({
+      user_id: null,
+      email,
+      name: '',
+      is_superuser: true,
+      granted_by: null,
+      since: null,
+    })),
     {
       user_id: ben.userId,
       email: ben.email,
@@ -95,5 +104,23 @@ it('[CAL-102] tells superusers who is staff, themselves first, and who granted i
       granted_by: 'Sue',
       since: api.clock.now.toISOString(),
     },
+  ]);
+});
+
+it('[CAL-102] names a superuser of the settings who has not signed in, or not confirmed the address', async () => {
+  const named = { user_id: null, email: superuserEmail, is_superuser: true, since: null };
+  const { rows } = await api.database.pool.query<object>(
+    "update users set email = 'sue@example.com' where user_id = $1 returning email",
+    [superuser.userId],
+  );
+  expect(rows).toEqual([{ email: 'sue@example.com' }]);
+  expect(await listStaff(api.database.db, [superuserEmail])).toMatchObject([
+    named,
+    { email: 'sue@example.com', is_superuser: false },
+  ]);
+  await createPerson(api, { email: superuserEmail, verified: false });
+  expect(await listStaff(api.database.db, [superuserEmail.toUpperCase()])).toMatchObject([
+    named,
+    { email: 'sue@example.com' },
   ]);
 });
