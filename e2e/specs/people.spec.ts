@@ -74,22 +74,6 @@ for (const [width, viewport] of bothWidths)
     });
   });
 
-test('the places of the staff’s bar stand beside each other where there is no room for all', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(superuser);
-  await page.setViewportSize({ width: 820, height: 900 });
-  await page.goto('/hfc/_i/people');
-  const places = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
-  await expect(places.filter({ hasText: 'Releases' })).toHaveCount(1);
-  // a name that is wider than its place runs into the next one
-  const cut = await places.evaluateAll((links) =>
-    links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
-  );
-  expect(cut).toEqual([]);
-});
-
 test('[CAL-138] staff save who waits for a city as a CSV file', async ({ page, signInAs }) => {
   await page.request.post('/api/hfc/coming_soon_interest', {
     data: { city_key: 'boston', email: '+1@example.com' },

@@ -38,8 +38,6 @@ const End = styled.div`
 const Item = styled.a`
   position: relative;
   display: flex;
-  /* where there is no room they are scrolled, and never run into one another */
-  flex: none;
   align-items: center;
   justify-content: center;
   /* a place with a short name is no smaller under a finger, and none is narrower than its name */
