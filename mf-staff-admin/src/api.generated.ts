@@ -426,7 +426,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/recipients`,
         params: {
           state: queryArg.state,
-          address: queryArg.address,
+          q: queryArg.q,
           format: queryArg.format,
           cursor: queryArg.cursor,
         },
@@ -781,7 +781,7 @@ export type ListBroadcastRecipientsForStaffAdminApiResponse =
   };
 export type ListBroadcastRecipientsForStaffAdminApiArg = {
   state?: RecipientState;
-  address?: string;
+  q?: string;
   format?: "csv";
   cursor?: string;
   broadcastId: string;

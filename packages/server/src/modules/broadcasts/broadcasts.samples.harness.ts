@@ -60,7 +60,7 @@ export const samples: Samples = {
   'CAL-98': async ({ api }) => ({ path: { broadcast_id: await made(api) } }),
   'CAL-99': async ({ api }) => ({
     path: { broadcast_id: await made(api) },
-    query: { state: 'failed', address: 'ann@', format: 'csv', cursor: '9' },
+    query: { state: 'failed', q: 'ann@', format: 'csv', cursor: '9' },
   }),
   'CAL-100': async ({ api }) => ({
     path: { broadcast_id: await made(api, 'sending'), action: 'pause' },
