@@ -184,6 +184,41 @@ it('ends an install when npm was killed, and begins no further one', async () =>
   expect(calls()).toHaveLength(1);
 });
 
+it.each(['npm alone', 'npm and the launcher, as a supervisor does'])(
+  'a command hears once that it is to end when %s is told so, and has its time to finish',
+  async (who) => {
+    const {
+      root,
+      command: [file, env],
+    } = newCheckout('installs');
+    // long enough for the launcher to look for npm three times
+    writeFileSync(
+      join(root, 'packages/tooling/src/finishes.ts'),
+      `setInterval(() => {}, 60_000);
+let heard = 0;
+process.on('SIGTERM', () => {
+  heard += 1;
+  if (heard === 1) setTimeout(() => { console.log('heard ' + heard); process.exit(); }, 3_500);
+});
+console.log('runs under ' + process.ppid);`,
+    );
+    const npm = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([file, 'finishes'])}, { stdio: 'inherit' })`;
+    const child = spawn(process.execPath, ['--eval', npm], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const launcher = /runs under (\d+)\n$/.exec(said)?.[1];
+      if (launcher === undefined) return;
+      child.kill('SIGTERM');
+      if (who !== 'npm alone') process.kill(Number(launcher), 'SIGTERM');
+    });
+    await new Promise((resolve) => {
+      child.stdout.on('close', resolve);
+    });
+    expect(said).toMatch(/heard 1\n$/);
+  },
+);
+
 it('names the commands when asked for another', () => {
   const { launch } = newCheckout('installs');
   expect(launch('../echo')).toMatchObject({ code: 1, err: expect.stringContaining('"../echo"') as string });
