@@ -15,8 +15,15 @@ export interface Project {
   test(): Promise<boolean>;
 }
 
-/** The site takes builds of this kind only, whatever the shell that runs the command is set to. */
-const environment = (): NodeJS.ProcessEnv => ({ ...process.env, BUILD_MODE: 'production' });
+/**
+ * The site takes builds of this kind only, and tests run as tests, whatever the shell that runs the command is set to:
+ * with the settings of the site in it, NODE_ENV is production, where React has none of what tests need.
+ */
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  BUILD_MODE: 'production',
+});
 
 /** A remote in a repository of its own: its scripts build and test it. */
 function standalone(folder: string): Project {
