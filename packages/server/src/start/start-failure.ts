@@ -67,7 +67,7 @@ export function toStartFailure(
   if (during === 'database')
     return failure(
       'database',
-      `The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded one.`,
+      `The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL, DATABASE_OWNER_URL where it is set, and that the server runs, or unset both to use the embedded one.`,
     );
   if (folderCodes.has(code))
     return failure(

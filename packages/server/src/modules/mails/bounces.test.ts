@@ -55,6 +55,17 @@ it('[CAL-136] [OPS-02f] takes nothing that is not signed with the secret of the 
   expect((await tell(bounce, { at: at(-4 * 60_000) })).status).toBe(202);
 });
 
+it('a call without a signature is told how to sign, not to sign in', async () => {
+  const answer = await api.call('POST', '/mail/bounces', { body: { events: [] } });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: {
+      code: 'token_invalid',
+      title: expect.stringMatching(/x-mail-signature is the HMAC-SHA256.*x-mail-time/) as unknown,
+    },
+  });
+});
+
 it('[OPS-02f] is not there while no secret is set', async () => {
   const without = await createTestApi({ env: { MAIL_WEBHOOK_SECRET: '' } });
   const text = JSON.stringify({ events: [{ type: 'hard_bounce', email: ann }] });
