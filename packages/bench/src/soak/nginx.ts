@@ -106,6 +106,7 @@ ${origins.map((origin) => `    server ${new URL(origin).host};`).join('\n')}
   server {
     listen 127.0.0.1:${port}${scheme === 'https' ? ' ssl' : ''};
 ${scheme === 'https' ? `    ssl_certificate ${folder}/cert.pem;\n    ssl_certificate_key ${folder}/key.pem;` : ''}
+    client_max_body_size 64m;
     location / {
       proxy_pass http://site;
       proxy_http_version 1.1;
