@@ -2,6 +2,7 @@
 // compared between runs; `--part edit` measures that part alone of a case that has parts.
 import { parseArgs } from 'node:util';
 import { measureBoard } from './board/board.ts';
+import { broadcastParts, measureBroadcast } from './broadcast/broadcast.ts';
 import { measureBytes } from './bytes/bytes.ts';
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
@@ -24,6 +25,7 @@ const cases: Readonly<Record<string, (parts: readonly string[]) => Promise<strin
   import: measureImport,
   content: measureContentRefresh,
   publish: measurePublish,
+  broadcast: measureBroadcast,
   visitors: measureVisitors,
   load: measureLoad,
   scale: measureScale,
@@ -34,7 +36,10 @@ const cases: Readonly<Record<string, (parts: readonly string[]) => Promise<strin
   interactions: measureInteractions,
   board: measureBoard,
 };
-const partsOf: Readonly<Record<string, readonly string[]>> = { publish: publishParts };
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  publish: publishParts,
+  broadcast: broadcastParts,
+};
 const {
   positionals: wanted,
   values: { part: parts },

@@ -82,7 +82,7 @@ export const sdks: Readonly<Record<string, string>> = {
   'playwright-core': '(packages/release/src/smoke|packages/bench)',
   'puppeteer-core': 'packages/bench/src/soak/browsers',
   'selenium-webdriver': 'packages/bench/src/soak/browsers',
-  nodemailer: 'packages/server/src/providers/mailer',
+  nodemailer: '(packages/server/src/providers/mailer|packages/bench/src/broadcast)',
   'csv-parse': 'packages/server/src/import',
   aws4fetch: 'packages/server/src/providers/object-store',
   sharp: '(packages/server/src/providers/pictures|packages/bench/src/(lighthouse|photos))',

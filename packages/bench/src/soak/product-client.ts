@@ -14,6 +14,8 @@ export async function send(
     readonly token?: string;
     readonly body?: unknown;
     readonly headers?: Readonly<Record<string, string>>;
+    /** In milliseconds. */
+    readonly within?: number;
   } = {},
 ): Promise<Answer> {
   const headers = {
@@ -25,7 +27,7 @@ export async function send(
     method,
     headers,
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(options.within ?? 20_000),
   });
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ownerRole, type EmbeddedDatabase } from '@commonhearth/server/embedded';
+import { ownerRole, startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
 import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';
@@ -58,4 +58,19 @@ export async function createTestDatabase({
   };
   const url = urlFor(server.ownerUrl, name);
   return { name, url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
+}
+
+/** The database that a running product has in its data folder, with every right; `leave` before the folder goes. */
+export async function attachToDatabase(
+  dataDir: string,
+): Promise<{ readonly sql: TestSql; readonly leave: () => Promise<void> }> {
+  const server = await startEmbedded({ dataDir });
+  const { sql, close } = openSql(server.adminUrl);
+  return {
+    sql,
+    leave: async () => {
+      await close();
+      await server.stop();
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { mailingEnv, startServer, type ServerProcess } from '../server-process.t
 import { eventually, expectThat, pause, type Soak } from '../soak-case.ts';
 import { ownSurroundings } from '../surroundings.ts';
 import { settlers, writeAudience } from './audience.ts';
+import { answered, post, sendOff } from './send-off.ts';
 
 type Sql = TestDatabase['sql'];
 
@@ -20,44 +21,6 @@ const signUpBound = 10_000;
 const endBound = 600_000;
 /** A mail that was marked before somebody left may still arrive; not much later. */
 const afterLeaving = 5_000;
-
-const post = (origin: string, token: string, path: string, body: object) =>
-  send(`${origin}/api/hfc/_i/${path}`, 'POST', { token, body });
-
-async function answered<T>(
-  call: Promise<{ readonly status: number; readonly body: unknown }>,
-  status: number,
-) {
-  const answer = await call;
-  expectThat(answer.status === status, `a call answers ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
-
-/** Writes a broadcast and sends it to everybody whom it means; answers its id. */
-async function sendOff(origin: string, token: string, subject: string, marketIds: readonly string[]) {
-  const written = {
-    subject,
-    body_html: '<p>Hello {{first_name|there}}</p>',
-    audience: { market_ids: marketIds, area_ids: [] },
-  };
-  const { broadcast } = await answered<{ broadcast: { broadcast_id: string; version: number } }>(
-    post(origin, token, 'email_broadcasts', written),
-    200,
-  );
-  const { count } = await answered<{ count: number }>(
-    post(origin, token, 'email_broadcast/audience', { audience: written.audience }),
-    200,
-  );
-  await answered(
-    post(origin, token, 'email_broadcast/send_to_all_subscribers', {
-      broadcast_id: broadcast.broadcast_id,
-      version: broadcast.version,
-      confirmation: count,
-    }),
-    202,
-  );
-  return { id: broadcast.broadcast_id, count, audience: written.audience };
-}
 
 const stateOf = async (sql: Sql, id: string): Promise<string> =>
   (await sql.query<{ state: string }>(`select state from broadcasts where broadcast_id = ${id}`))[0]?.state ??
@@ -108,7 +71,7 @@ export async function soakBroadcast(soak: Soak): Promise<string> {
   };
   for (const server of servers) await server.origin;
   // a first broadcast to a hundred, whose links they leave by during the second
-  const letter = await sendOff(await originOf(), token, 'First', [await settlers(sql)]);
+  const letter = await sendOff(await originOf(), token, { subject: 'First' }, [await settlers(sql)]);
   await eventually('the first broadcast', 120_000, async () =>
     (await stateOf(sql, letter.id)) === 'sent' ? true : undefined,
   );
@@ -116,7 +79,7 @@ export async function soakBroadcast(soak: Soak): Promise<string> {
     mails.filter(({ subject }) => subject === 'First').map(({ link }) => ({ address, link: new URL(link) })),
   );
   expectThat(links.length > 0, 'the first broadcast reached nobody');
-  const main = await sendOff(await originOf(), token, 'Second', []);
+  const main = await sendOff(await originOf(), token, { subject: 'Second' }, []);
   const left = new Map<string, number>();
   const leaving = (async () => {
     for (const { address, link } of links) {
