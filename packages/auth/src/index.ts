@@ -5,12 +5,14 @@ export { subjectOf } from './limits/attempts.ts';
 export { placeOf } from './limits/place.ts';
 export {
   issueMagicLink,
+  magicLinkFor,
   magicLinkPurpose,
   readMagicLink,
   revokeMagicLinks,
 } from './mail-tokens/magic-links.ts';
 export {
   issueMailToken,
+  issueMailTokens,
   lookAtMailToken,
   revokeMailTokens,
   spendMailToken,

@@ -7,19 +7,46 @@ interface Named {
   readonly now: Date;
 }
 
+/** What a token is to stand for: `subject` is an id of the caller's choice. */
+export interface WantedToken {
+  readonly purpose: string;
+  readonly subject: string;
+  readonly seconds: number;
+}
+
 /**
- * A token for a mail: 256 random bits that stand for `subject` (an id of the caller's choice) until it
- * expires. Only its hash is kept, so this answer is the one place where it can be read.
+ * Tokens for mails, in one statement: each 256 random bits that stand for its subject until it expires. Only their
+ * hashes are kept, so this answer is the one place where they can be read.
  */
+export async function issueMailTokens(
+  sql: Sql,
+  wanted: readonly WantedToken[],
+  now: Date,
+): Promise<readonly string[]> {
+  const tokens = wanted.map(() => randomSecret());
+  if (tokens.length === 0) return tokens;
+  await sql.query(
+    `insert into auth.mail_tokens (token_hash, purpose, subject, created_at, expires_at)
+     select token_hash, purpose, subject, $4, expires_at
+     from unnest($1::bytea[], $2::text[], $3::text[], $5::timestamptz[]) wanted (token_hash, purpose, subject, expires_at)`,
+    [
+      tokens.map(hashSecret),
+      wanted.map(({ purpose }) => purpose),
+      wanted.map(({ subject }) => subject),
+      now,
+      wanted.map(({ seconds }) => new Date(now.getTime() + seconds * 1000).toISOString()),
+    ],
+  );
+  return tokens;
+}
+
+/** One of them. */
 export async function issueMailToken(
   sql: Sql,
-  { purpose, subject, now, seconds }: Named & { readonly subject: string; readonly seconds: number },
+  { now, ...wanted }: WantedToken & { readonly now: Date },
 ): Promise<string> {
-  const token = randomSecret();
-  await sql.query(
-    'insert into auth.mail_tokens (token_hash, purpose, subject, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [hashSecret(token), purpose, subject, now, new Date(now.getTime() + seconds * 1000)],
-  );
+  const [token] = await issueMailTokens(sql, [wanted], now);
+  if (token === undefined) throw new Error('No token was made.');
   return token;
 }
 

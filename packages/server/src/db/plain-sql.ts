@@ -7,7 +7,7 @@ export const plainSql = (db: Db | Tx): Sql => ({
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     const parts = text
       .split(/\$(\d+)/)
-      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`));
+      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
     return (await db.execute(sql.join(parts))).rows as unknown as Row[];
   },
 });

@@ -1,5 +1,6 @@
 import type { Foundation } from '../../dependencies.ts';
 import { holdBack, nextOfShare, type Candidate } from './ledger.repository.ts';
+import { oneByOne } from './one-by-one.ts';
 import { candidatesAtOnce, shares } from './shares.ts';
 
 /** Gives the rows of a share one after the other, each once a turn, read a few at a time; undefined: none is left now. */
@@ -9,12 +10,8 @@ export function candidatesOf(
 ): () => Promise<Candidate | undefined> {
   // those that are tried again: what was never tried comes in the order of its numbers
   const given = new Set<string>();
-  let waiting: Candidate[] = [];
   let after = 0;
-  let isEmpty = false;
-  let reading: Promise<void> | undefined;
-
-  async function read(): Promise<void> {
+  return oneByOne(async () => {
     const now = clock();
     const { again, fresh } = await nextOfShare(
       db,
@@ -24,16 +21,6 @@ export function candidatesOf(
     const found = [...again.filter(({ recipientId }) => !given.has(recipientId)), ...fresh];
     for (const { recipientId } of again) given.add(recipientId);
     after = Math.max(after, ...fresh.map(({ recipientId }) => Number(recipientId)));
-    isEmpty = found.length === 0;
-    waiting = isEmpty ? [] : [...(await holdBack(db, found, now))];
-  }
-  return async () => {
-    while (waiting.length === 0 && !isEmpty) {
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      await reading;
-    }
-    return waiting.shift();
-  };
+    return found.length === 0 ? undefined : holdBack(db, found, now);
+  });
 }

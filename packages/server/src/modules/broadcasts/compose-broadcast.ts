@@ -3,13 +3,13 @@ import type { Foundation } from '../../dependencies.ts';
 import { homeCard } from '../mails/home-card.ts';
 import { composeMail, escaped, type ComposedMail } from '../mails/layout/compose-mail.ts';
 import type { MailContent, MailPart } from '../mails/layout/mail-content.ts';
-import { readerLinks, type ReaderLinks } from '../mails/reader-links.ts';
+import { linksOfReaders, type ReaderLinks } from '../mails/reader-links.ts';
 import { categoryOf } from './audience.ts';
 import { publicHomes } from './broadcast-homes.ts';
 import { broadcastText, type BroadcastText, type Written } from './broadcast-text.ts';
 import {
   placesOf,
-  valuesOf,
+  valuesOfReaders,
   valuesOfNobody,
   type BroadcastReader,
   type ReaderValues,
@@ -71,9 +71,15 @@ async function prepare(deps: Deps, db: Db | Tx, written: Written, text: Broadcas
   };
 }
 
+/** Somebody, or nobody: then it is for who looks at it. */
+interface Reading {
+  readonly reader: BroadcastReader | null;
+  readonly links: ReaderLinks;
+}
+
 /**
- * What a broadcast says to whoever reads it: the text, the homes that are public now and the markets are read once, for
- * the first of them. Nobody reads it as their own: then it is for who looks at it.
+ * What a broadcast says to those who read it: the text, the homes that are public now and the markets are read once, for
+ * the first of them, and what differs once for all who are asked for together.
  */
 export function contentsOf(
   deps: Deps,
@@ -82,17 +88,20 @@ export function contentsOf(
   text = broadcastText(written, deps.site.origin),
 ) {
   let prepared: ReturnType<typeof prepare> | undefined;
-  return async (reader: BroadcastReader | null, links: ReaderLinks): Promise<MailContent> => {
+  return async (readings: readonly Reading[]): Promise<readonly MailContent[]> => {
     prepared ??= prepare(deps, db, written, text);
     const ready = await prepared;
     const { places } = ready;
     const { audience } = written;
-    const values =
-      reader === null || !text.isPersonal
-        ? valuesOfNobody(places, audience)
-        : await valuesOf(db, { places, audience }, reader);
-    const hasAccount = reader === null ? audience.interest_market_id === undefined : reader.userId !== null;
-    return contentOf(written, ready, { values, links, hasAccount }, deps.config.mailPostalAddress);
+    const readers = text.isPersonal ? readings.flatMap(({ reader }) => reader ?? []) : [];
+    const found = await valuesOfReaders(db, { places, audience }, readers);
+    const own = new Map(readers.map((reader, at) => [reader, found[at]]));
+    const ofNobody = valuesOfNobody(places, audience);
+    return readings.map(({ reader, links }) => {
+      const values = (reader && own.get(reader)) ?? ofNobody;
+      const hasAccount = reader === null ? audience.interest_market_id === undefined : reader.userId !== null;
+      return contentOf(written, ready, { values, links, hasAccount }, deps.config.mailPostalAddress);
+    });
   };
 }
 
@@ -102,29 +111,36 @@ export const brandOf = ({ config, site }: Pick<Deps, 'config' | 'site'>) => ({
 });
 
 /**
- * Writes the mails of a broadcast, for a while: what was public when it began is shown. Where the site is reached by post
+ * Writes the mails of a broadcast, a few at a time, for a while: what was public when it began is shown. Where the site is reached by post
  * was asked before anything was sent; no mail is written that does not say it, should the setting be gone since.
  */
 export function composerOf(
   deps: Deps,
   db: Db,
   broadcast: Written & { readonly broadcastId?: number },
-): (reader: BroadcastReader) => Promise<ComposedBroadcast> {
+): (readers: readonly BroadcastReader[]) => Promise<readonly ComposedBroadcast[]> {
   const contents = contentsOf(deps, db, broadcast);
   const category = categoryOf(broadcast.isNewsletter);
-  const { broadcastId } = broadcast;
-  return async (reader) => {
-    const { address, userId, about } = reader;
+  const { broadcastId, fromName } = broadcast;
+  return async (readers) => {
     if (deps.config.mailPostalAddress === undefined)
       throw new Error('MAIL_POSTAL_ADDRESS is not set: no broadcast goes on without it.');
-    const links = await readerLinks(deps, db, {
-      to: address,
-      userId: userId ?? undefined,
-      category,
-      about,
-      ...(broadcastId !== undefined && { broadcastId }),
-    });
-    const mail = composeMail(await contents(reader, links), brandOf(deps));
-    return { ...mail, unsubscribeUrl: links.oneClick, fromName: broadcast.fromName };
+    const links = await linksOfReaders(
+      deps,
+      db,
+      readers.map(({ address, userId, about }) => ({
+        to: address,
+        userId: userId ?? undefined,
+        ...{ category, about },
+        ...(broadcastId !== undefined && { broadcastId }),
+      })),
+    );
+    const readings = links.map((of, at) => ({ reader: readers[at] ?? null, links: of }));
+    const written = await contents(readings);
+    return written.map((content, at) => ({
+      ...composeMail(content, brandOf(deps)),
+      unsubscribeUrl: links[at]?.oneClick ?? '',
+      fromName,
+    }));
   };
 }

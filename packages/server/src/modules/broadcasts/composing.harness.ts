@@ -41,17 +41,22 @@ interface Reader {
   readonly userId: string;
   readonly subscriberId: string | null;
 }
-export const reading = (
+export async function reading(
   api: TestApi,
   change: Partial<Written>,
   { email, userId, subscriberId }: Reader,
   about: MailAbout = {},
-) =>
-  composerOf(api.deps, api.database.db, { ...written, ...change })({
-    address: email,
-    userId,
-    about: { ...(subscriberId !== null && { subscriber: [subscriberId] }), ...about },
-  });
+) {
+  const [mail] = await composerOf(api.deps, api.database.db, { ...written, ...change })([
+    {
+      address: email,
+      userId,
+      about: { ...(subscriberId !== null && { subscriber: [subscriberId] }), ...about },
+    },
+  ]);
+  if (mail === undefined) throw new Error('No mail was written.');
+  return mail;
+}
 
 export const subscriber = (api: TestApi, name = 'Ada Lovelace', email?: string) =>
   createPerson(api, { name, market: 'seattle', ...(email !== undefined && { email }) });

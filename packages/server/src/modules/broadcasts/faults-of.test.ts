@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import type { Written } from './broadcast-text.ts';
-import { everyPart, publicHome, subscriber, written } from './composing.harness.ts';
+import { everyPart, publicHome, reading, subscriber, written } from './composing.harness.ts';
 import { composerOf } from './compose-broadcast.ts';
 import { faultsOf, judged } from './faults-of.ts';
 
@@ -55,15 +55,7 @@ it('knows the size of a mail that is larger than any that goes out', async () =>
     bodyHtml: everyPart.repeat(9) + '<p>{{name|x}} {{areas|x}}</p>',
     compoundIds: [Number(await publicHome(api)), Number(await publicHome(api, 'Another'))],
   };
-  const mail = await composerOf(
-    api.deps,
-    api.database.db,
-    broadcast,
-  )({
-    address: ada.email,
-    userId: ada.userId,
-    about: { subscriber: [ada.subscriberId ?? ''] },
-  });
+  const mail = await reading(api, broadcast, ada);
   expect((await judged(api.deps, api.database.db, broadcast)).size).toBeGreaterThanOrEqual(
     Buffer.byteLength(mail.html),
   );
@@ -75,7 +67,7 @@ it('[OPS-02f] without MAIL_POSTAL_ADDRESS no broadcast goes out, whoever confirm
   expect(await faultsOf(without, api.database.db, written)).toEqual(saying('Set MAIL_POSTAL_ADDRESS first'));
   const { email, userId } = staff;
   const compose = composerOf(without, api.database.db, written);
-  await expect(compose({ address: email, userId, about: {} })).rejects.toThrow('MAIL_POSTAL_ADDRESS');
+  await expect(compose([{ address: email, userId, about: {} }])).rejects.toThrow('MAIL_POSTAL_ADDRESS');
 });
 
 it('is asked before anything is sent: with a fault nothing is', async () => {

@@ -3,7 +3,7 @@ import { until } from '@commonhearth/testing/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../http/unsubscribe-token.ts';
 import { foundationOf, ledgerOf, queueFor, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
-import { markSending } from './mark-and-settle.repository.ts';
+import { markAndSettleAll } from './mark-and-settle.repository.ts';
 import { sendShare } from './send-share.ts';
 
 let api: TestApi;
@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const state = async () => (await ledgerOf(api, broadcastId))[0]?.state;
-const mark = () => markSending(api.database.db, recipientId, 0, api.clock.now);
+const mark = async () =>
+  (await markAndSettleAll(api.database.pool, [{ mark: recipientId }], 0, api.clock.now))[0];
 const tokenOf = (of: string, from: 'broadcasts' | 'all' = 'broadcasts') =>
   createUnsubscribeTokens(api.deps.config).issue({
     address: hashOfAddress(ada.email),

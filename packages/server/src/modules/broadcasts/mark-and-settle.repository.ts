@@ -1,6 +1,9 @@
 import type { FailureCause } from '@commonhearth/schemas/constants';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Db, Tx } from '../../db/client.ts';
+import { preparedStatement } from '../../db/prepared-statement.ts';
+import { retrying } from '../../db/retrying.ts';
 import { ledgerRefusal } from './audience.ts';
 import { instant, type Candidate } from './ledger.repository.ts';
 
@@ -10,44 +13,91 @@ import { instant, type Candidate } from './ledger.repository.ts';
  */
 export type Marking = 'sending' | 'skipped' | 'held' | 'gone' | 'stopped';
 
-/**
- * Marks one row as being sent, if its broadcast is, whoever sent it is still staff, and its address may have it: all asked
- * in the statement that marks it. A row that may not go is skipped, with the reason; one whose mail server refuses for now
- * waits until that may be asked again.
- */
-export async function markSending(db: Db, recipientId: string, share: number, now: Date): Promise<Marking> {
-  const { rows } = await db.execute<{ state: 'sending' | 'skipped' | 'queued' }>(sql`
+const given = {
+  toMark: sql`${sql.placeholder('toMark')}::bigint[]`,
+  share: sql`${sql.placeholder('share')}::int`,
+  sent: sql`${sql.placeholder('sent')}::bigint[]`,
+  domains: sql`${sql.placeholder('domains')}::text[]`,
+  now: sql`${sql.placeholder('now')}::timestamptz`,
+};
+
+/** Mails arrived at their servers: what those refused before counts no longer. */
+const settledSent = (sent: SQL, domains: SQL, at: SQL): SQL => sql`
+  sent as (update broadcast_recipients set state = 'sent', lane = null, settled_at = ${at}, reason = null
+    where recipient_id = any(${sent}) and state = 'sending' returning broadcast_id),
+  taken as (update broadcasts b set refused_in_row = 0 where b.broadcast_id in (select broadcast_id from sent) and b.refused_in_row > 0),
+  freed as (delete from mail_domains where domain = any(${domains}))`;
+
+const markAndSettle = preparedStatement<
+  { readonly id: string; readonly state: 'sending' | 'skipped' | 'queued' },
+  Readonly<Record<keyof typeof given, unknown>>
+>(
+  'broadcast-mark-and-settle',
+  sql`
     with judged as (
       select r.recipient_id, ${ledgerRefusal} as refusal,
-        (select d.not_before from mail_domains d where d.domain = r.domain and d.not_before > ${instant(now)}) as held_to
+        (select d.not_before from mail_domains d where d.domain = r.domain and d.not_before > ${given.now}) as held_to
       from broadcast_recipients r join broadcasts b on b.broadcast_id = r.broadcast_id
       join users starter on starter.user_id = b.started_by and starter.is_staff
-      where r.recipient_id = ${recipientId}::bigint and r.state = 'queued' and b.state = 'sending'
-      for no key update of r
+      where r.recipient_id = any(${given.toMark}) and r.state = 'queued' and b.state = 'sending'
+      order by r.recipient_id for no key update of r
     ), decided as (
       select *, case when refusal is not null then 'skipped' when held_to is not null then 'queued' else 'sending' end as becomes
       from judged
-    )
+    ), ${settledSent(given.sent, given.domains, given.now)}
     update broadcast_recipients r set state = becomes, reason = refusal,
-      lane = case when becomes = 'sending' then ${share}::int end,
+      lane = case when becomes = 'sending' then ${given.share} end,
       attempts = case when becomes = 'sending' then attempts + 1 else attempts end,
       next_attempt_at = case when becomes = 'queued' then held_to end,
-      settled_at = case when becomes = 'skipped' then ${instant(now)} end
-    from decided where r.recipient_id = decided.recipient_id returning r.state`);
-  const [row] = rows;
-  if (row !== undefined) return row.state === 'queued' ? 'held' : row.state;
-  const { rows: still } = await db.execute(sql`
-    select from broadcast_recipients where recipient_id = ${recipientId}::bigint and state = 'queued'`);
-  return still.length > 0 ? 'stopped' : 'gone';
+      settled_at = case when becomes = 'skipped' then ${given.now} end
+    from decided where r.recipient_id = decided.recipient_id returning r.recipient_id::text as id, r.state`,
+);
+
+/** Of a share: a mail that arrived, or the number of a row whose mail may go now. */
+export type Change = { readonly sent: Candidate } | { readonly mark: string };
+
+/**
+ * Marks rows as being sent, if their broadcast is, whoever sent it is still staff, and their address may have it: all asked
+ * in the statement that marks them. A row that may not go is skipped, with the reason; one whose mail server refuses for now
+ * waits until that may be asked again. The same statement settles what arrived. Answers in the order of what it is given;
+ * of what arrived, `gone`.
+ */
+export async function markAndSettleAll(
+  pool: Pick<Pool, 'query'>,
+  changes: readonly Change[],
+  share: number,
+  now: Date,
+): Promise<readonly Marking[]> {
+  const arrived = changes.flatMap((change) => ('sent' in change ? change.sent : []));
+  const toMark = changes.flatMap((change) => ('mark' in change ? change.mark : []));
+  // all of it or nothing: given way to another, it is done anew
+  const rows = await retrying(() =>
+    markAndSettle(pool, {
+      ...{ toMark, share, now: now.toISOString() },
+      sent: arrived.map(({ recipientId }) => recipientId),
+      domains: arrived.map(({ domain }) => domain),
+    }),
+  );
+  const became = new Map<string, Marking>(
+    rows.map(({ id, state }) => [id, state === 'queued' ? 'held' : state]),
+  );
+  const others = toMark.filter((id) => !became.has(id));
+  if (others.length > 0) {
+    const still = await pool.query<{ id: string }>(
+      `select recipient_id::text as id from broadcast_recipients where recipient_id = any($1::bigint[]) and state = 'queued'`,
+      [others],
+    );
+    for (const { id } of still.rows) became.set(id, 'stopped');
+  }
+  return changes.map((change) => ('mark' in change && became.get(change.mark)) || 'gone');
 }
 
-/** A mail arrived at its server: what it refused before counts no longer. */
-export async function settleSent(db: Db | Tx, { recipientId, domain }: Candidate, at: Date): Promise<void> {
-  await db.execute(sql`
-    with sent as (update broadcast_recipients set state = 'sent', lane = null, settled_at = ${instant(at)}, reason = null
-        where recipient_id = ${recipientId}::bigint and state = 'sending' returning broadcast_id),
-      taken as (update broadcasts b set refused_in_row = 0 from sent where b.broadcast_id = sent.broadcast_id and b.refused_in_row > 0)
-    delete from mail_domains where domain = ${domain}`);
+/** The same of one mail that arrived, within what else is written of it. */
+export async function settleSent(tx: Tx, { recipientId, domain }: Candidate, at: Date): Promise<void> {
+  const array = (one: string, type: 'bigint' | 'text') => sql`array[${one}]::${sql.raw(type)}[]`;
+  await tx.execute(
+    sql`with ${settledSent(array(recipientId, 'bigint'), array(domain, 'text'), instant(at))} select`,
+  );
 }
 
 /** A row that was being sent ends without a mail, or nobody knows whether with one. */

@@ -9,11 +9,12 @@ import { invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { composeMail } from '../mails/layout/compose-mail.ts';
+import type { MailContent } from '../mails/layout/mail-content.ts';
 import { linksOfNobody } from '../mails/reader-links.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { audienceThatIs } from './audience-that-is.ts';
 import { audienceRows } from './audience.ts';
-import { broadcastText, type Written } from './broadcast-text.ts';
+import { broadcastText, type BroadcastText, type Written } from './broadcast-text.ts';
 import { brandOf, contentsOf } from './compose-broadcast.ts';
 import { judged } from './faults-of.ts';
 import type { BroadcastReader } from './reader-values.ts';
@@ -47,6 +48,19 @@ async function readerOf(
   return undefined;
 }
 
+/** What a broadcast says to somebody, or nobody; none of its links opens anything. */
+async function shownTo(
+  deps: Dependencies,
+  written: Written,
+  reader: BroadcastReader | null,
+  text?: BroadcastText,
+): Promise<MailContent> {
+  const contents = contentsOf(deps, deps.database.db, written, text);
+  const [content] = await contents([{ reader, links: linksOfNobody(deps) }]);
+  if (content === undefined) throw new Error('A broadcast says nothing.');
+  return content;
+}
+
 /** A broadcast as somebody would get it, or nobody: the same mail, but that none of its links opens anything. */
 export async function previewOf(
   deps: Dependencies,
@@ -59,7 +73,7 @@ export async function previewOf(
   if (reader === undefined)
     throw invalidField('as', 'Nobody who can get this has this address. Take the address of a subscriber.');
   const text = broadcastText(written, deps.site.origin);
-  const content = await contentsOf(deps, db, written, text)(reader, linksOfNobody(deps));
+  const content = await shownTo(deps, written, reader, text);
   const mail = composeMail(content, brandOf(deps));
   // it is looked at on a page of this site, which may be open by another of its names
   const html = mail.html.replaceAll(`src="${deps.site.origin}/`, 'src="/');
@@ -81,7 +95,7 @@ export async function sendTest(
   const written = writtenOf(shown, deps.site.origin);
   await audienceThatIs(db, written.audience);
   const reader = (await readerOf(db, written.audience, own)) ?? { address: own, userId, about: {} };
-  const content = await contentsOf(deps, db, written)(reader, linksOfNobody(deps));
+  const content = await shownTo(deps, written, reader);
   await db.transaction(async (tx) => {
     await sendMail(deps, tx, {
       category: 'account',

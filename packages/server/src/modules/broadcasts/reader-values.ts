@@ -48,22 +48,32 @@ export async function placesOf(db: Db | Tx, now: Date) {
 type Places = Awaited<ReturnType<typeof placesOf>>;
 
 interface Known extends Record<string, unknown> {
+  readonly userId: string;
   readonly name: string;
   readonly marketIds: readonly number[];
   readonly areaIds: readonly number[];
   readonly betaAreaIds: readonly number[];
 }
 
-/** Of a reader with an account: what they are called, and what they look for where the broadcast reaches them. */
-async function known(db: Db | Tx, userId: string, about: MailAbout): Promise<Known | undefined> {
+/** Of readers with an account, by it: what they are called, and what they look for where the broadcast reaches them. */
+async function known(
+  db: Db | Tx,
+  readers: readonly BroadcastReader[],
+): Promise<ReadonlyMap<string | null, Known>> {
+  const asked = readers.flatMap(({ userId, about }) =>
+    userId === null ? [] : [{ user_id: userId, subscribers: about.subscriber ?? [] }],
+  );
+  if (asked.length === 0) return new Map();
   const reached = sql`select s.subscriber_id, s.market_id from subscribers s
-    where s.user_id = person.user_id and s.subscriber_id = any(${sql.param(about.subscriber ?? [])}::uuid[])`;
+    where s.user_id = person.user_id and s.subscriber_id = any(asked.subscribers)`;
   const { rows } = await db.execute<Known>(sql`
-    select person.name, array(select market_id::int from (${reached}) r) as "marketIds",
+    select person.user_id as "userId", person.name,
+      array(select market_id::int from (${reached}) r) as "marketIds",
       array(select c.area_id::int from (${reached}) r join subscriber_areas c using (subscriber_id)) as "areaIds",
       array(select b.area_id::int from area_beta_users b where b.user_id = person.user_id) as "betaAreaIds"
-    from users person where person.user_id = ${userId}`);
-  return rows[0];
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked (user_id uuid, subscribers uuid[])
+    join users person on person.user_id = asked.user_id`);
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 const inWords = (names: readonly string[]): string =>
@@ -115,20 +125,24 @@ export const longestValues = (places: Places): ReaderValues => ({
   new_homes: '10000',
 });
 
-export async function valuesOf(
+/** Of each reader, in their order. */
+export async function valuesOfReaders(
   db: Db | Tx,
   { places, audience }: { readonly places: Places; readonly audience: Audience },
-  { userId, about }: BroadcastReader,
-): Promise<ReaderValues> {
-  const person = userId === null ? undefined : await known(db, userId, about);
-  const reached = person?.marketIds ?? [];
-  const marketIds =
-    audience.interest_market_id === undefined && reached.length > 0 ? reached : marketsOf(audience, places);
-  const chosen = about.area?.map(Number) ?? person?.areaIds ?? [];
-  const name = (person?.name ?? '').replaceAll(/\s+/g, ' ').trim();
-  return {
-    ...valuesIn(places, marketIds, new Set(chosen), person?.betaAreaIds ?? []),
-    name,
-    first_name: name.split(' ')[0] ?? '',
-  };
+  readers: readonly BroadcastReader[],
+): Promise<readonly ReaderValues[]> {
+  const people = await known(db, readers);
+  return readers.map(({ userId, about }) => {
+    const person = people.get(userId);
+    const reached = person?.marketIds ?? [];
+    const marketIds =
+      audience.interest_market_id === undefined && reached.length > 0 ? reached : marketsOf(audience, places);
+    const chosen = about.area?.map(Number) ?? person?.areaIds ?? [];
+    const name = (person?.name ?? '').replaceAll(/\s+/g, ' ').trim();
+    return {
+      ...valuesIn(places, marketIds, new Set(chosen), person?.betaAreaIds ?? []),
+      name,
+      first_name: name.split(' ')[0] ?? '',
+    };
+  });
 }

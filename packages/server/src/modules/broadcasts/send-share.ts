@@ -6,11 +6,13 @@ import { findBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { candidatesOf } from './candidates.ts';
 import { composerOf, type ComposedBroadcast } from './compose-broadcast.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
+import { gathered } from './gathered.ts';
 import { nextOfShareAt, type Candidate } from './ledger.repository.ts';
-import { giveUpLost, markSending } from './mark-and-settle.repository.ts';
+import { giveUpLost, markAndSettleAll, type Change, type Marking } from './mark-and-settle.repository.ts';
+import { oneByOne } from './one-by-one.ts';
 import { paceOf } from './pace.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import { awayMs, connectionsOfShare, shares, turnMs } from './shares.ts';
+import { awayMs, connectionsOfShare, shares, turnMs, writtenAtOnce } from './shares.ts';
 
 export interface Share {
   readonly broadcastId: number;
@@ -39,21 +41,27 @@ function deliver(line: MailLine, { to, mail }: Coming): Promise<Delivery> {
     : Promise.resolve({ outcome: 'permanent', reason: fault, of: 'address' });
 }
 
-/** Sends over one connection what `next` gives, one after the other; the next one is written while one is on its way. */
-async function sendOverOneLine(
-  deps: Foundation,
-  turn: Turn,
-  next: () => Promise<Coming | undefined>,
-  slot: () => Promise<void>,
-): Promise<void> {
+/** What a share is sent with, over each of its connections. */
+interface Means {
+  readonly next: () => Promise<Coming | undefined>;
+  readonly slot: () => Promise<void>;
+  readonly change: (change: Change) => Promise<Marking>;
+}
+
+/**
+ * Sends over one connection what `next` gives, one after the other; the next one is written while one is on its way. What
+ * arrived is settled before the next one is marked, or by the same statement where that one can go at once.
+ */
+async function sendOverOneLine(deps: Foundation, turn: Turn, { next, slot, change }: Means): Promise<void> {
   const line = deps.mailer.line();
+  let settling: Promise<unknown> | undefined;
   try {
     for (let coming = next(); ;) {
       const one = await coming;
       if (one === undefined) return;
       await slot();
       if (turn.isOver) return;
-      const marking = await markSending(deps.database.db, one.to.recipientId, turn.share, deps.clock());
+      const [marking] = await Promise.all([change({ mark: one.to.recipientId }), settling]);
       if (marking === 'stopped') {
         turn.isOver = true;
         return;
@@ -63,12 +71,18 @@ async function sendOverOneLine(
       coming.catch(() => undefined);
       if (marking !== 'sending') continue;
       const delivery = await deliver(line, one);
+      if (delivery.outcome === 'sent' && !deps.mailer.keeps) {
+        settling = change({ sent: one.to });
+        settling.catch(() => undefined);
+        continue;
+      }
       const goesOn = await settleDelivery(deps, turn.broadcast, { ...one, delivery });
       if (goesOn === 'later') turn.isAway = true;
       if (goesOn !== 'on') turn.isOver = true;
     }
   } finally {
     line.close();
+    await settling;
   }
 }
 
@@ -77,17 +91,28 @@ async function sendOverLines(deps: Foundation, turn: Turn): Promise<void> {
   const { broadcast, share } = turn;
   const candidates = candidatesOf(deps, { broadcastId: broadcast.broadcastId, share });
   const compose = composerOf(deps, deps.database.db, broadcast);
-  const next = async () => {
-    const to = turn.isOver ? undefined : await candidates();
-    return to && { to, mail: await compose(to) };
+  const next = oneByOne(async () => {
+    const few: Candidate[] = [];
+    while (few.length < writtenAtOnce && !turn.isOver) {
+      const to = await candidates();
+      if (to === undefined) break;
+      few.push(to);
+    }
+    if (few.length === 0) return undefined;
+    const mails = await compose(few);
+    return mails.flatMap((mail, at) => (few[at] === undefined ? [] : { to: few[at], mail }));
+  });
+  const means: Means = {
+    next,
+    slot: paceOf(deps, turn),
+    change: gathered((changes) => markAndSettleAll(deps.database.pool, changes, share, deps.clock())),
   };
-  const slot = paceOf(deps, turn);
   const timer = setTimeout(() => {
     turn.isOver = true;
   }, turnMs);
   const lines = Array.from({ length: connectionsOfShare }, async () => {
     try {
-      await sendOverOneLine(deps, turn, next, slot);
+      await sendOverOneLine(deps, turn, means);
     } catch (error) {
       // nothing more is begun, and what is on its way is waited for
       turn.isOver = true;

@@ -10,6 +10,8 @@ export const turnMs = 60_000;
 /** Written into the ledger, and read from it, at a time. */
 export const portion = 5_000;
 export const candidatesAtOnce = 200;
+/** Mails of a share are written so many at a time: their readers are asked for together. */
+export const writtenAtOnce = 20;
 /** A share that waits is looked at after so long. */
 export const restMs = 30_000;
 /** A mail server that cannot be reached is left alone for so long. */

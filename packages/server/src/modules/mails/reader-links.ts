@@ -1,14 +1,19 @@
 import { parameters } from '@commonhearth/domain';
-import { issueMagicLink, issueMailToken } from '@commonhearth/auth';
+import { issueMailTokens, magicLinkFor } from '@commonhearth/auth';
 import type { MailCategory } from '@commonhearth/schemas/constants';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { plainSql } from '../../db/plain-sql.ts';
 import type { MailAbout } from '../../db/schema/mails.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { emailPreferencesPurpose } from '../../http/mail-token.ts';
-import { createUnsubscribeTokens, hashOfAddress, type Unsubscription } from '../../http/unsubscribe-token.ts';
+import {
+  createUnsubscribeTokens,
+  hashOfAddress,
+  type Unsubscription,
+  type UnsubscribeTokens,
+} from '../../http/unsubscribe-token.ts';
 
 /** Addresses for the reader of one mail; each holds tokens of that reader. */
 export interface ReaderLinks {
@@ -41,19 +46,60 @@ function objectOf({ about, userId = '' }: Reader): Pick<Unsubscription, 'object'
   return object === undefined ? { object: 'user', id: userId } : { object, id: about[object]?.[0] ?? '' };
 }
 
+type Deps = Pick<Dependencies, 'config' | 'site' | 'clock'>;
+
 /** Made in the transaction of the mail: what it rolls back opens nothing. */
-export async function readerLinks(
-  { config, site, clock }: Pick<Dependencies, 'config' | 'site' | 'clock'>,
+export async function readerLinks(deps: Deps, tx: Tx | Db, reader: Reader): Promise<ReaderLinks> {
+  const [links] = await linksOfReaders(deps, tx, [reader]);
+  if (links === undefined) throw new Error('A reader has no links.');
+  return links;
+}
+
+/** Of several readers, in their order, with as many statements as for one. */
+export async function linksOfReaders(
+  { config, site, clock }: Deps,
   tx: Tx | Db,
-  reader: Reader,
-): Promise<ReaderLinks> {
-  const now = clock();
+  readers: readonly Reader[],
+): Promise<readonly ReaderLinks[]> {
   const unsubscribeTokens = createUnsubscribeTokens(config);
-  const { userId } = reader;
-  const [account] =
-    userId === undefined
+  const userIds = readers.flatMap(({ userId }) => userId ?? []);
+  const found =
+    userIds.length === 0
       ? []
-      : await tx.select({ id: users.providerId }).from(users).where(eq(users.userId, userId));
+      : await tx
+          .select({ userId: users.userId, id: users.providerId })
+          .from(users)
+          .where(inArray(users.userId, userIds));
+  const accounts = new Map(found.map(({ userId, id }) => [userId, id]));
+  const accountOf = ({ userId }: Reader): string | undefined => accounts.get(userId ?? '');
+  const tokens = await issueMailTokens(
+    plainSql(tx),
+    readers.map(accountOf).flatMap((id) => (id === undefined ? [] : [magicLinkFor(id), preferencesFor(id)])),
+    clock(),
+  );
+  const unused = tokens.values();
+  const next = (): string => unused.next().value ?? '';
+  return Promise.all(
+    readers.map((reader) => {
+      const hasAccount = accountOf(reader) !== undefined;
+      return linksOf(site, unsubscribeTokens, reader, hasAccount ? { mlt: next(), ept: next() } : undefined);
+    }),
+  );
+}
+
+const preferencesFor = (accountId: string) => ({
+  purpose: emailPreferencesPurpose,
+  subject: accountId,
+  seconds: preferencesLast,
+});
+
+async function linksOf(
+  site: Deps['site'],
+  unsubscribeTokens: UnsubscribeTokens,
+  reader: Reader,
+  tokens: { readonly mlt: string; readonly ept: string } | undefined,
+): Promise<ReaderLinks> {
+  const { userId } = reader;
   const at = (path: string, tokens: Readonly<Record<string, string>> = {}): string => {
     // two slashes would lead away from this site, and take the tokens along
     const url = new URL(path.replace(/^[\\/]+/, '/'), site.origin);
@@ -71,15 +117,9 @@ export async function readerLinks(
   const whole = await signed({ object: 'user', id: userId ?? '' });
   const oneClick = at('/api/hfc/unsubscribe_hfc', { token: whole });
   // somebody without an account has no pages of their own
-  if (account === undefined)
+  if (tokens === undefined)
     return { to: at, preferences: at('/account/email_preferences'), unsubscribe: oneClick, oneClick };
-  const mlt = await issueMagicLink(plainSql(tx), { accountId: account.id, now });
-  const ept = await issueMailToken(plainSql(tx), {
-    purpose: emailPreferencesPurpose,
-    subject: account.id,
-    now,
-    seconds: preferencesLast,
-  });
+  const { mlt, ept } = tokens;
   const what = objectOf(reader);
   const path = `/hfc/unsubscribe/${lists[reader.category]}/${what.object}/${encodeURIComponent(what.id)}`;
   return {
