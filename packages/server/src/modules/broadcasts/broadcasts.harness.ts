@@ -1,6 +1,7 @@
 import type { TestApi } from '@commonhearth/testing/api';
 import type { Foundation } from '../../dependencies.ts';
 import type { Mailer } from '../../providers/mailer/mailer.ts';
+import { markAndSettleAll, type Marking } from './mark-and-settle.repository.ts';
 import { prepareBroadcastJob } from './prepare-broadcast.job.ts';
 import { sendBroadcastJob } from './send-broadcast.job.ts';
 
@@ -49,6 +50,12 @@ export async function queueFor(
     [broadcastId, email, userId],
   );
   return rows[0]?.id ?? '';
+}
+
+/** Marks one row as a share does. */
+export async function markOne(api: TestApi, recipientId: string): Promise<Marking | undefined> {
+  const { pool } = api.database;
+  return (await markAndSettleAll(pool, [{ mark: recipientId }], 0, api.clock.now))[0];
 }
 
 export interface LedgerRow {

@@ -1,4 +1,5 @@
 import { createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { hashOfAddress } from '../../http/unsubscribe-token.ts';
 import { htmlFaults, unsupported } from '../mails/layout/mail-rules.harness.ts';
 import { composerOf } from './compose-broadcast.ts';
 import { everyPart, publicHome, reading, subscriber, written } from './composing.harness.ts';
@@ -158,7 +159,7 @@ it('shows homes that are public, in their order, with their picture; one that is
   expect(text).toContain('First home');
 });
 
-it('asks for one mail what differs from reader to reader, and for all what does not', async () => {
+it('asks for a few mails at once what differs from reader to reader, and for all what does not', async () => {
   const compoundIds = [Number(await publicHome(api, 'Counted home'))];
   const statements = jest.spyOn(api.database.pool, 'query');
   const compose = composerOf(api.deps, api.database.db, {
@@ -172,4 +173,36 @@ it('asks for one mail what differs from reader to reader, and for all what does 
   await compose([one]);
   expect(first).toBeGreaterThan(6);
   expect(statements.mock.calls.length - first).toBeLessThanOrEqual(3);
+  const second = statements.mock.calls.length;
+  await compose(Array.from({ length: 20 }, () => one));
+  expect(statements.mock.calls.length - second).toBeLessThanOrEqual(3);
+});
+
+it('gives each of those who are asked for together their own words and links, with an account or without', async () => {
+  const bo = await subscriber(api, 'Bo Diddley');
+  const compose = composerOf(api.deps, api.database.db, {
+    ...written,
+    subject: 'Hello {{first_name|you}}',
+    bodyHtml: '<p><a href="/hfc/home">Home</a></p>',
+  });
+  const asked = [
+    { address: ada.email, userId: ada.userId, about: {} },
+    { address: 'nobody@example.com', userId: null, about: {} },
+    { address: bo.email, userId: bo.userId, about: {} },
+  ];
+  const mails = await compose(asked);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Hello Ada', 'Hello you', 'Hello Bo']);
+  const tokens = mails.map(({ text }) => /dmlt=([\w-]+)/.exec(text)?.[1]);
+  expect(tokens[1]).toBeUndefined();
+  for (const [at, person] of [
+    [0, ada],
+    [2, bo],
+  ] as const) {
+    const { body } = await api.call('POST', '/magic_link_login', { body: { token: tokens[at] } });
+    expect(JSON.stringify(body)).toContain(person.email);
+  }
+  const left = mails.map(({ unsubscribeUrl }) => new URL(unsubscribeUrl).searchParams.get('token') ?? '');
+  expect(left.map((token) => Buffer.from(token, 'base64url').toString().slice(0, 77))).toEqual(
+    asked.map(({ address }) => `{"address":"${hashOfAddress(address)}"`),
+  );
 });

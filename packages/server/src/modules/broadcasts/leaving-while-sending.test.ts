@@ -1,9 +1,8 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { until } from '@commonhearth/testing/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../http/unsubscribe-token.ts';
-import { foundationOf, ledgerOf, queueFor, writeBroadcast } from './broadcasts.harness.ts';
+import { foundationOf, ledgerOf, markOne, queueFor, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
-import { markAndSettleAll } from './mark-and-settle.repository.ts';
 import { sendShare } from './send-share.ts';
 
 let api: TestApi;
@@ -24,8 +23,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const state = async () => (await ledgerOf(api, broadcastId))[0]?.state;
-const mark = async () =>
-  (await markAndSettleAll(api.database.pool, [{ mark: recipientId }], 0, api.clock.now))[0];
+const mark = () => markOne(api, recipientId);
 const tokenOf = (of: string, from: 'broadcasts' | 'all' = 'broadcasts') =>
   createUnsubscribeTokens(api.deps.config).issue({
     address: hashOfAddress(ada.email),

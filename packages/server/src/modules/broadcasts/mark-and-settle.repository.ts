@@ -92,8 +92,8 @@ export async function markAndSettleAll(
   return changes.map((change) => ('mark' in change && became.get(change.mark)) || 'gone');
 }
 
-/** The same of one mail that arrived, within what else is written of it. */
-export async function settleSent(tx: Tx, { recipientId, domain }: Candidate, at: Date): Promise<void> {
+/** The same of one mail that arrived, by itself or with what else is written of it. */
+export async function settleSent(tx: Db | Tx, { recipientId, domain }: Candidate, at: Date): Promise<void> {
   const array = (one: string, type: 'bigint' | 'text') => sql`array[${one}]::${sql.raw(type)}[]`;
   await tx.execute(
     sql`with ${settledSent(array(recipientId, 'bigint'), array(domain, 'text'), instant(at))} select`,

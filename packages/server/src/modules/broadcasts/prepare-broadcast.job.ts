@@ -6,7 +6,7 @@ import type { Foundation } from '../../dependencies.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { lockBroadcast, updateBroadcast } from './broadcasts.repository.ts';
 import { writeLedger } from './ledger.repository.ts';
-import { sendShares } from './send-broadcast.job.ts';
+import { sendBroadcastJob, sendShares } from './send-broadcast.job.ts';
 import { portion } from './shares.ts';
 
 type Deps = Pick<Foundation, 'database' | 'jobs' | 'clock'>;
@@ -51,5 +51,6 @@ export const prepareBroadcastJob = defineJob({
   handler: async (deps, _context, { broadcastId }) => {
     let more = true;
     while (more) more = await writePortion(deps, broadcastId);
+    deps.jobs.hurry(sendBroadcastJob);
   },
 });
