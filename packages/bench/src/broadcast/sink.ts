@@ -6,7 +6,7 @@ export interface SinkCount {
   readonly bytes: number;
   /** From the first command about the first mail to the end of the last. */
   readonly seconds: number;
-  /** Most at once. */
+  /** Over which a mail was under way, most at once. */
   readonly connections: number;
   /** The last mail as it came. */
   readonly sample: string;

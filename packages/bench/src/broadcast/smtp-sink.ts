@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SinkAsked, SinkCount, SinkTold } from './sink.ts';
 
 let delayMs = 0;
-let open = 0;
+let underWay = 0;
 let count: SinkCount = nothing();
 let first = 0;
 
@@ -16,6 +16,7 @@ const endOfLine = '\r\n';
 const endOfMail = '\r\n.\r\n';
 
 function take(raw: string): void {
+  underWay -= 1;
   count = {
     mails: count.mails + 1,
     bytes: count.bytes + raw.length,
@@ -39,7 +40,8 @@ function serve(socket: Socket): void {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'MAIL') {
       if (first === 0) first = performance.now();
-      count = { ...count, connections: Math.max(count.connections, open) };
+      underWay += 1;
+      count = { ...count, connections: Math.max(count.connections, underWay) };
     }
     if (verb === 'QUIT') socket.end('221 Bye\r\n');
     else if (verb === 'DATA') {
@@ -47,8 +49,6 @@ function serve(socket: Socket): void {
       answer('354 Go on');
     } else answer(verb === 'EHLO' ? '250-sink\r\n250 8BITMIME' : '250 OK');
   };
-  open += 1;
-  socket.on('close', () => (open -= 1));
   socket.on('error', () => undefined);
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     waiting += chunk;

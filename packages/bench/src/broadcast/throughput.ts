@@ -39,7 +39,7 @@ const rate = ({ mails: n, seconds }: SinkCount): number => n / seconds;
 function expectEqual(pool: SinkCount, product: SinkCount): void {
   for (const count of [pool, product]) {
     expectThat(count.mails === mails, `${count.mails} of ${mails} mails came`);
-    expectThat(count.connections === connections, `${count.connections} connections were open`);
+    expectThat(count.connections === connections, `mails went over ${count.connections} connections at once`);
   }
   expectThat(
     Math.abs(each(pool) - each(product)) < 0.01 * each(pool),
