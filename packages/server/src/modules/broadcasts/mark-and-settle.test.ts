@@ -1,6 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { ledgerOf, queueFor, writeBroadcast } from './broadcasts.harness.ts';
-import { markSending } from './mark-and-settle.repository.ts';
+import { ledgerOf, markOne, queueFor, writeBroadcast } from './broadcasts.harness.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -19,7 +18,7 @@ const queued = async (isNewsletter = false) => {
   const id = await writeBroadcast(api, { startedBy: staff.userId, state: 'sending', isNewsletter });
   return { id, recipient: await queueFor(api, id, ada) };
 };
-const mark = (recipient: string) => markSending(api.database.db, recipient, 0, api.clock.now);
+const mark = (recipient: string) => markOne(api, recipient);
 
 it.each([
   ['whoever sent it is staff no more', 'update users set is_staff = false'],

@@ -1,10 +1,9 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import type { Delivery } from '../../providers/mailer/mailer.ts';
 import { scripted } from '../mails/mails.harness.ts';
-import { foundationOf, ledgerOf, stateOf, writeBroadcast } from './broadcasts.harness.ts';
+import { foundationOf, ledgerOf, markOne, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { findBroadcast } from './broadcasts.repository.ts';
 import { nextOfShare } from './ledger.repository.ts';
-import { markSending } from './mark-and-settle.repository.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
 let api: TestApi;
@@ -39,7 +38,7 @@ async function end(many: number, delivery: Delivery): Promise<readonly string[]>
     const [to] = fresh;
     const broadcast = await findBroadcast(db, broadcastId);
     if (to === undefined || broadcast === undefined) throw new Error('Nothing is left to send.');
-    expect(await markSending(db, to.recipientId, 0, now)).toBe('sending');
+    expect(await markOne(api, to.recipientId)).toBe('sending');
     said.push(await settleDelivery(deps, broadcast, { to, mail, delivery }));
   }
   return said;
