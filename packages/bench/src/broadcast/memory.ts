@@ -41,8 +41,9 @@ interface Taken {
   readonly ledgerSeconds: number;
 }
 
-async function takenBy({ sql, start }: Sender, sink: Sink, market: string): Promise<Taken> {
-  const server = await start(sink.url);
+async function takenBy(sender: Sender, sink: Sink, market: string): Promise<Taken> {
+  const { sql } = sender;
+  const server = await sender.start(sink.url);
   const { pid } = server;
   await sink.begin(0);
   await untilSent(sql, await server.sendTo('bay_area'), within);

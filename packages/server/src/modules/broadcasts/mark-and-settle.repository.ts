@@ -28,10 +28,10 @@ const settledSent = (sent: SQL, domains: SQL, at: SQL): SQL => sql`
   taken as (update broadcasts b set refused_in_row = 0 where b.broadcast_id in (select broadcast_id from sent) and b.refused_in_row > 0),
   freed as (delete from mail_domains where domain = any(${domains}))`;
 
-const markAndSettle = preparedStatement<
-  { readonly id: string; readonly state: 'sending' | 'skipped' | 'queued' },
-  Readonly<Record<keyof typeof given, unknown>>
->(
+const markAndSettle = preparedStatement<{
+  readonly id: string;
+  readonly state: 'sending' | 'skipped' | 'queued';
+}>(
   'broadcast-mark-and-settle',
   sql`
     with judged as (
