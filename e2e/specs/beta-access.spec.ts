@@ -71,7 +71,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/fit$/);
       await expect(early).toHaveCount(0);
 
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(rowOf(known)).toContainText('Has access');
       expect(await seen(known)).toBe(1);
 

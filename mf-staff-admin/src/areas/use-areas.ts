@@ -15,24 +15,39 @@ export interface MarketAreas {
   readonly areas: readonly FullArea[];
 }
 
-/** Every area in every status, by market, with what is under way; markets without any are left out. */
+interface Asking {
+  readonly refetchOnMountOrArgChange: true;
+  readonly pollingInterval?: number;
+  readonly skipPollingIfUnfocused?: boolean;
+  readonly skip?: boolean;
+}
+
+/** Every area in every status, with what is under way; what is changed of one is changed of these. */
+export function useFullAreas(asking: Asking) {
+  const dispatch = useAppDispatch();
+  const { data, isError, isFetching, refetch } = useListFullAreasForStaffAdminQuery(undefined, asking);
+  const shown = useAreasSelector(({ staffAreas }) => staffAreas);
+  useEffect(() => {
+    if (data !== undefined) dispatch(areasSlice.actions.areasLoaded(data.areas));
+  }, [dispatch, data]);
+  const areas = useMemo(
+    (): readonly FullArea[] | undefined => data?.areas.map((area) => shown[area.area_id] ?? area),
+    [data, shown],
+  );
+  return { areas, isError, isFetching, refetch };
+}
+
+/** The areas by market; markets without any are left out. */
 export function useAreas() {
   const dispatch = useAppDispatch();
-  const { data, isError, isFetching, refetch } = useListFullAreasForStaffAdminQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const shown = useAreasSelector(({ staffAreas }) => staffAreas);
+  const { areas, isError, isFetching, refetch } = useFullAreas({ refetchOnMountOrArgChange: true });
   const markets = useAppSelector(selectMarkets);
   const regions = useAppSelector(selectRegionsStatus);
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
-  useEffect(() => {
-    if (data !== undefined) dispatch(areasSlice.actions.areasLoaded(data.areas));
-  }, [dispatch, data]);
   const byMarket = useMemo((): readonly MarketAreas[] | undefined => {
-    if (data === undefined || markets.length === 0) return undefined;
-    const areas = data.areas.map((area) => shown[area.area_id] ?? area);
+    if (areas === undefined || markets.length === 0) return undefined;
     return markets
       .map((market) => ({
         market,
@@ -41,10 +56,12 @@ export function useAreas() {
           .sort((a, b) => a.display_name.localeCompare(b.display_name)),
       }))
       .filter(({ areas: own }) => own.length > 0);
-  }, [data, markets, shown]);
+  }, [areas, markets]);
   return {
+    /** Known without the markets. */
+    areas,
     byMarket,
-    failed: (isError && data === undefined) || (regions === 'failed' && markets.length === 0),
+    failed: (isError && areas === undefined) || (regions === 'failed' && markets.length === 0),
     busy: isFetching || regions === 'loading',
     again: () => {
       void refetch();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { buildBoardCompound, buildStaffCompound } from '@commonhearth/fixtures/entities';
 import type { AiPreviewBody } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, text, version } from './ai-config.harness.tsx';
 
@@ -34,7 +34,7 @@ it('[ADM-01] the home that is offered is one of the present cycle, however late 
     },
   });
   const user = userEvent.setup();
-  await previous.promise;
+  await act(() => previous.promise);
   // what is typed takes longer than the list of the previous cycle, which was answered
   await user.type(await text(), ' Short.');
   const write = screen.getByRole('button', { name: 'Write' });

@@ -27,7 +27,11 @@ it('[ADM-01] what is typed is saved as a draft by a key, and made live after it 
   const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog')));
   expect(dialog.getByText('Nothing of it was checked.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Make live' }));
-  expect(await screen.findByText('Version 2 is live.', { selector: 'div' })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Version 2 is live.',
+    );
+  });
   expect(lived).toEqual([{ version: 2 }]);
 });
 

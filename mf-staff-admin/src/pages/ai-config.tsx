@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@commonhearth/contract/router';
 import { StaffPage } from '@commonhearth/ui';
-import { AreaStatus } from '../features/area-status/index.ts';
+import { AreaFacts } from '../features/area-status/index.ts';
 import { AiConfigView } from '../features/ai-config/index.ts';
 
 /** HFCi AI Config: a base prompt, which one says the part of the address after `#`, or an area. */
@@ -12,7 +12,7 @@ export default function AiConfigPage() {
       <AiConfigView
         selection={selection}
         prompt={hash.slice(1)}
-        statusOf={(area) => <AreaStatus area={area} />}
+        factsOf={(area) => <AreaFacts area={area} />}
       />
     </StaffPage>
   );

@@ -204,3 +204,77 @@ it('[ERR-19] region info that does not load is logged and said, and comes with a
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();
 });
+
+it('the keys lead to the areas and to the addresses, and are letters where somebody types', async () => {
+  open({});
+  await screen.findByRole('table');
+  await userEvent.keyboard('a');
+  const field = screen.getByRole('textbox', { name: 'Addresses' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await userEvent.keyboard('a/');
+  expect(field).toHaveValue('a/');
+  field.blur();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Find an area' })).toHaveFocus();
+});
+
+const given = (body: unknown) => ({
+  body: {
+    success: true,
+    message: `${(body as { email: string }).email} has access now.`,
+    user_info: null,
+    approval: null,
+  },
+});
+const addresses = () => screen.findByRole('textbox', { name: 'Addresses' });
+
+it('[ADM-02] who was let in by a paste is taken out again, one of them or all', async () => {
+  const removed: string[] = [];
+  open({
+    [`POST ${api}/add_user_to_area_beta`]: given,
+    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=b%40x.example&remove_from_all_market_areas=false`]:
+      () => {
+        removed.push('b@x.example');
+        return { body: { success: true, message: 'b is out.', user_info: null, approval: null } };
+      },
+    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=a%40x.example&remove_from_all_market_areas=false`]:
+      () => {
+        removed.push('a@x.example');
+        return { body: { success: true, message: 'a is out.', user_info: null, approval: null } };
+      },
+    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=c%40x.example&remove_from_all_market_areas=false`]:
+      problem(503, { code: 'unavailable', title: 'Not ready yet.' }),
+  });
+  await userEvent.type(await addresses(), 'a@x.example b@x.example c@x.example');
+  await userEvent.click(screen.getByRole('button', { name: /^Add 3 to Temescal/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo b@x.example' }));
+  expect(await screen.findByText('b is out.')).toBeVisible();
+  expect(removed).toEqual(['b@x.example']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
+  expect(await screen.findByText('Not taken back. Not ready yet.')).toBeVisible();
+  expect(removed).toEqual(['b@x.example', 'a@x.example']);
+  expect(screen.getByText('1 added, 2 taken back.')).toBeVisible();
+});
+
+it('addresses that were not sent yet, and those that failed, are there again after the page was left', async () => {
+  const hanging = Promise.withResolvers<never>();
+  const { unmount } = open({
+    [`POST ${api}/add_user_to_area_beta`]: (body: unknown) =>
+      JSON.stringify(body).includes('a@x')
+        ? given(body)
+        : JSON.stringify(body).includes('b@x')
+          ? problem(503, { code: 'unavailable' })
+          : hanging.promise,
+  });
+  await userEvent.type(await addresses(), 'a@x.example b@x.example c@x.example d@x.example{Enter}nobody');
+  await userEvent.click(screen.getByRole('button', { name: /^Add 4 to Temescal/ }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('b@x.example')]),
+    );
+  });
+  unmount();
+  open({});
+  expect(await addresses()).toHaveValue('nobody\nb@x.example\nc@x.example\nd@x.example');
+});

@@ -26,7 +26,9 @@ export interface PromptField {
 export interface Subject {
   /** As its draft is kept under. */
   readonly id: string;
+  /** Within a sentence. */
   readonly name: string;
+  readonly heading: string;
   readonly fields: readonly PromptField[];
   /** The newest first; undefined until they are known. */
   readonly versions: readonly Version[] | undefined;

@@ -9,6 +9,7 @@ import { areaFailure } from '../../areas/area-failure.ts';
 import { seenAgain } from './again.ts';
 import { areaFields, toConfig, toTexts } from './area-texts.ts';
 import type { Subject, Version } from './subject.ts';
+import { headingOf } from './words.ts';
 
 const toVersion = ({ ai_config, create_timestamp, ...version }: AreaAiVersion): Version => ({
   ...version,
@@ -37,6 +38,7 @@ export function useAreaSubject(
   return {
     id: `area ${areaId}`,
     name,
+    heading: headingOf(name),
     fields: areaFields,
     versions: currentData?.versions.map(toVersion),
     isError,

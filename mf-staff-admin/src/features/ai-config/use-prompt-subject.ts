@@ -7,7 +7,7 @@ import {
 } from '../../api.generated.ts';
 import { seenAgain } from './again.ts';
 import type { PromptField, Subject, Version } from './subject.ts';
-import { promptNames } from './words.ts';
+import { headingOf, promptNames } from './words.ts';
 
 export const longestPrompt = 8000;
 
@@ -34,7 +34,8 @@ export function usePromptSubject(key: PromptKey, onChanged: () => void): Subject
   };
   return {
     id: key,
-    name,
+    name: `the ${name.toLowerCase()} prompt`,
+    heading: headingOf(name),
     fields: [field],
     versions: currentData?.versions.map(toVersion),
     isError,

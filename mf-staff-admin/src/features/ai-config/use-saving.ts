@@ -37,7 +37,7 @@ export function useSaving(subject: Subject, { texts, note, newest, saved }: Type
         () => subject.save(texts, note.trim(), newest.version),
         () => {
           saved(texts, newest.version + 1);
-          setSaid(`Saved as version ${newest.version + 1}. Nothing is written by it until it is live.`);
+          setSaid(`Saved as version ${newest.version + 1}. It is not live yet.`);
         },
       ),
     makeLive: (version: number) =>

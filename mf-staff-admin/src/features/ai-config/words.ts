@@ -10,6 +10,9 @@ export const promptNames: Readonly<Record<PromptKey, string>> = {
   social: 'Social images',
 };
 
+/** What a page is about, and that it is the writer's: `AI writer: Title`. */
+export const headingOf = (name: string): string => `AI writer: ${name}`;
+
 /** How homes are called; by their number until their address is known. */
 export type HomeName = (compoundId: string) => string;
 

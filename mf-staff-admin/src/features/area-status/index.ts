@@ -1,1 +1,2 @@
+export { AreaFacts } from './components/area-facts.tsx';
 export { AreaStatus } from './components/area-status.tsx';

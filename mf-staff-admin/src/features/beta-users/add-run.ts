@@ -3,17 +3,17 @@ import type { BetaChange } from '@commonhearth/schemas';
 /** What became of one address. */
 export interface AddedLine {
   readonly address: string;
-  readonly outcome: 'access' | 'waits' | 'already' | 'failed';
+  readonly outcome: 'access' | 'waits' | 'already' | 'failed' | 'undone';
   readonly words: string;
 }
 export interface AddRun {
   readonly state: 'running' | 'stopping' | 'ended';
   readonly total: number;
   readonly lines: readonly AddedLine[];
-  /** What was not sent, after a stop. */
+  /** What was not sent yet, or was stopped before. */
   readonly left: readonly string[];
 }
-/** Lets one address in; fails in words. */
+/** Lets one address in, or takes it out again; fails in words. */
 export type LetIn = (address: string) => Promise<BetaChange>;
 
 const lineOf = (address: string, { success, message, approval }: BetaChange): AddedLine => ({
@@ -41,7 +41,7 @@ export function createAddRun() {
     },
     /** Answers when all are through or it was stopped. */
     run: async (addresses: readonly string[], letIn: LetIn): Promise<void> => {
-      show({ state: 'running', total: addresses.length, lines: [], left: [] });
+      show({ state: 'running', total: addresses.length, lines: [], left: addresses });
       const waiting = [...addresses];
       while (current().state === 'running') {
         const address = waiting.shift();
@@ -50,9 +50,23 @@ export function createAddRun() {
           (change) => lineOf(address, change),
           (error: unknown): AddedLine => ({ address, outcome: 'failed', words: (error as Error).message }),
         );
-        show({ ...current(), lines: [...current().lines, line] });
+        show({ ...current(), lines: [...current().lines, line], left: [...waiting] });
       }
       show({ ...current(), state: 'ended', left: waiting });
+    },
+    /** Takes out again who was let in here, one after the other; what fails stays as it is, and says so. */
+    takeBack: async (addresses: readonly string[], takeOut: LetIn): Promise<void> => {
+      for (const address of addresses) {
+        const change = await takeOut(address).then(
+          ({ message }): Partial<AddedLine> => ({ outcome: 'undone', words: message }),
+          (error: unknown) => ({ words: `Not taken back. ${(error as Error).message}` }),
+        );
+        const { lines } = current();
+        show({
+          ...current(),
+          lines: lines.map((one) => (one.address === address ? { ...one, ...change } : one)),
+        });
+      }
     },
     stop: (): void => {
       if (current().state === 'running') show({ ...current(), state: 'stopping' });

@@ -41,6 +41,10 @@ const namedArea = ({ area, areas }: AreaChoice): string => area?.area_id ?? area
 /** Lets pasted addresses into what is chosen, one after the other; `all` is every area of its market. */
 export function useAddPeople(choice: AreaChoice, onDone: () => void) {
   const [add] = useAddToBetaForStaffAdminMutation();
+  const [remove] = useRemoveFromBetaForStaffAdminMutation();
+  const [takingBack, setTakingBack] = useState(false);
+  /** Whether the last run was into all areas: who was let in may have had some before, which stay theirs. */
+  const [toAll, setToAll] = useState(false);
   const [runs] = useState(createAddRun);
   const run = useSyncExternalStore(runs.subscribe, runs.now);
   const letIn =
@@ -50,10 +54,29 @@ export function useAddPeople(choice: AreaChoice, onDone: () => void) {
       if (data === undefined) throw new Error(wordsOf(error));
       return data;
     };
+  const takeOut = async (email: string): Promise<BetaChange> => {
+    const { data, error } = await remove({
+      areaId: namedArea(choice),
+      email,
+      removeFromAllMarketAreas: 'false',
+    });
+    if (data === undefined) throw new Error(wordsOf(error));
+    return data;
+  };
   return {
     run,
+    takingBack,
     stop: runs.stop,
+    takeBack: toAll
+      ? null
+      : async (addresses: readonly string[]): Promise<void> => {
+          setTakingBack(true);
+          await runs.takeBack(addresses, takeOut);
+          setTakingBack(false);
+          onDone();
+        },
     start: async (addresses: readonly string[], all: boolean): Promise<void> => {
+      setToAll(all);
       await runs.run(addresses, letIn(namedArea(choice), all));
       onDone();
     },

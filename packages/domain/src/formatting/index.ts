@@ -4,6 +4,7 @@ export { formatMoney } from './money.ts';
 export type { MoneyMode } from './money.ts';
 export { homesTitle } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';
+export { visitDay } from './visit-day.ts';
 export { formatDay, formatDays } from './days.ts';
 export { pageSentFrom } from './page-sent-from.ts';
 export { tooLong } from './too-long.ts';

@@ -4,8 +4,8 @@ import { promptKeys, type PromptKey } from '@commonhearth/schemas/constants';
 import { Button, EmptyState, ErrorPanel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useListFullAreasForStaffAdminQuery } from '../../../api.generated.ts';
 import { areaNotFound } from '../../../areas/area-failure.ts';
+import { useFullAreas } from '../../../areas/use-areas.ts';
 import { seenAgain } from '../again.ts';
 import type { Subject } from '../subject.ts';
 import { useAreaSubject } from '../use-area-subject.ts';
@@ -45,7 +45,7 @@ function Loaded({
     );
   return (
     <Middle>
-      <h1>{subject.name}</h1>
+      <h1>{subject.heading}</h1>
       {subject.isError ? (
         <ErrorPanel
           title="The versions did not load"
@@ -74,12 +74,12 @@ function BasePrompt({
 interface AreaProps extends Around {
   readonly area: FullArea;
   readonly lookAgain: () => Promise<FullArea | undefined>;
-  readonly status: ReactNode;
+  readonly facts: ReactNode;
 }
-function AreaPrompts({ area, lookAgain, status, ...around }: AreaProps) {
+function AreaPrompts({ area, lookAgain, facts, ...around }: AreaProps) {
   return (
     <Loaded subject={useAreaSubject(area, lookAgain)} edited={null} {...around}>
-      {status}
+      {facts}
     </Loaded>
   );
 }
@@ -102,13 +102,13 @@ interface AiConfigViewProps {
   /** The base prompt that is shown. */
   readonly prompt: string;
   /** Stands above the words of an area. */
-  readonly statusOf: (area: FullArea) => ReactNode;
+  readonly factsOf: (area: FullArea) => ReactNode;
 }
 
 /** HFCi AI Config: what the AI is asked of every home, and what it is told of each area besides. */
-export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps) {
+export function AiConfigView({ selection, prompt, factsOf }: AiConfigViewProps) {
   const base = useBasePrompts();
-  const areas = useListFullAreasForStaffAdminQuery(undefined, { ...seenAgain, skip: !base.isOurs });
+  const areas = useFullAreas({ ...seenAgain, skip: !base.isOurs });
   const [homeId, setHomeId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (!base.isOurs)
@@ -118,7 +118,7 @@ export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps)
       </ErrorPanel>
     );
   const { prompts } = base;
-  const all = areas.data?.areas;
+  const all = areas.areas;
   const lookAgain = () => {
     void base.refetch();
     void areas.refetch();
@@ -192,7 +192,7 @@ export function AiConfigView({ selection, prompt, statusOf }: AiConfigViewProps)
           lookAgain={async () =>
             (await areas.refetch()).data?.areas.find(({ area_id }) => area_id === area.area_id)
           }
-          status={statusOf(area)}
+          facts={factsOf(area)}
           {...around}
         />
       )}

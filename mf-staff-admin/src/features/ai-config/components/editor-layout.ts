@@ -1,4 +1,4 @@
-import { media } from '@commonhearth/ui';
+import { heights, keepsPageStill, media, rem, StaffHead } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** Prompts beside their text, and beside that what comes of it; on less room below one another. */
@@ -15,6 +15,33 @@ export const Middle = styled.div`
   display: grid;
   gap: 14px;
   min-width: 0;
+`;
+/** What is edited and how it is saved stays in sight: texts are longer than windows. On a phone what is pressed alone. */
+export const Head = styled(StaffHead)`
+  @media ${media.tabletUp} {
+    position: sticky;
+    top: ${rem(heights.staffBar)};
+    z-index: 2;
+    padding-block: 6px;
+    background: var(--ground);
+    ${keepsPageStill}
+  }
+  @media ${media.mobile} {
+    display: contents;
+  }
+`;
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  @media ${media.mobile} {
+    position: sticky;
+    top: ${rem(heights.staffBar)};
+    z-index: 2;
+    padding-block: 6px;
+    background: var(--ground);
+    ${keepsPageStill}
+  }
 `;
 export const Side = styled.div`
   display: grid;

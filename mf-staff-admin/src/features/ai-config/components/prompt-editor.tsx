@@ -1,16 +1,6 @@
 import type { BaseAiPrompt } from '@commonhearth/schemas';
 import { unknownNames } from '@commonhearth/domain';
-import {
-  Badge,
-  Button,
-  Inline,
-  Note,
-  Panel,
-  StaffHead,
-  Stack,
-  TextField,
-  VisuallyHidden,
-} from '@commonhearth/ui';
+import { Badge, Button, Inline, Note, Panel, Stack, TextField, VisuallyHidden } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { commandKey } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
@@ -24,7 +14,7 @@ import { whyHeld, type HomeName } from '../words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { DiffWithLive } from './diff-with-live.tsx';
-import { Middle, Side, View, Views } from './editor-layout.ts';
+import { Acts, Head, Middle, Side, View, Views } from './editor-layout.ts';
 import { FullPrompt } from './full-prompt.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PromptArea } from './prompt-area.tsx';
@@ -105,9 +95,9 @@ export function PromptEditor({
   return (
     <>
       <Middle>
-        <StaffHead>
+        <Head>
           <div>
-            <h1>{subject.name}</h1>
+            <h1>{subject.heading}</h1>
             <Inline $gap={2}>
               <span>{live === undefined ? 'Written with the base prompts' : `v${live.version} is live`}</span>
               {!newest.live && (
@@ -122,7 +112,14 @@ export function PromptEditor({
               )}
             </Inline>
           </div>
-          <Inline $gap={2}>
+          <Acts>
+            <span role="status">
+              {saving.said !== '' && !isTyped && (
+                <Badge dense tone="good" icon="check">
+                  {saving.said}
+                </Badge>
+              )}
+            </span>
             {isTyped && (
               <Button size="dense" variant="quiet" onClick={typed.discard}>
                 Discard
@@ -149,15 +146,8 @@ export function PromptEditor({
             >
               Make live
             </Button>
-          </Inline>
-        </StaffHead>
-        <div role="status">
-          {saving.said !== '' && (
-            <Note dense tone="good">
-              {saving.said}
-            </Note>
-          )}
-        </div>
+          </Acts>
+        </Head>
         {!newest.live && !isTyped && whyNotLive !== undefined && (
           <Note dense tone="warn" title={`v${newest.version} cannot go live yet.`}>
             {whyNotLive}

@@ -7,9 +7,10 @@ import {
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { BaseAiPrompt, FullArea } from '@commonhearth/schemas';
-import { Badge, TextField, touchTarget } from '@commonhearth/ui';
+import { Badge, touchTarget } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { KeyedSearch } from '../../../keyed-search.tsx';
 import { promptNames } from '../words.ts';
 
 const Nav = styled.nav`
@@ -46,13 +47,36 @@ const Nav = styled.nav`
       box-shadow: inset 0 0 0 1px var(--line);
       font-weight: 600;
     }
-    > small {
-      color: var(--ink-soft);
-      font-size: 0.75rem;
-      font-weight: 450;
-    }
   }
 `;
+const Versions = styled.small`
+  display: flex;
+  flex: none;
+  gap: 6px;
+  align-items: center;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+  font-weight: 450;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface MarksProps {
+  readonly live: number | null;
+  readonly draft: number | null;
+  /** Where no version is live. */
+  readonly none: string;
+}
+/** Which version is live, and which one waits: `v7 draft v8`. */
+const Marks = ({ live, draft, none }: MarksProps) => (
+  <Versions>
+    {live === null ? none : `v${live}`}
+    {draft !== null && (
+      <Badge dense tone="info">
+        draft v{draft}
+      </Badge>
+    )}
+  </Versions>
+);
 
 interface PromptNavProps {
   readonly prompts: readonly BaseAiPrompt[];
@@ -77,13 +101,10 @@ export function PromptNav({ prompts, areas, current, onChosen }: PromptNavProps)
   const basic = prompts.filter(({ key }) => isFound(promptNames[key]));
   return (
     <Nav aria-label="Prompts">
-      <TextField
+      <KeyedSearch
         label="Find a prompt or an area"
         hideLabel
         placeholder="Find a prompt or an area"
-        type="search"
-        size="dense"
-        autoComplete="off"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -91,21 +112,14 @@ export function PromptNav({ prompts, areas, current, onChosen }: PromptNavProps)
       />
       {basic.length > 0 && <h2>Base, all markets</h2>}
       <ul>
-        {basic.map(({ key, live_version, draft_version }) => (
+        {basic.map(({ key, live_version: live, draft_version: draft }) => (
           <li key={key}>
             <AppLink
               href={`${href('HFCi AI Config', { selection: 'base' })}#${key}`}
               onClick={onChosen}
               {...of(key)}
             >
-              {promptNames[key]}
-              {draft_version === null ? (
-                <small>v{live_version}</small>
-              ) : (
-                <Badge dense tone="info">
-                  draft
-                </Badge>
-              )}
+              {promptNames[key]} <Marks live={live} draft={draft} none="" />
             </AppLink>
           </li>
         ))}
@@ -117,18 +131,24 @@ export function PromptNav({ prompts, areas, current, onChosen }: PromptNavProps)
           <div key={market_id}>
             <h2>{name}</h2>
             <ul>
-              {here.map(({ area_id, display_name, ai_config }) => (
-                <li key={area_id}>
-                  <AppLink
-                    href={href('HFCi AI Config', { selection: area_id })}
-                    onClick={onChosen}
-                    {...of(area_id)}
-                  >
-                    {display_name}
-                    <small>{Object.keys(ai_config).length === 0 ? 'base' : 'its own'}</small>
-                  </AppLink>
-                </li>
-              ))}
+              {here.map(
+                ({ area_id, display_name, ai_config, ai_live_version: live, ai_draft_version: draft }) => (
+                  <li key={area_id}>
+                    <AppLink
+                      href={href('HFCi AI Config', { selection: area_id })}
+                      onClick={onChosen}
+                      {...of(area_id)}
+                    >
+                      {display_name}{' '}
+                      <Marks
+                        live={live}
+                        draft={draft}
+                        none={Object.keys(ai_config).length === 0 ? 'base' : 'its own'}
+                      />
+                    </AppLink>
+                  </li>
+                ),
+              )}
             </ul>
           </div>
         );

@@ -19,13 +19,20 @@ const seenBy: Readonly<Record<Status, string>> = {
 };
 
 /** Who sees an area; a change is looked at before it is made. */
-export function AreaStatus({ area }: { readonly area: FullArea }) {
+export function AreaStatus({
+  area,
+  labelled = false,
+}: {
+  readonly area: FullArea;
+  /** Its label shows: nothing beside it says what it is. */
+  readonly labelled?: boolean;
+}) {
   const { considered, consider, leave, set } = useAreaStatus(area);
   return (
     <Box>
       <SelectField
         label={`Status of ${area.display_name}`}
-        hideLabel
+        hideLabel={!labelled}
         size="dense"
         value={area.status}
         options={areaStatuses.map((status) => ({

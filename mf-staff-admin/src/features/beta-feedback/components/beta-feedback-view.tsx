@@ -2,10 +2,10 @@ import {
   EmptyState,
   ErrorPanel,
   Button,
+  Note,
   Panel,
   Skeleton,
   StaffHead,
-  TextField,
   VisuallyHidden,
 } from '@commonhearth/ui';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import { styled } from 'styled-components';
 import { AreaSelect } from '../../../areas/area-select.tsx';
 import { useAreaChoice } from '../../../areas/use-area-choice.ts';
 import { useAreas } from '../../../areas/use-areas.ts';
+import { KeyedSearch } from '../../../keyed-search.tsx';
+import { saveFile } from '../../../save-file.ts';
 import { feedbackCsv } from '../feedback-csv.ts';
 import { useFeedback } from '../use-feedback.ts';
 import { ToldHome } from './told-home.tsx';
@@ -36,15 +38,6 @@ const Waiting = styled(Skeleton)`
   margin: 14px;
 `;
 
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** HFCi Area Beta Feedback: what people with early access said of homes. */
 export function BetaFeedbackView() {
   const [typed, setTyped] = useState('');
@@ -52,9 +45,7 @@ export function BetaFeedbackView() {
   const { choice, choose } = useAreaChoice(areas.byMarket);
   const { homes, hasAny, failed, busy, again } = useFeedback(choice, typed);
   const names = new Map(
-    (areas.byMarket ?? []).flatMap(({ areas: own }) =>
-      own.map(({ area_id: id, display_name: name }) => [id, name] as const),
-    ),
+    (areas.areas ?? []).map(({ area_id: id, display_name: name }) => [id, name] as const),
   );
   const said = (homes ?? []).reduce((sum, { logs }) => sum + logs.length, 0);
   return (
@@ -69,10 +60,8 @@ export function BetaFeedbackView() {
         {areas.byMarket !== undefined && (
           <AreaSelect byMarket={areas.byMarket} choice={choice} none="All areas" onChoose={choose} />
         )}
-        <TextField
+        <KeyedSearch
           label="Find"
-          size="dense"
-          type="search"
           placeholder="Home, words or person"
           value={typed}
           onChange={({ target }) => {
@@ -84,12 +73,26 @@ export function BetaFeedbackView() {
           icon="document"
           blockedReason={said === 0 ? 'There is nothing to export.' : undefined}
           onClick={() => {
-            save(feedbackCsv(homes ?? [], names), 'beta-feedback.csv');
+            saveFile('beta-feedback.csv', feedbackCsv(homes ?? [], names), 'text/csv;charset=utf-8');
           }}
         >
           Export CSV
         </Button>
       </Bar>
+      {!failed && areas.failed && (
+        <Note
+          dense
+          tone="warn"
+          title="The areas did not load."
+          action={
+            <Button size="dense" busy={areas.busy} onClick={areas.again}>
+              Retry
+            </Button>
+          }
+        >
+          What was said stands here whole. It cannot be narrowed to an area yet.
+        </Note>
+      )}
       {failed && (
         <ErrorPanel title="The feedback did not load" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.

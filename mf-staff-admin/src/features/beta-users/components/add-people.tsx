@@ -1,10 +1,23 @@
-import { Button, Checkbox, commandKey, JobProgress, Note, Panel, Stack, TextArea } from '@commonhearth/ui';
-import { useRef, useState } from 'react';
+import { useDraft } from '@commonhearth/contract';
+import {
+  Button,
+  Checkbox,
+  commandKey,
+  JobProgress,
+  KeyHint,
+  Note,
+  Panel,
+  Stack,
+  TextArea,
+} from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AreaChoice } from '../../../areas/use-area-choice.ts';
 import { parseAddresses } from '../parse-addresses.ts';
 import { useAddPeople } from '../use-beta-users.ts';
-import { AddResults, summed } from './add-results.tsx';
+import { usePageKey } from '../../../use-page-key.ts';
+import type { AddRun } from '../add-run.ts';
+import { AddResults, summed, wasLetIn } from './add-results.tsx';
 
 const Foot = styled.div`
   display: flex;
@@ -21,6 +34,12 @@ const Outcome = styled.div`
 
 const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
+/** What is to be sent again, each on a line of its own. */
+const notAdded = ({ lines, left }: AddRun): readonly string[] => [
+  ...lines.filter(({ outcome }) => outcome === 'failed').map(({ address }) => address),
+  ...left,
+];
+
 interface AddPeopleProps {
   readonly choice: AreaChoice;
   readonly onDone: () => void;
@@ -28,11 +47,22 @@ interface AddPeopleProps {
 
 /** Lets many addresses in at once: how far they are, and what became of each. */
 export function AddPeople({ choice, onDone }: AddPeopleProps) {
-  const [text, setText] = useState('');
+  const draft = useDraft(`beta ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
+  const [text, setText] = useState(draft.found ?? '');
   const [everywhere, setEverywhere] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run, start, stop } = useAddPeople(choice, onDone);
+  const { run, start, stop, takeBack, takingBack } = useAddPeople(choice, onDone);
   const outcome = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  usePageKey('a', () => field.current?.focus());
+  // what has not arrived outlives a reload, a page that is left and a session that ends
+  const unsent = [text, ...(run === null ? [] : notAdded(run))].filter((one) => one !== '').join('\n');
+  const keep = useEffectEvent(() => {
+    draft.keep(unsent);
+  });
+  useEffect(() => {
+    keep();
+  }, [unsent]);
   const pasted = parseAddresses(text);
   const isUnderWay = run !== null && run.state !== 'ended';
   const all = choice.area === null || everywhere;
@@ -53,16 +83,17 @@ export function AddPeople({ choice, onDone }: AddPeopleProps) {
     }
   };
   return (
-    <Panel dense title="Add people">
+    <Panel dense title="Add people" actions={<KeyHint>A</KeyHint>}>
       <Stack $gap={3}>
         <TextArea
+          ref={field}
           size="dense"
           label="Addresses"
           hint="Paste as many as you like, with or without names. Who has not signed up yet is let in as soon as they confirm the address."
           rows={6}
           value={text}
           error={problem ?? undefined}
-          aria-keyshortcuts="Meta+Enter Control+Enter"
+          aria-keyshortcuts="A Meta+Enter Control+Enter"
           onChange={({ target }) => {
             setText(target.value);
             setProblem(null);
@@ -148,34 +179,55 @@ export function AddPeople({ choice, onDone }: AddPeopleProps) {
               </Note>
             </div>
           )}
-          {run?.state === 'ended' && <Again run={run} onSend={send} />}
-          {run !== null && <AddResults lines={run.lines} />}
+          {run?.state === 'ended' && (
+            <After run={run} takingBack={takingBack} onSend={send} onTakeBack={takeBack} />
+          )}
+          {run !== null && (
+            <AddResults
+              lines={run.lines}
+              blockedReason={
+                isUnderWay ? 'Once all are through.' : takingBack ? 'It is being taken back.' : undefined
+              }
+              onTakeBack={takeBack === null ? null : (address) => void takeBack([address])}
+            />
+          )}
         </Outcome>
       </Stack>
     </Panel>
   );
 }
 
-interface AgainProps {
-  readonly run: NonNullable<ReturnType<typeof useAddPeople>['run']>;
+interface AfterProps {
+  readonly run: AddRun;
+  readonly takingBack: boolean;
   readonly onSend: (addresses: readonly string[]) => void;
+  readonly onTakeBack: ReturnType<typeof useAddPeople>['takeBack'];
 }
 
-/** What was stopped before, and what failed, can be sent again. */
-function Again({ run: { left, lines }, onSend }: AgainProps) {
-  const failed = lines.filter(({ outcome }) => outcome === 'failed').map(({ address }) => address);
-  const waiting = [...failed, ...left];
-  if (waiting.length === 0) return null;
+/** What was stopped before, and what failed, can be sent again; who was let in by mistake is taken out again. */
+function After({ run, takingBack, onSend, onTakeBack }: AfterProps) {
+  const waiting = notAdded(run);
+  const letIn = run.lines.filter(wasLetIn).map(({ address }) => address);
+  const canTakeBack = onTakeBack !== null && letIn.length > 1;
+  if (waiting.length === 0 && !canTakeBack) return null;
   return (
     <Foot>
-      <Button
-        size="dense"
-        onClick={() => {
-          onSend(waiting);
-        }}
-      >
-        Send {addresses(waiting.length)} again
-      </Button>
+      {waiting.length > 0 && (
+        <Button
+          size="dense"
+          blockedReason={takingBack ? 'It is being taken back.' : undefined}
+          onClick={() => {
+            onSend(waiting);
+          }}
+        >
+          Send {addresses(waiting.length)} again
+        </Button>
+      )}
+      {canTakeBack && (
+        <Button size="dense" icon="undo" busy={takingBack} onClick={() => void onTakeBack(letIn)}>
+          Undo all {letIn.length}
+        </Button>
+      )}
     </Foot>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@commonhearth/ui';
+import { Badge, Button, type BadgeTone } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { AddedLine } from '../add-run.ts';
 
@@ -11,7 +11,7 @@ const Lines = styled.ul`
   list-style: none;
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: start;
     gap: 2px 8px;
     padding: 7px 0;
@@ -29,6 +29,7 @@ const marks: Readonly<Record<AddedLine['outcome'], readonly [BadgeTone, string]>
   waits: ['info', 'Waits'],
   already: ['plain', 'No change'],
   failed: ['bad', 'Not added'],
+  undone: ['plain', 'Taken back'],
 };
 /** "2 added, 1 waits". */
 export const summed = (lines: readonly AddedLine[]): string =>
@@ -38,12 +39,22 @@ export const summed = (lines: readonly AddedLine[]): string =>
     .map(([count, words]) => `${count} ${words.toLowerCase()}`)
     .join(', ');
 
+export const wasLetIn = ({ outcome }: AddedLine): boolean => outcome === 'access' || outcome === 'waits';
+
+interface AddResultsProps {
+  readonly lines: readonly AddedLine[];
+  readonly blockedReason: string | undefined;
+  /** Takes one out again; null where it cannot be taken back. */
+  readonly onTakeBack: ((address: string) => void) | null;
+}
+
 /** What became of each address, in the order in which they were pasted. */
-export function AddResults({ lines }: { readonly lines: readonly AddedLine[] }) {
+export function AddResults({ lines, blockedReason, onTakeBack }: AddResultsProps) {
   if (lines.length === 0) return null;
   return (
     <Lines aria-label="What became of each address" tabIndex={0}>
-      {lines.map(({ address, outcome, words }) => {
+      {lines.map((line) => {
+        const { address, outcome, words } = line;
         const [tone, mark] = marks[outcome];
         return (
           <li key={address}>
@@ -51,6 +62,18 @@ export function AddResults({ lines }: { readonly lines: readonly AddedLine[] }) 
             <Badge dense tone={tone}>
               {mark}
             </Badge>
+            {onTakeBack !== null && wasLetIn(line) && (
+              <Button
+                size="dense"
+                aria-label={`Undo ${address}`}
+                blockedReason={blockedReason}
+                onClick={() => {
+                  onTakeBack(address);
+                }}
+              >
+                Undo
+              </Button>
+            )}
             <Words>{words}</Words>
           </li>
         );

@@ -1,11 +1,12 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { FullArea, Market } from '@commonhearth/schemas';
 import { areaStatusLabels } from '@commonhearth/schemas/constants';
-import { Badge, TextField, touchTarget } from '@commonhearth/ui';
+import { Badge, touchTarget } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { choiceQuery, type AreaChoice } from '../../../areas/use-area-choice.ts';
 import type { MarketAreas } from '../../../areas/use-areas.ts';
+import { KeyedSearch } from '../../../keyed-search.tsx';
 import { nobody, type Counts } from '../beta-rows.ts';
 
 const Frame = styled.nav`
@@ -76,11 +77,9 @@ export function AreaList({ byMarket, counts, choice }: AreaListProps) {
   );
   return (
     <Frame aria-label="Areas">
-      <TextField
+      <KeyedSearch
         label="Find an area"
         hideLabel
-        size="dense"
-        type="search"
         placeholder="Area"
         value={typed}
         onChange={({ target }) => {

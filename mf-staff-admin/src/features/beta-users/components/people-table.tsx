@@ -3,6 +3,7 @@ import { Badge, Button, DataTable, Face } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { BetaRow } from '../beta-rows.ts';
+import { dayOf, lastHere } from '../days.ts';
 
 const Person = styled.span`
   display: flex;
@@ -26,11 +27,6 @@ const More = styled.div`
   justify-content: center;
   padding: 10px;
 `;
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (at: string): string => days.format(new Date(at));
-/** A day without an hour is the same wherever it is read. */
-const plainDay = (day: string): string => dayOf(`${day}T12:00`);
 
 /** Drawn at a time: lists of a whole market may be long. */
 const atOnce = 100;
@@ -92,7 +88,8 @@ export function PeopleTable({ rows, areas, from, busy, onRemove }: PeopleTablePr
           {
             id: 'seen',
             header: 'Last here',
-            cell: ({ lastVisitOn }) => (lastVisitOn === null ? '–' : <Day>{plainDay(lastVisitOn)}</Day>),
+            cell: ({ lastVisitOn }) =>
+              lastVisitOn === null ? '–' : <Day>{lastHere(lastVisitOn, new Date())}</Day>,
           },
           { id: 'feedback', header: 'Feedback', align: 'end', cell: ({ feedback }) => feedback ?? '–' },
           {

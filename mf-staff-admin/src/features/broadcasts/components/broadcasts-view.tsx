@@ -7,7 +7,7 @@ import {
   useListBroadcastsForStaffAdminQuery,
 } from '../../../api.generated.ts';
 import { Segments } from '../layout.ts';
-import { usePageKey } from '../use-page-key.ts';
+import { usePageKey } from '../../../use-page-key.ts';
 import { usePlace } from '../use-place.ts';
 import { inList, isUnderWay, lists, type ListName } from '../words.ts';
 import { BroadcastTable } from './broadcast-table.tsx';

@@ -5,7 +5,7 @@ import { Button, commandKey, StaffHead } from '@commonhearth/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Bar, Segments } from '../layout.ts';
 import { useDraftSession } from '../use-draft-session.ts';
-import { usePageKey } from '../use-page-key.ts';
+import { usePageKey } from '../../../use-page-key.ts';
 import { queryOf, route, steps, usePlace, type Step } from '../use-place.ts';
 import { subjectOf } from '../words.ts';
 import { AudienceStep } from './audience-step.tsx';

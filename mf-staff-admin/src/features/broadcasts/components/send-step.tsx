@@ -7,7 +7,7 @@ import { useSendTestBroadcastForStaffAdminMutation } from '../../../api.generate
 import { Bar, Column, Segments, Soft, Two } from '../layout.ts';
 import { useCount } from '../use-count.ts';
 import type { Writing } from '../use-draft-session.ts';
-import { usePageKey } from '../use-page-key.ts';
+import { usePageKey } from '../../../use-page-key.ts';
 import { usePreview } from '../use-preview.ts';
 import { addresses, fromLocalField, howLong, timeZone, toLocalField, zonedMoment } from '../words.ts';
 import { ConfirmSend } from './confirm-send.tsx';

@@ -1,5 +1,6 @@
 import { Button, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { useListFullAreasForStaffReviewQuery } from '../../../api.generated.ts';
 import { draftOf, type DraftField, type EditorDraft } from '../editor-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -46,12 +47,17 @@ const Choice = styled.div`
   gap: 6px 8px;
 `;
 
-function inWords(field: DraftField, value: EditorDraft[DraftField] | undefined): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (field === 'area_id') return `area ${String(value)}`;
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return Array.isArray(value) ? value.join(', ') : `“${String(value)}”`;
-}
+type InWords = (field: DraftField, value: EditorDraft[DraftField] | undefined) => string;
+type AreaName = (areaId: string) => string;
+
+const wordsWith =
+  (areaName: AreaName): InWords =>
+  (field, value) => {
+    if (value === undefined || value === null || value === '') return 'nothing';
+    if (field === 'area_id') return areaName(String(value));
+    if (typeof value === 'boolean') return value ? 'on' : 'off';
+    return Array.isArray(value) ? value.join(', ') : `“${String(value)}”`;
+  };
 
 /** To the field that was chosen for: the button that was pressed is gone. */
 function focusField({ form }: HTMLButtonElement, field: DraftField): void {
@@ -62,6 +68,10 @@ function focusField({ form }: HTMLButtonElement, field: DraftField): void {
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
 export function ClashNote({ editor: { clashing, draft, stored, choose } }: { readonly editor: Editor }) {
   const theirs = draftOf(stored);
+  const { data } = useListFullAreasForStaffReviewQuery();
+  const inWords = wordsWith(
+    (id) => data?.areas.find(({ area_id: one }) => one === id)?.display_name ?? `area ${id}`,
+  );
   const fields = Object.keys(clashing) as DraftField[];
   return (
     <div role="alert">

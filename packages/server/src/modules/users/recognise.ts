@@ -1,3 +1,4 @@
+import { visitDay } from '@commonhearth/domain/formatting';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
@@ -8,7 +9,6 @@ import { aloneWithAddress } from '../beta-access/beta-access.repository.ts';
 import { takeUpApprovals } from '../beta-access/take-up-approvals.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
-import { visitDay } from './visit-day.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
 import {
   insertUser,
