@@ -71,7 +71,11 @@ export function problemBody(problem: ProblemError, request: FastifyRequest): Pro
 }
 
 /** Answers RFC 9457, and a browser that goes to a page with one. */
-function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(
+  problem: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { retryAfterSeconds, allow } = problem.extras;
   const body = problemBody(problem, request);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));

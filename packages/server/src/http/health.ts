@@ -10,6 +10,7 @@ import { mailHealth } from '../modules/mails/mail-health.ts';
 import { contentCheck } from '../modules/content/mend.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure } from '../start/start-failure.ts';
+import { answerProblem } from './error-handler.ts';
 import { ProblemError } from './problem-error.ts';
 
 type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
@@ -80,8 +81,10 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
     }
   };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { policy: 'health' } }, async () => {
-    if (deps.config.maintenance || app.stopping.signal.aborted) throw notReady();
+  app.get('/readyz', { config: { policy: 'health' } }, async (request, reply) => {
+    // meant so, and so no error in the log each time somebody asks: every deploy would raise an alarm
+    if (deps.config.maintenance || app.stopping.signal.aborted)
+      return answerProblem(notReady(), request, reply);
     const whole = await Promise.all([fits(), serves()]);
     if (whole.includes(false)) throw notReady();
     return { status: 'ready', mail: await howMailIs().catch(() => 'unknown') };

@@ -78,3 +78,9 @@ it('[RTE-12] files and /healthz go on, /readyz is 503', async () => {
 it('[RTE-12] a program that asks a page for JSON gets the problem', async () => {
   expect((await get('/hfc/home', 'application/json')).json()).toMatchObject({ code: 'maintenance' });
 });
+
+it('who watches /readyz meanwhile leaves no error in the log', async () => {
+  const before = api.log.length;
+  expect((await get('/readyz')).statusCode).toBe(503);
+  expect(api.log.slice(before)).toMatchObject([{ level: 30, url: '/readyz', status: 503 }]);
+});
