@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { broadcasts, mails } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/client.ts';
+import { broadcasts, mails, users } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
 import type { Delivery } from '../../providers/mailer/mailer.ts';
 import { nextAttempt } from '../mails/deliver-mail.ts';
@@ -23,12 +24,21 @@ interface Sent {
   readonly delivery: Delivery;
 }
 
+/** Keeps somebody from being deleted until the end of the transaction; false where they are gone. */
+async function holdsPerson(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({}).from(users).where(eq(users.userId, userId)).for('key share');
+  return found.length > 0;
+}
+
 async function keepSent(deps: Deps, broadcast: BroadcastRow, { to, mail }: Sent): Promise<void> {
   const at = deps.clock();
   const { db } = deps.database;
   if (!deps.mailer.keeps) return settleSent(db, to, at);
   await db.transaction(async (tx) => {
+    // whoever deletes their account holds the person first; nothing is kept of who is gone
+    const isGone = to.userId !== null && !(await holdsPerson(tx, to.userId));
     await settleSent(tx, to, at);
+    if (isGone) return;
     await tx.insert(mails).values({
       category: categoryOf(broadcast.isNewsletter),
       kind: 'broadcast',
