@@ -2,8 +2,7 @@ import { createArea, createPerson, createTestApi, type TestApi } from '@commonhe
 import type { Delivery, OutgoingMail } from '../../providers/mailer/mailer.ts';
 import { sendingBy } from '../mails/mails.harness.ts';
 import { visitorsOf } from '../own-data/own-data.harness.ts';
-import { ledgerOf, runBroadcast, stateOf, writeBroadcast } from './broadcasts.harness.ts';
-import { markSending } from './mark-and-settle.repository.ts';
+import { ledgerOf, markOne, runBroadcast, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 
 let api: TestApi;
 let startedBy: string;
@@ -81,7 +80,7 @@ it.each<[string, Delivery, boolean, object]>([
       for (const { id: recipient } of await rows(
         'select recipient_id::text as id from broadcast_recipients where address is null and recipient_id % 4 <> 0',
       ))
-        expect(await markSending(api.database.db, String(recipient), 1, api.clock.now)).toBe('gone');
+        expect(await markOne(api, String(recipient))).toBe('gone');
     };
     expect(await sendWhile(id, leave, { delivery, keeps })).toEqual([ada, cy]);
     expect(await stateOf(api, id)).toBe('sent');
