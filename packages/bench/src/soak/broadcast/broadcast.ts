@@ -7,12 +7,15 @@ import { mailingEnv, startServer, type ServerProcess } from '../server-process.t
 import { eventually, expectThat, pause, type Soak } from '../soak-case.ts';
 import { ownSurroundings } from '../surroundings.ts';
 import { settlers, writeAudience } from './audience.ts';
+import { killWhileWriting } from './ledger-kills.ts';
 import { answered, post, sendOff } from './send-off.ts';
 
 type Sql = TestDatabase['sql'];
 
 const recipients = 20_000;
 const kills = 50;
+/** Of them while a ledger is being written; both processes fall then, as either may write it. */
+const ledgerKills = 10;
 /** So slow that it is under way at the last kill, also on a slow machine. */
 const perSecond = 50;
 /** SMTP transactions that a process may have open at once: two shares of ten. */
@@ -79,6 +82,23 @@ export async function soakBroadcast(soak: Soak): Promise<string> {
     mails.filter(({ subject }) => subject === 'First').map(({ link }) => ({ address, link: new URL(link) })),
   );
   expectThat(links.length > 0, 'the first broadcast reached nobody');
+  for (let kill = 0; kill < ledgerKills; kill++) {
+    const n = Math.floor(soak.random.between(1, recipients));
+    await killWhileWriting(sql, {
+      address: `p${n}@d${n % 50}.example`,
+      sendOff: async () => (await sendOff(await originOf(), token, { subject: `Cut off ${kill}` }, [])).id,
+      killAll: async () => {
+        for (const server of servers) await server.kill();
+      },
+      startAll: async () => {
+        for (const which of servers.keys()) servers[which] = start();
+        for (const server of servers) await server.origin;
+      },
+      cancel: async (id) => {
+        await answered(post(await originOf(), token, `email_broadcasts/${id}/cancel`, {}), 200);
+      },
+    });
+  }
   const main = await sendOff(await originOf(), token, { subject: 'Second' }, []);
   const left = new Map<string, number>();
   const leaving = (async () => {
@@ -102,14 +122,14 @@ export async function soakBroadcast(soak: Soak): Promise<string> {
       }
     }
   })();
-  const phases: Record<string, number> = {};
+  const phases: Record<string, number> = { 'writing a ledger': ledgerKills };
   let mostUnknown = 0;
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = ledgerKills; kill < kills; kill++) {
     const [which, unknownBefore] = [kill % 2, await inState(sql, main.id, 'unknown')];
     const acts = ['sending', 'sending', 'pausing', 'resuming'] as const;
     const state = await stateOf(sql, main.id);
     expectThat(state !== 'sent', `the broadcast was over before kill ${kill + 1}`);
-    const wanted = state === 'preparing' ? 'building the ledger' : (acts[kill % acts.length] ?? 'sending');
+    const wanted = state === 'preparing' ? 'writing a ledger' : (acts[kill % acts.length] ?? 'sending');
     const other = servers[1 - which];
     const act = async (action: string) => {
       const origin = await other?.origin;
