@@ -86,12 +86,22 @@ it.each(cases)(
   },
 );
 
-it.each([1, 5, 8, 13])('[CAL-101] says of everybody why they are in audience %i or not', async (n) => {
+it.each([
+  [1, 'a broadcast'],
+  [5, 'a newsletter'],
+  [8, 'a broadcast'],
+  [13, 'a newsletter'],
+])('[CAL-101] says of everybody why they are in audience %i of %s or not', async (n, kind) => {
+  const isNewsletter = kind === 'a newsletter';
   const audience = audiencesOf(population)[n] ?? { market_ids: [], area_ids: [] };
   for (const person of population.people) {
     const reached = reachedOf(population, audience, person);
-    const refusal = refusedOf(population, reached, person, false);
-    const { included, reasons } = await ask<WhyAnswer>('why', { audience, email: person.email });
+    const refusal = refusedOf(population, reached, person, isNewsletter);
+    const { included, reasons } = await ask<WhyAnswer>('why', {
+      audience,
+      is_newsletter: isNewsletter,
+      email: person.email,
+    });
     expect([person.email, included]).toEqual([person.email, reached.length > 0 && refusal === null]);
     const kept = reasons.filter(({ keeps_out }) => keeps_out).map(({ words }) => words);
     if (included) expect(kept).toEqual([]);

@@ -4,6 +4,7 @@ import { createUnsubscribeTokens, hashOfAddress } from '../../http/unsubscribe-t
 import { foundationOf, ledgerOf, markOne, queueFor, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
 import { sendShare } from './send-share.ts';
+import { shares } from './shares.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -117,6 +118,28 @@ it('[ADM-05] a row that is skipped first is not marked, however early that was b
   await leaving.commit();
   expect(await marking).toBe('gone');
   expect(await state()).toBe('skipped');
+});
+
+it('[ADM-05] a row whose slot has not come is not marked yet: an unsubscription skips it, and nothing arrives', async () => {
+  // nobody takes a slot while this is held
+  const held = await api.database.unhurried.pool.connect();
+  const mailer = scripted({ outcome: 'sent' });
+  let sending: Promise<unknown> | undefined;
+  try {
+    await held.query('begin');
+    await held.query('select from mail_pace for update');
+    // the one that has the row: others would wait for one another
+    const share = Number(recipientId) % shares;
+    sending = sendShare(foundationOf(api, mailer).deps, { broadcastId, share });
+    await waiting();
+    expect((await oneClick()).status).toBe(200);
+    expect(await state()).toBe('skipped');
+  } finally {
+    await held.query('commit');
+    held.release();
+    await sending;
+  }
+  expect(mailer.handed).toEqual([]);
 });
 
 it('[ADM-05] who queues rows waits for who is leaving and does not see them yet: none is marked after that committed', async () => {

@@ -1,5 +1,7 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { ledgerOf, markOne, queueFor, writeBroadcast } from './broadcasts.harness.ts';
+import { ledgerOf, markOne, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
+import { finishIfDone } from './ends.ts';
+import { settle } from './mark-and-settle.repository.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -49,3 +51,17 @@ it.each([
     expect(await mark(later.recipient)).toBe('skipped');
   },
 );
+
+it('[ADM-05] a broadcast is over once nothing of it waits and nothing is on its way', async () => {
+  const { id, recipient } = await queued();
+  const ended = async () => {
+    await finishIfDone(api.deps, id);
+    return (await stateOf(api, id)) === 'sent';
+  };
+  expect(await ended()).toBe(false);
+  await mark(recipient);
+  expect(await ended()).toBe(false);
+  const at = api.clock.now;
+  await settle(api.database.db, recipient, { state: 'failed', at, cause: 'mail', reason: '554 No' });
+  expect(await ended()).toBe(true);
+});

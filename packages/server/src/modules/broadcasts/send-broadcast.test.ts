@@ -35,6 +35,22 @@ it('sends each address of the audience one mail, and ends', async () => {
   expect(await stateOf(api, broadcastId)).toBe('sent');
 });
 
+it('[OPS-02f] each mail takes a slot of the pace that all processes share, one that nobody at a screen waits for', async () => {
+  for (const name of ['ada', 'bo', 'cy']) await person(`${name}@example.com`);
+  const { pool } = api.database;
+  await pool.query("update mail_pace set urgent_at = 'epoch', broadcast_at = now()");
+  const { rows: began } = await pool.query<{ at: Date }>('select broadcast_at as at from mail_pace');
+  const mailPerSecond = 5;
+  const slow = { ...api, deps: { ...api.deps, config: { ...api.deps.config, mailPerSecond } } };
+  await runBroadcast(slow, scripted(), await writeBroadcast(api, { startedBy }));
+  const { rows } = await pool.query<{ ms: string; urgent: boolean }>(
+    `select extract(epoch from broadcast_at - $1) * 1000 as ms, urgent_at > 'epoch' as urgent from mail_pace`,
+    [began[0]?.at],
+  );
+  expect(Number(rows[0]?.ms)).toBeGreaterThanOrEqual((3 * 1000) / mailPerSecond - 1);
+  expect(rows[0]?.urgent).toBe(false);
+});
+
 it('reaches within a market who chose a named area, or none, and says why not of an area in beta', async () => {
   const [ballard, trial] = await Promise.all([
     createArea(api, { name: 'Ballard' }),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createPerson, createTestApi, mailSecret, type TestApi } from '@commonhearth/testing/api';
 import { sql } from 'drizzle-orm';
 import { signMailBody } from '../../http/mail-provider.ts';
@@ -64,6 +65,21 @@ it('a call without a signature is told how to sign, not to sign in', async () =>
       title: expect.stringMatching(/x-mail-signature is the HMAC-SHA256.*x-mail-time/) as unknown,
     },
   });
+});
+
+it('[CAL-136] [OPS-02f] what is signed is time and body: a signature of another time is not taken', async () => {
+  const body = { events: [{ type: 'hard_bounce', email: ann }] };
+  const seconds = Math.floor(api.clock.now.getTime() / 1000);
+  // as a provider makes it, who knows no line of ours
+  const shown = (text: string, at: number, signedAt = at) => ({
+    'x-mail-time': String(at),
+    'x-mail-signature': createHmac('sha256', mailSecret).update(`${signedAt}.${text}`).digest('hex'),
+  });
+  const post = (at: number, signedAt?: number) =>
+    api.call('POST', '/mail/bounces', { body, sign: (text) => shown(text, at, signedAt) });
+  expect((await post(seconds, seconds - 3600)).status).toBe(401);
+  expect(await refusalOf(ann)).toBeNull();
+  expect((await post(seconds)).status).toBe(202);
 });
 
 it('[OPS-02f] is not there while no secret is set', async () => {

@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProgress } from '../features/broadcasts/broadcast.harness.ts';
+import BroadcastsPage from './broadcasts.tsx';
+
+const one = 'GET /api/hfc/_i/email_broadcasts/7';
+const save = 'PUT /api/hfc/_i/email_broadcasts/7';
+const send = 'POST /api/hfc/_i/email_broadcast/send_to_all_subscribers';
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+const preview = { subject: 'Doors', html: '<p>Hello</p>', text: 'Hello', size: 7000, faults: [] as string[] };
+const previewed = (faults: string[]): Answers => ({
+  'POST /api/hfc/_i/email_broadcast/preview': { body: { ...preview, faults } },
+});
+/** The last part of a draft to three addresses. */
+const open = (answers: Answers) => {
+  const fetch = fakeFetch({
+    ...previewed([]),
+    [one]: { body: aProgress() },
+    'GET /content/cached_model_data/published_compounds/manifest.json': { status: 404 },
+    'POST /api/hfc/_i/email_broadcast/audience': {
+      body: { count: 3, by_market: [], by_area: [], left_out: [] },
+    },
+    ...answers,
+  });
+  renderWithPlatform(<BroadcastsPage />, {
+    path: '/hfc/_i/email_broadcast?bid=7&bst=send',
+    services: { fetch, tokens },
+  });
+};
+const never = () => new Promise<never>(() => undefined);
+const sendButton = (to: RegExp) => screen.findByRole('button', { name: to });
+
+it('[ADM-04] no other number than the one that is asked for sends, and it is sent once however often it is pressed', async () => {
+  const asked: unknown[] = [];
+  open({
+    [send]: (body) => {
+      asked.push(body);
+      return never();
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await sendButton(/^Send to 3 addresses…/));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: 'Type the number of addresses' });
+  for (const typed of ['4', '30', '3 or 4', '-']) {
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const button = dialog.getByRole('button', { name: 'Send now' });
+    expect(button).toHaveAccessibleDescription('Type 3 to confirm.');
+    await user.click(button);
+  }
+  expect(asked).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '3{Enter}{Enter}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(asked).toEqual([{ broadcast_id: '7', version: 3, confirmation: 3 }]);
+});
+
+it('[ADM-04] a mail with a fault is not sent, and the button says which', async () => {
+  open(previewed(['Not everybody has {{first_name}}.']));
+  const user = userEvent.setup();
+  const button = await sendButton(/^Send to 3 addresses…/);
+  expect(await screen.findByText('Not everybody has {{first_name}}.', { selector: 'li span' })).toBeVisible();
+  expect(button).toHaveAccessibleDescription('Not everybody has {{first_name}}.');
+  await user.click(button);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[ADM-04] one that is to go at a time goes neither before the time is chosen nor before it is saved', async () => {
+  open({ [save]: never });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'At a time' }));
+  const button = await sendButton(/^Schedule for 3 addresses…/);
+  expect(button).toHaveAccessibleDescription('Choose a day and a time, or send it now.');
+  await user.click(button);
+  await user.type(screen.getByLabelText('Day and time'), '2027-03-01T09:30');
+  expect(button).toHaveAccessibleDescription('What you wrote is not saved yet.');
+  await user.click(button);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
