@@ -44,4 +44,8 @@ it('[ADM-01] the home that is offered is one of the present cycle, however late 
   await user.click(write);
   expect(await screen.findByRole('heading', { name: 'Two doors' })).toBeVisible();
   expect(written).toEqual(['7']);
+  // what is shown is of the text that it was asked with
+  expect(screen.queryByText('Before your last change')).toBeNull();
+  await user.type(await text(), ' More.');
+  expect(screen.getByText('Before your last change')).toBeVisible();
 });

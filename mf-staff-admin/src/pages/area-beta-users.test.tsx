@@ -278,3 +278,10 @@ it('addresses that were not sent yet, and those that failed, are there again aft
   open({});
   expect(await addresses()).toHaveValue('nobody\nb@x.example\nc@x.example\nd@x.example');
 });
+
+it('on less room a button leads past all the people to where they are added', async () => {
+  open({});
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Add people', hidden: true }));
+  expect(screen.getByRole('textbox', { name: 'Addresses' })).toHaveFocus();
+});

@@ -9,7 +9,7 @@ import {
   useGetCompoundForStaffAdminQuery,
   usePreviewAiTextForStaffAdminMutation,
 } from '../../../api.generated.ts';
-import type { Subject, Texts } from '../subject.ts';
+import { isSame, type Subject, type Texts } from '../subject.ts';
 import { useHomesFound } from '../use-homes-found.ts';
 import { HomeDialog } from './later.ts';
 
@@ -37,6 +37,13 @@ const Out = styled.div`
   }
 `;
 
+interface Made {
+  /** The home. */
+  readonly of: string;
+  /** What the writer was asked with. */
+  readonly by: Texts;
+  readonly what: AiPreview;
+}
 interface PreviewPanelProps {
   readonly subject: Subject;
   readonly texts: Texts;
@@ -58,7 +65,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
   const { currentData } = useGetCompoundForStaffAdminQuery({ compoundId: id ?? '' }, { skip: id === null });
   const [picks, setPicks] = useState(false);
   const [preview, { isLoading }] = usePreviewAiTextForStaffAdminMutation();
-  const [made, setMade] = useState<{ readonly of: string; readonly what: AiPreview } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const write = async (): Promise<void> => {
     if (id === null) return;
@@ -66,7 +73,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
     setTried(id);
     const { data, error } = await preview({ body: { compound_id: id, ...subject.inPreview(texts) } });
     if (data === undefined) setFailure((error as CallError).message);
-    else setMade({ of: id, what: data });
+    else setMade({ of: id, by: texts, what: data });
   };
   const compound = currentData?.compound;
   const record = compound === undefined ? null : recordNumbers(compound.home, compound.editorial);
@@ -154,6 +161,11 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
               <Badge dense tone="outline">
                 {shown.writer === 'template' ? 'Composed of the facts' : `Written by ${shown.writer}`}
               </Badge>
+              {made !== null && !isSame(made.by, texts) && (
+                <Badge dense tone="warn">
+                  Before your last change
+                </Badge>
+              )}
               {record !== null && (
                 <Badge dense tone={wrong === 0 ? 'good' : 'bad'}>
                   {wrong === 0

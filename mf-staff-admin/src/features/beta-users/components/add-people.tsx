@@ -10,7 +10,7 @@ import {
   Stack,
   TextArea,
 } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { AreaChoice } from '../../../areas/use-area-choice.ts';
 import { parseAddresses } from '../parse-addresses.ts';
@@ -42,18 +42,19 @@ const notAdded = ({ lines, left }: AddRun): readonly string[] => [
 
 interface AddPeopleProps {
   readonly choice: AreaChoice;
+  /** Where addresses are pasted. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onDone: () => void;
 }
 
 /** Lets many addresses in at once: how far they are, and what became of each. */
-export function AddPeople({ choice, onDone }: AddPeopleProps) {
+export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
   const draft = useDraft(`beta ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
   const [text, setText] = useState(draft.found ?? '');
   const [everywhere, setEverywhere] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { run, start, stop, takeBack, takingBack } = useAddPeople(choice, onDone);
   const outcome = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   usePageKey('a', () => field.current?.focus());
   // what has not arrived outlives a reload, a page that is left and a session that ends
   const unsent = [text, ...(run === null ? [] : notAdded(run))].filter((one) => one !== '').join('\n');

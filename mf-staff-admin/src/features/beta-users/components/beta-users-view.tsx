@@ -1,6 +1,6 @@
 import type { FullArea } from '@commonhearth/schemas';
 import { EmptyState, ErrorPanel, media, Panel, Skeleton, StaffHead, VisuallyHidden } from '@commonhearth/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AreaSelect } from '../../../areas/area-select.tsx';
 import { useAreaChoice, type AreaChoice } from '../../../areas/use-area-choice.ts';
@@ -99,11 +99,19 @@ interface ChosenProps extends BetaUsersViewProps {
 
 /** What was typed and said of one choice is not of another. */
 function Chosen({ choice, lists, status, again }: ChosenProps) {
+  const addresses = useRef<HTMLTextAreaElement>(null);
   const key = `${choice.market.market_id}:${choice.area?.area_id ?? ''}`;
   return (
     <>
-      <People key={`${key} people`} choice={choice} lists={lists} status={status} onChange={again} />
-      <AddPeople key={`${key} add`} choice={choice} onDone={again} />
+      <People
+        key={`${key} people`}
+        choice={choice}
+        lists={lists}
+        status={status}
+        onChange={again}
+        onAdd={() => addresses.current?.focus()}
+      />
+      <AddPeople key={`${key} add`} choice={choice} field={addresses} onDone={again} />
     </>
   );
 }

@@ -91,7 +91,7 @@ export function PeopleTable({ rows, areas, from, busy, onRemove }: PeopleTablePr
             cell: ({ lastVisitOn }) =>
               lastVisitOn === null ? '–' : <Day>{lastHere(lastVisitOn, new Date())}</Day>,
           },
-          { id: 'feedback', header: 'Feedback', align: 'end', cell: ({ feedback }) => feedback ?? '–' },
+          { id: 'feedback', header: 'Feedback', align: 'end', cell: ({ feedback }) => feedback },
           {
             id: 'acts',
             header: 'Remove',

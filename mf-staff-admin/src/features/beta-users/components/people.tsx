@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { FullArea } from '@commonhearth/schemas';
-import { Button, EmptyState, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
+import { Button, EmptyState, media, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { choiceQuery, type AreaChoice } from '../../../areas/use-area-choice.ts';
@@ -16,6 +16,12 @@ const Bar = styled.div`
   padding: 10px 14px;
   > :first-child {
     flex: 1 1 12rem;
+  }
+`;
+/** Where people are added is below all of them there. */
+const Below = styled.div`
+  @media ${media.desktop} {
+    display: none;
   }
 `;
 const Links = styled.p`
@@ -50,10 +56,12 @@ interface PeopleProps {
   readonly lists: BetaLists;
   readonly status: (area: FullArea) => ReactNode;
   readonly onChange: () => void;
+  /** Leads to where addresses are pasted. */
+  readonly onAdd: () => void;
 }
 
 /** The people of what is chosen: searched, counted, and removed with a way back. */
-export function People({ choice, lists, status, onChange }: PeopleProps) {
+export function People({ choice, lists, status, onChange, onAdd }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const { last, problem, busy, remove, undo } = useRemovals(choice, onChange);
@@ -92,6 +100,11 @@ export function People({ choice, lists, status, onChange }: PeopleProps) {
             {`${words} ${found(rows, '', kind).length}`}
           </Button>
         ))}
+        <Below>
+          <Button size="dense" icon="plus" onClick={onAdd}>
+            Add people
+          </Button>
+        </Below>
       </Bar>
       {choice.area !== null && (
         <Links>

@@ -66,7 +66,11 @@ function focusField({ form }: HTMLButtonElement, field: DraftField): void {
 }
 
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
-export function ClashNote({ editor: { clashing, draft, stored, choose } }: { readonly editor: Editor }) {
+export function ClashNote({
+  editor: { clashing, draft, stored, choose },
+}: {
+  readonly editor: Pick<Editor, 'clashing' | 'draft' | 'stored' | 'choose'>;
+}) {
   const theirs = draftOf(stored);
   const { data } = useListFullAreasForStaffReviewQuery();
   const inWords = wordsWith(
