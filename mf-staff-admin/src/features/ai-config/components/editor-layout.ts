@@ -41,6 +41,9 @@ export const Acts = styled.div`
     padding-block: 6px;
     background: var(--ground);
     ${keepsPageStill}
+    > [role='status']:not(:empty) {
+      flex: 1 0 100%;
+    }
   }
 `;
 export const Side = styled.div`

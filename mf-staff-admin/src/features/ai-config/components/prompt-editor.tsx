@@ -22,6 +22,11 @@ import { VersionsPanel } from './versions-panel.tsx';
 
 const views = { edit: 'Edit', diff: 'Diff with live', full: 'Full prompt as sent' } as const;
 
+/** Texts are longer than windows: what a save met must not stay above the view. */
+const bringIntoView = (note: HTMLElement | null): void => {
+  note?.scrollIntoView({ block: 'nearest' });
+};
+
 interface PromptEditorProps {
   readonly subject: Subject;
   readonly versions: readonly Version[];
@@ -154,7 +159,7 @@ export function PromptEditor({
           </Note>
         )}
         {saving.failure !== null && clashing.length === 0 && (
-          <div role="alert">
+          <div role="alert" ref={bringIntoView}>
             <Note dense tone="bad" title="It was not done.">
               {saving.failure.message} What you typed is kept.
             </Note>
