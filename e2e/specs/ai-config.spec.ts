@@ -79,7 +79,12 @@ test('[ADM-01] of two who write a prompt at once the later one sees both texts a
   await signInAs(staff);
   await page.goto('/hfc/_i/ai_config/base#units');
   const units = (at: Page) => at.getByRole('textbox', { name: 'Category and units prompt' });
-  const save = (at: Page) => at.getByRole('button', { name: /^Save draft/ }).press('Enter');
+  const save = async (at: Page): Promise<void> => {
+    const button = at.getByRole('button', { name: /^Save draft/ });
+    // a key does nothing to one that is busy
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
+  };
   await units(page).fill('Count the kitchens.');
   await page.reload();
   await expect(units(page)).toHaveValue('Count the kitchens.');

@@ -45,8 +45,15 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   const editor = page.getByRole('dialog');
   const panel = editor.getByRole('region', { name: 'AI text' });
   ai.set('too-many');
+  // it is asked for once it was seen that it is being written
+  const seen = Promise.withResolvers<null>();
+  await page.route('**/ai_generation', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await panel.getByRole('button', { name: /^Write/ }).click();
   await expect(panel.getByText('A text is being written.', { exact: false })).toBeVisible();
+  seen.resolve(null);
   await expect(panel.getByRole('alert')).toContainText('in 17 seconds');
   ai.set(undefined);
   await panel.getByRole('button', { name: /^Write/ }).focus();

@@ -90,8 +90,13 @@ test('[CMP-09a] what the team writes about a liked home is said in the navigatio
   ).toBeVisible();
   await expect(item(second).getByText('NEW COMMENT')).toBeVisible();
   await context.unroute('**/compound_alerts?*');
+  // it goes before it is stored, which the other tab asks for
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/compound_alerts'),
+  );
   await putAway.press('Enter');
   await expect(putAway).toHaveCount(0);
+  await stored;
   await expect(shortlist(page)).toHaveText('Shortlist');
   await expect(item(second).getByRole('link').first()).toBeFocused();
 

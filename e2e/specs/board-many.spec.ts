@@ -48,10 +48,12 @@ test.describe('with keyboard', () => {
     const stored = () => Promise.all(ids.map((id) => storedStatus(site, id)));
     expect(await stored()).toEqual(['not_approved', 'for_review', 'not_approved']);
     await done.getByRole('button', { name: 'Why' }).click();
-    await expect(page.getByRole('dialog', { name: '1 home not moved' })).toContainText(
-      'Someone changed this in the meantime.',
-    );
+    const why = page.getByRole('dialog', { name: '1 home not moved' });
+    await expect(why).toContainText('Someone changed this in the meantime.');
     await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
+    // what wrote it down comes after the move: before that there is nothing to take back
+    await expect(done.getByRole('button', { name: /Undo/ })).toBeVisible();
     await page.keyboard.press('z');
     await expect.poll(stored).toEqual(['for_review', 'for_review', 'for_review']);
   });

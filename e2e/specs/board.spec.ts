@@ -143,7 +143,8 @@ test.describe('with mouse and keyboard', () => {
     await expect(
       page.getByRole('alert').getByText(/ is in For Review\. Try again in a moment\./),
     ).toBeVisible();
-    expect([await idOf(cards.first()), await idOf(cards.nth(1))]).toEqual([first, second]);
+    await expect(cards.first()).toHaveAttribute('data-card-id', first);
+    await expect(cards.nth(1)).toHaveAttribute('data-card-id', second);
     expect(await storedStatus(site, second)).toBe('for_review');
   });
 

@@ -1,4 +1,4 @@
-import { cardById, cardsIn, columnOf, idOf, moveByMenu } from '../fixtures/board.ts';
+import { cardById, cardsIn, columnOf, idOf, moveByMenu, storedStatus } from '../fixtures/board.ts';
 import { test } from '../fixtures/own-site.ts';
 import { bearerOf, staff, superuser } from '../fixtures/people.ts';
 import { expect } from '../fixtures/test.ts';
@@ -56,6 +56,8 @@ test('[REV-19] [REV-09] what a published cycle left over is brought into the ope
   await moveByMenu(page, cardById(page, first), 'Maybe');
   await page.getByRole('button', { name: 'Unpublish, move to Maybe' }).click();
   await expect(cardById(columnOf(page, 'Maybe'), first)).toBeVisible();
+  // shown before it is stored: a page that is left takes a call that is under way with it
+  await expect.poll(() => storedStatus(site, first)).toBe('might_approve');
   await page.goto('/hfc/_i/review');
   await choose(page, /^Austin, in review/, 'Bring over what was left');
   const dialog = page.getByRole('dialog');

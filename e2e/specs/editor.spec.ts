@@ -36,7 +36,7 @@ test('what is typed is saved by itself, also on the way to the next home; of two
   await page.getByRole('button', { name: 'Next home' }).click();
   await expect(page.getByText(/^2 of \d+ in For Review$/)).toBeVisible();
   await expect(field(page, 'Title')).not.toHaveValue('Two doors, one garden');
-  expect(await storedTitle(site, id)).toBe('Two doors, one garden');
+  await expect.poll(() => storedTitle(site, id)).toBe('Two doors, one garden');
   await page.getByRole('button', { name: 'Previous home' }).click();
   await expect(field(page, 'Title')).toHaveValue('Two doors, one garden');
 

@@ -100,11 +100,23 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
   );
   await signIn(page, email, password);
   await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Austin', areas: austin?.area }]);
-  const [config] = await site.sql.query<{ wish: unknown }>(
-    "select config->'home_preferences' as wish from users where email = $1",
-    [email],
-  );
-  expect(config?.wish).toMatchObject({ earliestMove: '1_3_months' });
+  await expect
+    .poll(() =>
+      site.sql.query<{ wish: unknown }>(
+        "select config->'home_preferences' as wish from users where email = $1",
+        [email],
+      ),
+    )
+    .toMatchObject([{ wish: { earliestMove: '1_3_months' } }]);
+  const subscriberIn = () =>
+    page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
+        value?: { subscriber_id?: string };
+      };
+      return kept.value?.subscriber_id;
+    });
+  // the page has it once it was answered, later than the database
+  await expect.poll(subscriberIn).toMatch(/^\d+$/);
 
   // a second one, of another market: the list of homes opens in that of the subscriber
   const joined = await page.evaluate(async () => {
@@ -131,13 +143,6 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
     subscribers: { subscriber_id: string; market_id: string }[];
   };
   const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
-  const subscriberIn = () =>
-    page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
-        value?: { subscriber_id?: string };
-      };
-      return kept.value?.subscriber_id;
-    });
   const again = async (way: string): Promise<void> => {
     await page.goto('/signout');
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();

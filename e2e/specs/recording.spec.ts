@@ -39,8 +39,9 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
 
   // a page of a journey before this one may have told its last
   await site.sql.query('delete from recordings');
+  const firstTold = page.waitForResponse((response) => response.url().endsWith('/api/recorder'));
   await page.goto('/hfc/home?utm_source=planted-query');
-  const first = await page.waitForResponse((response) => response.url().endsWith('/api/recorder'));
+  const first = await firstTold;
   const { session_id: session } = first.request().postDataJSON() as { readonly session_id: string };
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('Email').fill(consumer);

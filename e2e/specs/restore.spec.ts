@@ -71,6 +71,8 @@ test('[REV-18] staff rehearse a publish, publish what it says, and go back to th
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('p');
+  // a rehearsal that is asked for while its cycle is published is refused
+  await expect(dialog.getByRole('table', { name: 'What the publish changes' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Publish \d+ homes?( anyway)?$/ }).click();
   await expect(page.getByText(/is published\. Visitors see its homes now\./)).toBeVisible();
   expect((await publicHomes(site)).length).toBeGreaterThan(before.length);

@@ -131,6 +131,8 @@ for (const [where, viewport] of bothWidths) {
       await expect(editor(page).getByRole('list', { name: 'Homes with a warning' })).toContainText(
         named('Over and under'),
       );
+      // a rehearsal that is asked for while its cycle is published is refused
+      await expect(editor(page).getByRole('table', { name: 'What the publish changes' })).toBeVisible();
       await editor(page).getByRole('button', { name: 'Publish 3 homes anyway' }).click();
       await expect(page.getByText(`${cycle} is published. Visitors see its homes now.`)).toBeVisible();
       await expectCards(page, 'Published', 3);

@@ -86,12 +86,14 @@ for (const [where, viewport] of bothWidths) {
         .getByRole('button', { name: /account|sign up/i })
         .click();
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-      expect(
-        await site.sql.query(
-          "select history ->> 'hfc_tour_form_submitted' as asked from users where email = $1",
-          [email],
-        ),
-      ).toEqual([{ asked: 'true' }]);
+      await expect
+        .poll(() =>
+          site.sql.query(
+            "select history ->> 'hfc_tour_form_submitted' as asked from users where email = $1",
+            [email],
+          ),
+        )
+        .toEqual([{ asked: 'true' }]);
       await site.sql.query('delete from mails');
     });
   });
