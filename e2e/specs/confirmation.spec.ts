@@ -149,12 +149,13 @@ test('[ONB-04] what was chosen on the way in is there after confirming in anothe
   await other.waitForURL('**/hfc/home?*mk=austin*');
   await expect(other).toHaveURL(/ar=Zilker/);
   const chosen = { earliestMove: 'not_soon', locationType: 'both', minBedrooms: '4_plus' };
-  const [stored] = await site.sql.query<Record<string, unknown>>(
-    `select a.name as area, u.config->'home_preferences' as preferences, u.public_profile as profile
+  const stored = () =>
+    site.sql.query<Record<string, unknown>>(
+      `select a.name as area, u.config->'home_preferences' as preferences, u.public_profile as profile
      from users u join subscribers s using (user_id) join subscriber_areas using (subscriber_id)
      join areas a using (area_id) where u.email = $1`,
-    [email],
-  );
-  expect(stored).toMatchObject({ area: 'Zilker', preferences: chosen, profile: chosen });
+      [email],
+    );
+  await expect.poll(stored).toMatchObject([{ area: 'Zilker', preferences: chosen, profile: chosen }]);
   await elsewhere.close();
 });

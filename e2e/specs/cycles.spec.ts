@@ -30,9 +30,17 @@ test('[REV-19] [REV-09] what a published cycle left over is brought into the ope
     await idOf(published.nth(1)),
     await idOf(published.nth(2)),
   ];
+  const order = async (): Promise<readonly string[]> => {
+    const { review_periods: cycles } = (await (await page.request.get('/api/hfc/review_periods')).json()) as {
+      review_periods: readonly { compound_ids: readonly string[] }[];
+    };
+    return cycles.find(({ compound_ids: ids }) => ids.includes(first))?.compound_ids.slice(0, 3) ?? [];
+  };
   // by menu to the top, then by mouse onto the row of another
   await moveByMenu(page, cardById(page, third), 'To the top');
   await expect(published.first()).toHaveAttribute('data-card-id', third);
+  // what is dragged while the board is asked for anew may lose its row
+  await expect.poll(order).toEqual([third, first, second]);
   const [from, onto] = [await cardById(page, second).boundingBox(), await published.first().boundingBox()];
   if (from === null || onto === null) throw new Error('The cards are not in view.');
   await page.mouse.move(from.x + 40, from.y + 40);
@@ -43,12 +51,6 @@ test('[REV-19] [REV-09] what a published cycle left over is brought into the ope
   await expect(row.locator('[data-row-target]')).toBeVisible();
   await page.mouse.up();
   await expect(published.first()).toHaveAttribute('data-card-id', second);
-  const order = async (): Promise<readonly string[]> => {
-    const { review_periods: cycles } = (await (await page.request.get('/api/hfc/review_periods')).json()) as {
-      review_periods: readonly { compound_ids: readonly string[] }[];
-    };
-    return cycles.find(({ compound_ids: ids }) => ids.includes(first))?.compound_ids.slice(0, 3) ?? [];
-  };
   await expect.poll(order).toEqual([second, third, first]);
   await page.reload();
   await expect(published.first()).toHaveAttribute('data-card-id', second);

@@ -141,13 +141,14 @@ test('[SES-17] who leaves for Google finds there and back again where they came 
   await page.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(account(page)).toBeVisible();
   await page.waitForURL('**/hfc/favorites');
-  const joined = await site.sql.query(
-    `select m.name as market, a.name as area from users u join subscribers s using (user_id)
+  const joined = () =>
+    site.sql.query(
+      `select m.name as market, a.name as area from users u join subscribers s using (user_id)
      join markets m using (market_id) join subscriber_areas sa using (subscriber_id)
      join areas a on a.area_id = sa.area_id where u.email = $1`,
-    [email],
-  );
-  expect(joined).toEqual([{ market: 'Austin', area: name }]);
+      [email],
+    );
+  await expect.poll(joined).toEqual([{ market: 'Austin', area: name }]);
   const { group, ...left } = await kept();
   expect(Object.entries(left).filter(([, one]) => one !== null && (one as unknown[]).length !== 0)).toEqual(
     [],

@@ -83,6 +83,8 @@ for (const [where, viewport] of bothWidths) {
       await expect(dialog.getByText('Not deleted')).toBeVisible();
       await expect(words).toHaveValue(`delete ${email}`);
       await page.unrouteAll();
+      // a key does nothing to one that is busy
+      await expect(confirm).toBeEnabled();
       await confirm.press('Enter');
       await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused();
       await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);

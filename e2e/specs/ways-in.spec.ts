@@ -122,22 +122,29 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
   await page.getByRole('button', { name: 'Make my account' }).click();
   await page.waitForURL('**/hfc/home**');
-  expect(
-    await site.sql.query(
-      `select m.key as market, u.config->'home_preferences' as preferences, u.history->'hfc_quiz_submitted' as quiz,
+  await expect
+    .poll(() =>
+      site.sql.query(
+        `select m.key as market, u.config->'home_preferences' as preferences, u.history->'hfc_quiz_submitted' as quiz,
        u.history->'hfc_tour_form_submitted' as tour,
        array(select a.name from subscriber_areas sa join areas a using (area_id) where sa.subscriber_id = s.subscriber_id) as areas
        from users u join subscribers s using (user_id) join markets m using (market_id) where u.email = $1`,
-      [email],
-    ),
-  ).toEqual([
-    {
-      market: 'austin',
-      areas: ['Mueller'],
-      preferences: { friends: 'Both', earliestMove: '4_6_months', max_price: 1300000, locationType: 'rent' },
-      quiz: true,
-      tour: true,
-    },
-  ]);
+        [email],
+      ),
+    )
+    .toEqual([
+      {
+        market: 'austin',
+        areas: ['Mueller'],
+        preferences: {
+          friends: 'Both',
+          earliestMove: '4_6_months',
+          max_price: 1300000,
+          locationType: 'rent',
+        },
+        quiz: true,
+        tour: true,
+      },
+    ]);
   await site.sql.query('delete from mails');
 });
