@@ -46,8 +46,11 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  // staff are shown this call below: the page is not left before it was answered
+  const likes = page.waitForResponse((response) => response.url().includes('/api/hfc/liked_compounds'));
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await likes;
   await goInPage(page, '/hfc/contact');
   await page.getByLabel('Your message').fill('A planted-word for June');
   await goInPage(page, link.slice(site.origin.length));
