@@ -25,7 +25,22 @@ export function withMarket(
     area_ids: next.includes(marketId) ? areas : areas.filter((id) => !areasOfMarket.includes(id)),
   };
 }
-export const withArea = (audience: BroadcastAudience, areaId: string): BroadcastAudience => ({
-  ...audience,
-  area_ids: switched(audience.area_ids, areaId),
-});
+/** Those of a market's areas that are in: none named are all of them. */
+export function areasIn(
+  { area_ids: ids }: BroadcastAudience,
+  areasOfMarket: readonly string[],
+): readonly string[] {
+  const named = areasOfMarket.filter((id) => ids.includes(id));
+  return named.length === 0 ? areasOfMarket : named;
+}
+/** An area more or less; the last one stays, and all of them are named by none. */
+export function withArea(
+  audience: BroadcastAudience,
+  areaId: string,
+  areasOfMarket: readonly string[],
+): BroadcastAudience {
+  const next = switched(areasIn(audience, areasOfMarket), areaId);
+  if (next.length === 0) return audience;
+  const others = audience.area_ids.filter((id) => !areasOfMarket.includes(id));
+  return { ...audience, area_ids: next.length === areasOfMarket.length ? others : [...others, ...next] };
+}

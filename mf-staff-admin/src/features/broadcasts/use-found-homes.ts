@@ -10,8 +10,8 @@ import type { PublicCompound } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
 
 const shown = 8;
-/** Of a very large market the newest are searched. */
-const searched = 2000;
+/** Of a very large market so many are searched at once, the newest first. */
+const piece = 2000;
 
 const wordsOf = ({ editorial, home, neighborhood }: PublicCompound): string =>
   `${editorial.title ?? ''} ${home.formatted_address} ${neighborhood?.name ?? ''}`.toLowerCase();
@@ -23,6 +23,8 @@ export function useFoundHomes(marketId: string, typed: string) {
   const compounds = useAppSelector(selectCompounds);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const asks = marketId !== '' && words.length > 0;
+  const [further, setFurther] = useState({ marketId, pieces: 1 });
+  const searched = piece * (further.marketId === marketId ? further.pieces : 1);
   const rows = homes
     .slice(0, searched)
     .map(({ row }) => row)
@@ -57,5 +59,11 @@ export function useFoundHomes(marketId: string, typed: string) {
     asks,
     failed,
     isLoading: asks && loaded !== key,
+    /** How many were searched, of how many. */
+    searched: Math.min(searched, homes.length),
+    all: homes.length,
+    lookFurther: () => {
+      setFurther({ marketId, pieces: searched / piece + 1 });
+    },
   };
 }

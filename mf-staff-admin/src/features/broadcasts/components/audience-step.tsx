@@ -21,7 +21,7 @@ const kinds: readonly { readonly kind: AudienceKind; readonly label: string }[] 
 ];
 const meanings: Readonly<Record<AudienceKind, string>> = {
   all: 'All subscribers, also of a market that opens before it is sent.',
-  some: 'Subscribers of these markets. Tick areas to narrow one: who chose no area stands in all of them.',
+  some: 'Subscribers of these markets. Untick areas to narrow one: who chose no area stands in all of them.',
   interest:
     'Who asked to hear when the cities of a market open, each address once, with or without an account.',
 };
@@ -53,6 +53,8 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
   const listed = markets.filter(({ coming_soon: soon }) => !soon);
   const ids = listed.map(({ market_id: id }) => id);
   const areas = data?.areas ?? [];
+  const areasOf = (marketId: string): readonly string[] =>
+    areas.filter((area) => area.market_id === marketId).map(({ area_id: id }) => id);
   const choose = (next: BroadcastAudience): void => {
     set({ audience: next });
   };
@@ -119,17 +121,10 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
               areas={areas}
               counted={all.count}
               onMarket={(marketId) => {
-                const own = areas.filter((area) => area.market_id === marketId);
-                choose(
-                  withMarket(
-                    audience,
-                    marketId,
-                    own.map(({ area_id: id }) => id),
-                  ),
-                );
+                choose(withMarket(audience, marketId, areasOf(marketId)));
               }}
-              onArea={(areaId) => {
-                choose(withArea(audience, areaId));
+              onArea={({ area_id: areaId, market_id: marketId }) => {
+                choose(withArea(audience, areaId, areasOf(marketId)));
               }}
             />
           )}

@@ -1,6 +1,7 @@
 import type { AudienceCount, BroadcastAudience, FullArea, Market } from '@commonhearth/schemas';
 import { Badge, Checkbox, DataTable } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { areasIn } from '../audience-choice.ts';
 import { Soft } from '../layout.ts';
 import { number } from '../words.ts';
 
@@ -11,11 +12,11 @@ interface AudienceTableProps {
   /** Of everybody; undefined until it is known. */
   readonly counted: AudienceCount | undefined;
   readonly onMarket: (marketId: string) => void;
-  readonly onArea: (areaId: string) => void;
+  readonly onArea: (area: FullArea) => void;
 }
 type Row =
-  | { readonly kind: 'market'; readonly market: Market; readonly areas: number }
-  | { readonly kind: 'area'; readonly area: FullArea };
+  | { readonly kind: 'market'; readonly market: Market; readonly areas: number; readonly isWhole: boolean }
+  | { readonly kind: 'area'; readonly area: FullArea; readonly isIn: boolean; readonly isLast: boolean };
 
 const Within = styled.span`
   display: inline-block;
@@ -33,10 +34,17 @@ export function AudienceTable({ audience, markets, areas, counted, onMarket, onA
   const isIn = (marketId: string): boolean => !picks || audience.market_ids.includes(marketId);
   const rows = markets.flatMap((market): Row[] => {
     const own = areas.filter(({ market_id: id }) => id === market.market_id);
-    const ticked = own.filter(({ area_id: id }) => audience.area_ids.includes(id)).length;
+    const ticked = areasIn(
+      audience,
+      own.map(({ area_id: id }) => id),
+    );
+    const shown = picks && isIn(market.market_id) ? own : [];
     return [
-      { kind: 'market', market, areas: ticked },
-      ...(picks && isIn(market.market_id) ? own.map((area) => ({ kind: 'area', area }) as const) : []),
+      { kind: 'market', market, areas: ticked.length, isWhole: ticked.length === own.length },
+      ...shown.map((area) => {
+        const isTicked = ticked.includes(area.area_id);
+        return { kind: 'area', area, isIn: isTicked, isLast: isTicked && ticked.length === 1 } as const;
+      }),
     ];
   });
   const countOf = (row: Row) =>
@@ -59,16 +67,17 @@ export function AudienceTable({ audience, markets, areas, counted, onMarket, onA
           rowHeader: true,
           cell: (row) => {
             if (row.kind === 'area') {
-              const { area_id: id, name, status } = row.area;
+              const { name, status } = row.area;
               const mark = areaStates[status];
               return (
                 <Within>
                   <Checkbox
                     size="dense"
                     label={name}
-                    checked={audience.area_ids.includes(id)}
+                    hint={row.isLast ? 'The last one stays. To leave all out, untick the market.' : undefined}
+                    checked={row.isIn}
                     onChange={() => {
-                      onArea(id);
+                      onArea(row.area);
                     }}
                   />{' '}
                   {mark !== undefined && (
@@ -90,7 +99,7 @@ export function AudienceTable({ audience, markets, areas, counted, onMarket, onA
                   isLast
                     ? 'The last one stays. For everybody choose “Every market”.'
                     : isIn(id)
-                      ? row.areas === 0
+                      ? row.isWhole
                         ? 'All of its areas'
                         : `${row.areas} of its areas`
                       : undefined

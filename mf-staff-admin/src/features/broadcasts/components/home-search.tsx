@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Soft } from '../layout.ts';
 import { useFoundHomes } from '../use-found-homes.ts';
+import { number } from '../words.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -47,18 +48,24 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const marketId = chosen ?? marketIds[0] ?? markets[0]?.market_id ?? '';
-  const { found, more, asks, failed, isLoading } = useFoundHomes(marketId, typed.trim());
+  const { found, more, asks, failed, isLoading, searched, all, lookFurther } = useFoundHomes(
+    marketId,
+    typed.trim(),
+  );
+  const isPart = asks && !failed && !more && searched < all;
   const words = !asks
     ? ''
     : failed
       ? 'The homes did not load. Type again to retry.'
       : isLoading
         ? 'Looking…'
-        : found.length === 0
-          ? 'No published home of this market has these words.'
-          : more
-            ? 'There are more: type another word.'
-            : '';
+        : isPart
+          ? `The newest ${number(searched)} of ${number(all)} homes were looked through.`
+          : found.length === 0
+            ? 'No published home of this market has these words.'
+            : more
+              ? 'There are more: type another word.'
+              : '';
   return (
     <div>
       <Fields>
@@ -115,6 +122,11 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
         </Found>
       )}
       <Soft role="status">{words}</Soft>
+      {isPart && (
+        <Button size="dense" icon="search" busy={isLoading} onClick={lookFurther}>
+          Look further
+        </Button>
+      )}
     </div>
   );
 }

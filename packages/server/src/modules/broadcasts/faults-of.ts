@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { lineOf } from '../mails/home-card.ts';
 import { composeMail } from '../mails/layout/compose-mail.ts';
 import { sanitised } from '../mails/layout/rich-text.ts';
 import { linksOfNobody } from '../mails/reader-links.ts';
@@ -23,7 +24,7 @@ async function sizeOf(deps: Deps, db: Db | Tx, written: Written, text: Broadcast
   const homes = (await publicHomes(db, written.compoundIds)).map(({ compound, home }) => ({
     kind: 'home' as const,
     title: compound.editorial.title ?? home.formattedAddress,
-    line: home.formattedAddress,
+    line: lineOf(home),
     url: `${deps.site.origin}/hfc/compounds/${compound.compoundId}`,
     photo: picture,
   }));

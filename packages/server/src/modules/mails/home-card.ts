@@ -1,4 +1,4 @@
-import { imageUrl, inPhotoOrder } from '@commonhearth/domain';
+import { formatMoney, imageUrl, inPhotoOrder } from '@commonhearth/domain';
 import type { Foundation } from '../../dependencies.ts';
 import { Failure } from '../../failure.ts';
 import type { LoadedCompound } from '../compounds/compounds.repository.ts';
@@ -29,6 +29,10 @@ async function photoOf(deps: Deps, { photos }: LoadedCompound): Promise<string |
   }
 }
 
+/** What stands below its title: what it costs, and where it is. */
+export const lineOf = ({ price, formattedAddress }: LoadedCompound['home']): string =>
+  [...(price === null ? [] : [formatMoney(price, 'full')]), formattedAddress].join(' · ');
+
 /** A home as a mail shows it. */
 export async function homeCard(
   deps: Deps,
@@ -39,7 +43,7 @@ export async function homeCard(
   return {
     kind: 'home',
     title: compound.editorial.title ?? home.formattedAddress,
-    line: home.formattedAddress,
+    line: lineOf(home),
     url: `${deps.site.origin}/hfc/compounds/${compound.compoundId}`,
     ...(photo !== undefined && { photo }),
   };
