@@ -7,7 +7,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';
@@ -164,8 +164,10 @@ it('a blocked button says why, and a time is told with its zone', async () => {
   expect(button).toHaveAccessibleDescription('Nobody would get this. Choose another audience.');
   await user.click(screen.getByRole('button', { name: 'At a time' }));
   await user.type(screen.getByLabelText('Day and time'), '2027-03-01T09:30');
-  expect(await screen.findByText(/^Mon, Mar 1, 9:30 AM .+\(.+\)/)).toBeVisible();
+  expect(await screen.findByText(/^Mon, Mar 1, 2027, 9:30 AM .+\(.+\)/)).toBeVisible();
   expect(await screen.findByText('Saved')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-01T09:30' } });
+  expect(await screen.findByText('This time is over. Choose a later one, or send it now.')).toBeVisible();
 });
 
 const paused = aProgress({

@@ -122,6 +122,23 @@ it('what was refused says so at its field, and waits until it is changed', async
   expect(session.state()).toMatchObject({ errors: {}, stored: { subject: 'One line' } });
 });
 
+it('a refusal is told from an answer that did not come: the words about it say why', async () => {
+  const { session, answers } = begin();
+  session.set({ subject: 'Mine' });
+  answers.push(noAnswer);
+  await session.save();
+  expect(session.state()).toMatchObject({ failure: 'No answer.', refused: false });
+  answers.push({ error: { status: 404, code: 'not_found', message: 'This broadcast was not found.' } });
+  await session.save();
+  expect(session.state()).toMatchObject({
+    failure: 'This broadcast was not found.',
+    refused: true,
+    draft: { subject: 'Mine' },
+  });
+  await session.save();
+  expect(session.state()).toMatchObject({ failure: null, refused: false });
+});
+
 it('what the browser kept stands where it was typed, and clashes where somebody wrote since', () => {
   const { session } = begin();
   session.set({ subject: 'Typed', preheader: 'Typed too' });

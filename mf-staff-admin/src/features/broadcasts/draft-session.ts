@@ -46,7 +46,7 @@ export function createDraftSession(loaded: Broadcast, { send, now, kept }: Sessi
     const answer = await send({ ...values, version: state.stored.version });
     if ('found' in answer) {
       const known = { ...state.known, ...values };
-      put({ stored: answer.found, known, unanswered: [], failure: null, savedAt: now() });
+      put({ stored: answer.found, known, unanswered: [], failure: null, refused: false, savedAt: now() });
       return true;
     }
     const { error } = answer;
@@ -59,7 +59,7 @@ export function createDraftSession(loaded: Broadcast, { send, now, kept }: Sessi
     if (current?.broadcast_id === loaded.broadcast_id) put({ stored: current });
     if (isUnknown(error)) put({ unanswered: [...state.unanswered, values] });
     const errors = errorsOf(error);
-    put({ failure: error.message, errors: { ...state.errors, ...errors } });
+    put({ failure: error.message, refused: !isUnknown(error), errors: { ...state.errors, ...errors } });
     return fields.some((field) => field in errors);
   };
   const saveAll = async (): Promise<void> => {

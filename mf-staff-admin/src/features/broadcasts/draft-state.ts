@@ -36,6 +36,8 @@ export interface DraftState {
   readonly clashing: readonly DraftField[];
   readonly errors: Readonly<Partial<Record<DraftField, string>>>;
   readonly failure: string | null;
+  /** The failure is a refusal: the same again is refused again. */
+  readonly refused: boolean;
   readonly saving: boolean;
   readonly savedAt: number | null;
 }
@@ -122,6 +124,7 @@ export function beginning(loaded: Broadcast, kept: string | undefined): DraftSta
     clashing: fields.filter((field) => !alike(found?.over[field], known[field])),
     errors: {},
     failure: null,
+    refused: false,
     saving: false,
     savedAt: null,
   };

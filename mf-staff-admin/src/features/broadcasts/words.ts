@@ -84,11 +84,12 @@ const zoned = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
+  year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 });
-/** With the reader's time zone: `Mon, Nov 23, 9:00 AM PST`. */
+/** With the reader's time zone: `Mon, Nov 23, 2026, 9:00 AM PST`. */
 export const zonedMoment = (at: string): string => zoned.format(new Date(at));
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-import { selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
+import { selectUser, useAppSelector, usePlatform, type CallError } from '@commonhearth/contract';
 import type { Broadcast } from '@commonhearth/schemas';
 import { Button, commandKey, Icon, Note, Panel, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
@@ -31,6 +31,8 @@ const Gap = styled.div`
   justify-items: start;
 `;
 
+const overWords = 'This time is over. Choose a later one, or send it now.';
+
 interface SendStepProps {
   readonly writing: Writing;
   readonly mailsPerSecond: number;
@@ -47,6 +49,9 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
   const { preview, error: previewError } = usePreview(draft, '');
   const [sendTest, testing] = useSendTestBroadcastForStaffAdminMutation();
   const [tested, setTested] = useState<{ readonly good: boolean; readonly words: string } | null>(null);
+  const { now } = usePlatform();
+  const [, look] = useState(0);
+  const isOver = draft.send_at !== null && Date.parse(draft.send_at) <= now();
   const faults = preview?.faults ?? [];
   const blocked =
     unsaved.length > 0
@@ -61,9 +66,14 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
               ? 'Nobody would get this. Choose another audience.'
               : later && draft.send_at === null
                 ? 'Choose a day and a time, or send it now.'
-                : undefined;
+                : isOver
+                  ? overWords
+                  : undefined;
   const commit = (): void => {
-    if (blocked === undefined) setConfirming(true);
+    // the page may have been open for longer than the time was away
+    const isOverNow = draft.send_at !== null && Date.parse(draft.send_at) <= now();
+    if (blocked === undefined && isOverNow) look(now());
+    else if (blocked === undefined) setConfirming(true);
     else void save();
   };
   usePageKey('command enter', commit);
@@ -132,7 +142,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                 type="datetime-local"
                 size="dense"
                 value={toLocalField(draft.send_at)}
-                error={errors.send_at}
+                error={errors.send_at ?? (isOver ? overWords : undefined)}
                 hint={
                   draft.send_at === null
                     ? `In your time zone, ${timeZone()}.`
