@@ -79,8 +79,12 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
 
 it('[RTR-47] offers to write to those who asked for a market once it is open, and once only', async () => {
   const market = { addresses: 3, told: 0, cities: [{ city_key: 'boston', addresses: 3 }] };
+  const written: unknown[] = [];
   const { gone } = openAsStaff(<PeoplePage />, {
-    'POST /api/hfc/_i/email_broadcasts': { body: { broadcast: { broadcast_id: '5' } } },
+    'POST /api/hfc/_i/email_broadcasts': (body) => {
+      written.push(body);
+      return { body: { broadcast: { broadcast_id: '5' } } };
+    },
     'GET /api/hfc/_i/coming_soon_interest': {
       body: {
         interest: [
@@ -113,6 +117,8 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
   await waitFor(() => {
     expect(gone).toEqual(['/HFCi Email Broadcast?bid=5']);
   });
+  // to them, and not to the subscribers of that market
+  expect(written).toEqual([{ audience: { market_ids: [], area_ids: [], interest_market_id: '7' } }]);
 });
 
 it('[ADM-06] staff who are no superusers see no list of staff, and superusers cannot take their own right', async () => {
