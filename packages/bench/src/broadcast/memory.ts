@@ -80,7 +80,7 @@ export async function measureMemory(soak: Soak, tell: (line: string) => void): P
   const sink = await startSink();
   soak.defer(() => sink.stop());
   const sender = await openSender(soak);
-  const steps = 10;
+  const steps = 4;
   for (let step = 0; step < steps; step++)
     await writePeople(sender.sql, 'austin', {
       from: (large / steps) * step + 1,

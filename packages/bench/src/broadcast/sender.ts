@@ -34,8 +34,8 @@ export async function openSender(soak: Soak): Promise<Sender> {
   const env = { ...productEnv({ dataDir }), DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined };
   const first = startServer(soak, env);
   const origin = await first.origin;
-  const { sql, leave } = await attachToDatabase(dataDir);
-  soak.defer(leave);
+  const { sql, forget } = await attachToDatabase(dataDir);
+  soak.defer(forget);
   const { token } = await signInToDemo(origin, staff);
   await first.stop();
   await sql.query(`update users set is_staff = true, staff_by_setting = false where email = '${staff}'`);
@@ -76,10 +76,11 @@ export async function writePeople(
 ): Promise<void> {
   const numbers = `generate_series(${from}, ${to}) n`;
   await sql.query(`
-    insert into users select (jsonb_populate_record(null::users, to_jsonb(u) || jsonb_build_object(
-      'user_id', gen_random_uuid(), 'provider_id', gen_random_uuid(), 'email', 'p' || n || '@d' || n % 50 || '.example',
-      'share_link_key', md5('bench' || n), 'is_staff', false, 'last_active_subscriber_id', null))).*
-    from users u, ${numbers} where u.email = '${demoConsumer.email}' on conflict do nothing`);
+    insert into users select made.* from users u, ${numbers},
+      jsonb_populate_record(null::users, to_jsonb(u) || jsonb_build_object(
+        'user_id', gen_random_uuid(), 'provider_id', gen_random_uuid(), 'email', 'p' || n || '@d' || n % 50 || '.example',
+        'share_link_key', md5('bench' || n), 'is_staff', false, 'last_active_subscriber_id', null)) made
+    where u.email = '${demoConsumer.email}' on conflict do nothing`);
   await sql.query(
     `insert into subscribers (user_id, market_id, create_timestamp)
      select user_id, (select market_id from markets where key = $1), now()

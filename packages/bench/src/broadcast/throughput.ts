@@ -7,7 +7,7 @@ import { startSink, type Sink, type SinkCount } from './sink.ts';
 
 /** SMTP connections of one process: two shares of ten. */
 const connections = 20;
-const mails = 8_000;
+const mails = 6_000;
 const warm = 1_000;
 const rounds = 3;
 const within = 400_000;

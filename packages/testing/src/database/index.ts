@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ownerRole, startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
+import { ownerRole, startEmbedded, stopEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
 import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';
@@ -60,17 +60,18 @@ export async function createTestDatabase({
   return { name, url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
 }
 
-/** The database that a running product has in its data folder, with every right; `leave` before the folder goes. */
+/** The database that a running product has in its data folder, with every right; what it held goes with `forget`. */
 export async function attachToDatabase(
   dataDir: string,
-): Promise<{ readonly sql: TestSql; readonly leave: () => Promise<void> }> {
+): Promise<{ readonly sql: TestSql; readonly forget: () => Promise<void> }> {
   const server = await startEmbedded({ dataDir });
   const { sql, close } = openSql(server.adminUrl);
   return {
     sql,
-    leave: async () => {
+    forget: async () => {
       await close();
       await server.stop();
+      await stopEmbedded({ dataDir, forget: true });
     },
   };
 }
