@@ -12,12 +12,13 @@ interface Row {
 /** Every remote's row; the folders are read, so a new remote is guarded from birth. */
 const remote: Row = {
   runsIn: 'browser',
-  may: ['contract', 'domain', 'schemas', 'ui', 'map', 'telemetry'],
+  may: ['contract', 'domain', 'editing', 'schemas', 'ui', 'map', 'telemetry'],
 };
 /** Nobody imports the shell, a remote or the server. */
 const rows: Readonly<Record<string, Row>> = {
   schemas: { runsIn: 'both', may: [] },
   registry: { runsIn: 'both', may: [] },
+  editing: { runsIn: 'both', may: [] },
   tooling: { runsIn: 'node', may: ['registry'] },
   domain: { runsIn: 'both', may: ['schemas'] },
   fixtures: { runsIn: 'both', may: ['schemas', 'domain'] },

@@ -1,7 +1,8 @@
+import { unsavedOf } from '@commonhearth/editing';
 import type { Broadcast, BroadcastUpdate } from '@commonhearth/schemas';
 import { aBroadcast } from './broadcast.harness.ts';
 import { createDraftSession, type SaveAnswer } from './draft-session.ts';
-import { changedOf, keptOf } from './draft-state.ts';
+import { keptOf, rules } from './draft-state.ts';
 
 const mismatch = (current: Broadcast): SaveAnswer => ({
   error: {
@@ -47,7 +48,7 @@ it('what the server writes another way is not sent again', async () => {
     found: aBroadcast({ body_html: '<p>One<br />two</p>', from_name: 'June', subject: 'Doors', version: 4 }),
   });
   await session.save();
-  expect(changedOf(session.state())).toEqual([]);
+  expect(unsavedOf(session.state(), rules)).toEqual([]);
   expect(sent).toHaveLength(1);
 });
 
@@ -57,7 +58,7 @@ it('what only others changed follows, what only I changed is saved over it', asy
   answers.push(mismatch(aBroadcast({ preheader: 'Theirs', version: 8 })));
   await session.save();
   expect(sent.map(({ version }) => version)).toEqual([3, 8]);
-  expect(session.state()).toMatchObject({ clashing: [], draft: { subject: 'Mine', preheader: 'Theirs' } });
+  expect(session.state()).toMatchObject({ clashing: {}, draft: { subject: 'Mine', preheader: 'Theirs' } });
 });
 
 it.each([
@@ -71,13 +72,13 @@ it.each([
     answers.push(mismatch(aBroadcast({ subject: 'Theirs', version: 8 })));
     await session.save();
     expect(session.state()).toMatchObject({
-      clashing: ['subject'],
+      clashing: { subject: 'Doors' },
       draft: { subject: 'Mine' },
       stored: { subject: 'Theirs' },
     });
     session.choose('subject', whose);
     await session.save();
-    expect(session.state()).toMatchObject({ clashing: [], draft: { subject }, stored: { subject } });
+    expect(session.state()).toMatchObject({ clashing: {}, draft: { subject }, stored: { subject } });
     expect(sent).toHaveLength(sends);
   },
 );
@@ -88,11 +89,11 @@ it('what was typed stays when no answer comes; that it was stored after all is n
   answers.push(noAnswer);
   await session.save();
   expect(session.state()).toMatchObject({ failure: 'No answer.', draft: { subject: 'Mine' } });
-  expect(changedOf(session.state())).toEqual(['subject']);
+  expect(unsavedOf(session.state(), rules)).toEqual(['subject']);
   session.set({ subject: 'Mine, longer' });
   answers.push(mismatch(aBroadcast({ subject: 'Mine', version: 4 })));
   await session.save();
-  expect(session.state()).toMatchObject({ clashing: [], failure: null, stored: { subject: 'Mine, longer' } });
+  expect(session.state()).toMatchObject({ clashing: {}, failure: null, stored: { subject: 'Mine, longer' } });
   expect(sent.at(-1)).toEqual({ subject: 'Mine, longer', version: 4 });
 });
 
@@ -116,10 +117,10 @@ it('what was refused says so at its field, and waits until it is changed', async
   await session.save();
   await session.save();
   expect(sent).toHaveLength(1);
-  expect(session.state().errors).toEqual({ subject: 'Write it in one line.' });
+  expect(session.state().fieldErrors).toEqual({ subject: 'Write it in one line.' });
   session.set({ subject: 'One line' });
   await session.save();
-  expect(session.state()).toMatchObject({ errors: {}, stored: { subject: 'One line' } });
+  expect(session.state()).toMatchObject({ fieldErrors: {}, stored: { subject: 'One line' } });
 });
 
 it('a refusal is told from an answer that did not come: the words about it say why', async () => {
@@ -145,9 +146,9 @@ it('what the browser kept stands where it was typed, and clashes where somebody 
   const kept = keptOf(session.state());
   const later = begin(aBroadcast({ preheader: 'Theirs', version: 9 }), kept).session.state();
   expect(later).toMatchObject({
-    clashing: ['preheader'],
+    clashing: { preheader: '' },
     draft: { subject: 'Typed', preheader: 'Typed too' },
   });
-  expect(changedOf(later)).toEqual(['subject', 'preheader']);
+  expect(unsavedOf(later, rules)).toEqual(['subject', 'preheader']);
   expect(begin(aBroadcast(), '{broken').session.state().draft.subject).toBe('Doors');
 });

@@ -1,3 +1,4 @@
+import { beginning as loadedState, unsavedOf, type EditState, type Rules } from '@commonhearth/editing';
 import type { Broadcast } from '@commonhearth/schemas';
 
 const fieldsOfDraft = [
@@ -24,23 +25,7 @@ export const fieldNames: Readonly<Record<DraftField, string>> = {
   send_at: 'When',
 };
 
-export interface DraftState {
-  /** As the server has it, as far as this page knows. */
-  readonly stored: Broadcast;
-  /** What of the draft is stored, as this page wrote it: the server may write the same another way. */
-  readonly known: Draft;
-  readonly draft: Draft;
-  /** What was sent without an answer: it may be stored or not. */
-  readonly unanswered: readonly Partial<Draft>[];
-  /** Fields that somebody else changed as well: they wait for a choice. */
-  readonly clashing: readonly DraftField[];
-  readonly errors: Readonly<Partial<Record<DraftField, string>>>;
-  readonly failure: string | null;
-  /** The failure is a refusal: the same again is refused again. */
-  readonly refused: boolean;
-  readonly saving: boolean;
-  readonly savedAt: number | null;
-}
+export type DraftState = EditState<Broadcast, Draft>;
 
 export const draftOf = (broadcast: Broadcast): Draft =>
   Object.fromEntries(fieldsOfDraft.map((field) => [field, broadcast[field]])) as unknown as Draft;
@@ -53,41 +38,13 @@ const plain = (value: unknown): string =>
           ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
           : part,
       );
-export const alike = (one: unknown, other: unknown): boolean =>
+const alike = (one: unknown, other: unknown): boolean =>
   one === other || (one != null && other != null && plain(one) === plain(other));
 
-export const changedOf = ({ draft, known }: Pick<DraftState, 'draft' | 'known'>): readonly DraftField[] =>
-  fieldsOfDraft.filter((field) => draft[field] !== known[field] && !alike(draft[field], known[field]));
-/** Of these, what a save sends. */
-export const sendableOf = (state: DraftState): readonly DraftField[] =>
-  changedOf(state).filter((field) => !state.clashing.includes(field) && !(field in state.errors));
-
-/** A newer state of the server: what was typed stays, what only they changed follows, what both did waits for a choice. */
-export function taken(state: DraftState, current: Broadcast): DraftState {
-  const known: Partial<Record<DraftField, unknown>> = { ...state.known };
-  const draft: Partial<Record<DraftField, unknown>> = { ...state.draft };
-  const clashing = new Set(state.clashing);
-  for (const field of fieldsOfDraft) {
-    const theirs = current[field];
-    const own = state.unanswered.find((sent) => field in sent && alike(sent[field], theirs));
-    const isMine = !alike(state.draft[field], state.known[field]);
-    if (own !== undefined) known[field] = own[field];
-    else if (!alike(theirs, state.stored[field])) {
-      known[field] = theirs;
-      if (alike(theirs, state.draft[field])) clashing.delete(field);
-      else if (isMine) clashing.add(field);
-      else draft[field] = theirs;
-    }
-  }
-  return {
-    ...state,
-    stored: current,
-    known: known as Draft,
-    draft: draft as Draft,
-    clashing: [...clashing],
-    unanswered: [],
-  };
-}
+export const rules: Rules<Broadcast, Draft> = {
+  draftOf,
+  alike: (_field, one, other) => alike(one, other),
+};
 
 /** What a browser keeps until it has arrived: what was typed, and over what. */
 interface KeptDraft {
@@ -95,10 +52,10 @@ interface KeptDraft {
   readonly typed: Partial<Draft>;
 }
 export function keptOf(state: DraftState): string {
-  const fields = changedOf(state);
+  const fields = unsavedOf(state, rules);
   if (fields.length === 0) return '';
   const of = (draft: Draft) => Object.fromEntries(fields.map((field) => [field, draft[field]]));
-  return JSON.stringify({ over: of(state.known), typed: of(state.draft) });
+  return JSON.stringify({ over: of(draftOf(state.stored)), typed: of(state.draft) });
 }
 function readKept(kept: string): KeptDraft | null {
   try {
@@ -111,21 +68,13 @@ function readKept(kept: string): KeptDraft | null {
 
 /** What was loaded, with what was typed before and has not arrived. */
 export function beginning(loaded: Broadcast, kept: string | undefined): DraftState {
-  const known = draftOf(loaded);
+  const state = loadedState(loaded, rules);
   const found = kept === undefined ? null : readKept(kept);
-  const fields = fieldsOfDraft.filter(
-    (field) => found !== null && field in found.typed && !alike(found.typed[field], known[field]),
-  );
-  return {
-    stored: loaded,
-    known,
-    draft: { ...known, ...Object.fromEntries(fields.map((field) => [field, found?.typed[field]])) },
-    unanswered: [],
-    clashing: fields.filter((field) => !alike(found?.over[field], known[field])),
-    errors: {},
-    failure: null,
-    refused: false,
-    saving: false,
-    savedAt: null,
-  };
+  if (found === null) return state;
+  const { over, typed } = found;
+  const fields = fieldsOfDraft.filter((field) => field in typed && !alike(typed[field], state.draft[field]));
+  const clashing = fields.filter((field) => !alike(over[field], state.draft[field]));
+  const of = (draft: Partial<Draft>, some: readonly DraftField[]): Partial<Draft> =>
+    Object.fromEntries(some.map((field) => [field, draft[field]]));
+  return { ...state, draft: { ...state.draft, ...of(typed, fields) }, clashing: of(over, clashing) };
 }

@@ -1,15 +1,16 @@
 import { useDraft, usePlatform, type CallError } from '@commonhearth/contract';
+import { sendableOf, unsavedOf } from '@commonhearth/editing';
 import type { Broadcast } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useUpdateBroadcastForStaffAdminMutation } from '../../api.generated.ts';
 import { createDraftSession, type DraftSession } from './draft-session.ts';
-import { changedOf, keptOf, sendableOf, type DraftField, type DraftState } from './draft-state.ts';
+import { keptOf, rules, type DraftField, type DraftState } from './draft-state.ts';
 
 /** Typing rests this long before it is saved; after a save that failed it is tried again. */
 const restMs = 800;
 const againMs = 10_000;
 
-export interface Writing extends DraftState, Omit<DraftSession, 'state' | 'subscribe'> {
+export interface Writing extends DraftState, Omit<DraftSession, 'state' | 'subscribe' | 'put'> {
   readonly unsaved: readonly DraftField[];
 }
 
@@ -29,9 +30,9 @@ export function useDraftSession(loaded: Broadcast): Writing {
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const { draft, failure, clashing, errors } = state;
-  const waits = !state.saving && sendableOf(state).length > 0;
-  const unsaved = changedOf(state);
+  const { draft, failure, clashing, fieldErrors } = state;
+  const waits = !state.saving && sendableOf(state, rules).length > 0;
+  const unsaved = unsavedOf(state, rules);
 
   const text = keptOf(state);
   const keep = useEffectEvent(() => {
@@ -50,7 +51,7 @@ export function useDraftSession(loaded: Broadcast): Writing {
     return () => {
       clearTimeout(timer);
     };
-  }, [session, waits, failure, draft, clashing, errors]);
+  }, [session, waits, failure, draft, clashing, fieldErrors]);
   useEffect(() => {
     const saveNow = (): void => {
       void session.save();

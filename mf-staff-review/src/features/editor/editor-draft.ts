@@ -1,3 +1,4 @@
+import type { Rules } from '@commonhearth/editing';
 import type { Editorial, StaffCompound } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
 
@@ -44,64 +45,42 @@ const trimmed: ReadonlySet<DraftField> = new Set(['title', 'description', 'attio
 const asStored = (field: DraftField, value: unknown): unknown =>
   trimmed.has(field) && typeof value === 'string' ? value.trim() : value;
 /** Whether two values of a field are stored as the same. */
-export const alike = (field: DraftField, one: unknown, other: unknown): boolean =>
+const alike = (field: DraftField, one: unknown, other: unknown): boolean =>
   same(asStored(field, one), asStored(field, other));
-const fieldsOf = (draft: EditorDraft): readonly DraftField[] => Object.keys(draft) as DraftField[];
-
-/** The fields that differ, in the order of the form. */
-export const changedFields = (from: EditorDraft, to: EditorDraft): readonly DraftField[] =>
-  fieldsOf(to).filter((field) => !alike(field, from[field], to[field]));
-
-const pick = (draft: EditorDraft, some: readonly DraftField[]): Partial<EditorDraft> =>
-  Object.fromEntries(some.map((field) => [field, draft[field]]));
 /** What is no part of the editorial: sent beside it. */
 const beside: Readonly<Record<Exclude<DraftField, keyof Editorial>, true>> = {
   ...{ area_id: true, internal: true, featured: true, exclusive: true, staff_note: true, attio_id: true },
 };
 const written = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The body of a save: of what was changed these fields, and the version that they were changed from. */
+/** The body of a save: these of the fields, and the version that they were changed from. */
 export function updateOf(
-  base: StaffCompound,
-  draft: EditorDraft,
-  changed: readonly DraftField[],
+  { version }: Pick<StaffCompound, 'version'>,
+  values: Partial<EditorDraft>,
 ): UpdateCompoundForStaffReviewApiArg['body'] {
-  const { title, description, secondaryTags, ...rest } = pick(
-    draft,
-    changed.filter((field) => !(field in beside)),
-  );
+  const part = (isPart: (field: string) => boolean): Partial<EditorDraft> =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isPart(field)));
+  const { title, description, secondaryTags, ...rest } = part((field) => !(field in beside));
   const editorial = {
     ...rest,
     ...(title !== undefined && { title: written(title) }),
     ...(description !== undefined && { description: written(description) }),
     ...(secondaryTags !== undefined && { secondaryTags: [...secondaryTags] }),
   };
-  const { attio_id: crm, ...around } = pick(
-    draft,
-    changed.filter((field) => field in beside),
-  );
+  const { attio_id: crm, ...around } = part((field) => field in beside);
   return {
-    version: base.version,
+    version,
     ...around,
     ...(crm !== undefined && { attio_id: written(crm) }),
     ...(Object.keys(editorial).length > 0 && { editorial }),
   };
 }
 
-/**
- * Someone saved while this draft was typed: what was typed stays, the rest follows the newer state; what is stored as
- * it was typed stays as it stands, with its spaces. `clashing` are the fields that both changed, and not to the same.
- */
-export function mergeDraft(
-  base: EditorDraft,
-  mine: EditorDraft,
-  theirs: EditorDraft,
-): { readonly draft: EditorDraft; readonly clashing: readonly DraftField[] } {
-  const typed = changedFields(base, mine);
-  const kept = fieldsOf(mine).filter((field) => alike(field, mine[field], theirs[field]));
-  const draft = { ...theirs, ...pick(mine, [...typed, ...kept]) };
-  const clashing = typed.filter(
-    (field) => !alike(field, base[field], theirs[field]) && !alike(field, mine[field], theirs[field]),
-  );
-  return { draft, clashing };
+/** Facts and photos of the home have a version of their own: a state that was read before them is older in them. */
+function withNewer(known: StaffCompound, given: StaffCompound): StaffCompound {
+  if (given.home.version >= known.home.version) return given;
+  const { home, home_photos, home_details } = known;
+  return { ...given, home, home_photos, home_details };
 }
+
+export const rules: Rules<StaffCompound, EditorDraft> = { draftOf, alike, withNewer };

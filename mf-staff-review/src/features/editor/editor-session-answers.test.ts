@@ -1,8 +1,9 @@
+import { unsavedOf } from '@commonhearth/editing';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { StaffAnswer } from '../../staff-answer.ts';
 import { compound, mismatch, noAnswer, sessionWith } from './editor-session.harness.ts';
 import { createEditorSession } from './editor-session.ts';
-import { unsavedOf } from './editor-state.ts';
+import { rules } from './editor-draft.ts';
 
 describe('an answer that is late, or never comes', () => {
   it('a refusal that tells of an older state than is known takes nothing back', async () => {
@@ -51,13 +52,13 @@ describe('an answer that is late, or never comes', () => {
     session.set({ title: 'Mine' });
     await session.save();
     session.set({ title: 'First' });
-    expect(unsavedOf(session.state())).toEqual(['title']);
+    expect(unsavedOf(session.state(), rules)).toEqual(['title']);
     // it was stored all the same
     session.adopt(compound(2, { title: 'Mine' }));
     expect(session.state()).toMatchObject({ draft: { title: 'First' }, clashing: {} });
     await session.save();
     expect(bodies[1]).toEqual({ version: 2, editorial: { title: 'First' } });
-    expect(unsavedOf(session.state())).toEqual([]);
+    expect(unsavedOf(session.state(), rules)).toEqual([]);
   });
 
   it('over what was typed since a save without an answer nobody writes unasked', async () => {
@@ -80,5 +81,5 @@ it('spaces and lines at the end of a text stay while it goes on, and its own sav
   await saving;
   expect(bodies).toEqual([{ version: 1, editorial: { title: 'Two', description: 'One.' } }]);
   expect(session.state().draft).toMatchObject({ title: 'Two ', description: 'One.\n' });
-  expect(unsavedOf(session.state())).toEqual([]);
+  expect(unsavedOf(session.state(), rules)).toEqual([]);
 });

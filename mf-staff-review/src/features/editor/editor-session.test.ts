@@ -1,9 +1,10 @@
+import { sendableOf, unsavedOf } from '@commonhearth/editing';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
 import type { StaffAnswer } from '../../staff-answer.ts';
 import { compound, mismatch, noAnswer, sessionWith } from './editor-session.harness.ts';
 import { createEditorSession } from './editor-session.ts';
-import { sendableOf, unsavedOf } from './editor-state.ts';
+import { rules } from './editor-draft.ts';
 
 type Body = UpdateCompoundForStaffReviewApiArg['body'];
 
@@ -20,7 +21,7 @@ it('what is typed while a save is under way stays, and is sent by the next one',
     { version: 1, editorial: { title: 'Two' } },
     { version: 2, editorial: { title: 'Two doors' } },
   ]);
-  expect(unsavedOf(session.state())).toEqual([]);
+  expect(unsavedOf(session.state(), rules)).toEqual([]);
 });
 
 it('fields that did not collide are merged and saved at once on the newer state; the one that did waits', async () => {
@@ -36,7 +37,7 @@ it('fields that did not collide are merged and saved at once on the newer state;
   const { draft, clashing } = session.state();
   expect(draft).toMatchObject({ title: 'Mine', description: 'Their text.' });
   expect(clashing).toEqual({ title: 'First' });
-  expect(sendableOf(session.state())).not.toContain('title');
+  expect(sendableOf(session.state(), rules)).not.toContain('title');
   expect(stored).toEqual([5, 6]);
 });
 
@@ -53,7 +54,7 @@ it('mine is sent over theirs once it is chosen; theirs takes its place and nothi
   await other.session.save();
   other.session.choose('title', 'theirs');
   expect(other.session.state().draft.title).toBe('Theirs');
-  expect(unsavedOf(other.session.state())).toEqual([]);
+  expect(unsavedOf(other.session.state(), rules)).toEqual([]);
 });
 
 it('without a connection what was typed stays, says why, and the next save sends it', async () => {
@@ -83,7 +84,7 @@ it('a field that the server finds wrong is not sent again as it is, and holds up
   expect(bodies[1]).toEqual({ version: 1, featured: true });
   expect(session.state().fieldErrors).toEqual({ title: 'Too long.' });
   session.set({ title: 'y' });
-  expect(sendableOf(session.state())).toEqual(['title']);
+  expect(sendableOf(session.state(), rules)).toEqual(['title']);
 });
 
 it('takes back change by change and does them again; typing that rests is a change of its own', () => {
@@ -205,14 +206,14 @@ it('a clash that waits is kept through the saves of other fields, and is over on
   expect(session.state()).toMatchObject({ clashing: { title: 'First' }, draft: { title: 'Mine' } });
   session.adopt(compound(8, { title: 'Mine' }));
   expect(session.state().clashing).toEqual({});
-  expect(unsavedOf(session.state())).toEqual([]);
+  expect(unsavedOf(session.state(), rules)).toEqual([]);
 });
 
 it('of a field that both wrote alike nothing waits', () => {
   const { session } = sessionWith();
   session.set({ title: 'Same' });
   session.adopt(compound(2, { title: 'Same' }));
-  expect([session.state().clashing, unsavedOf(session.state())]).toEqual([{}, []]);
+  expect([session.state().clashing, unsavedOf(session.state(), rules)]).toEqual([{}, []]);
 });
 
 it('a save that always meets a newer state gives up for now, and keeps what was typed', async () => {
@@ -223,7 +224,7 @@ it('a save that always meets a newer state gives up for now, and keeps what was 
   await session.save();
   expect(bodies).toHaveLength(5);
   expect(session.state()).toMatchObject({ saving: false, draft: { title: 'Mine' } });
-  expect(sendableOf(session.state())).toEqual(['title']);
+  expect(sendableOf(session.state(), rules)).toEqual(['title']);
 });
 
 it('a field that holds what it cannot take is unsaved and not sent, until it can', async () => {
@@ -231,7 +232,7 @@ it('a field that holds what it cannot take is unsaved and not sent, until it can
   session.set({ title: 'Mine' });
   session.setUnclear('title', true);
   await session.save();
-  expect([bodies, unsavedOf(session.state())]).toEqual([[], ['title']]);
+  expect([bodies, unsavedOf(session.state(), rules)]).toEqual([[], ['title']]);
   session.setUnclear('title', false);
-  expect(sendableOf(session.state())).toEqual(['title']);
+  expect(sendableOf(session.state(), rules)).toEqual(['title']);
 });

@@ -1,12 +1,13 @@
 import { useAppDispatch, usePlatform, useReportError } from '@commonhearth/contract';
+import { sendableOf, unsavedOf } from '@commonhearth/editing';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
 import { ownActsSlice } from '../../own-acts/index.ts';
 import { staffAnswer } from '../../staff-answer.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
-import { sendableOf, unsavedOf, type EditorState } from './editor-state.ts';
-import type { DraftField } from './editor-draft.ts';
+import { rules, type DraftField } from './editor-draft.ts';
+import type { EditorState } from './editor-state.ts';
 
 /** Typing rests this long before it is saved. */
 const restMs = 1000;
@@ -40,7 +41,7 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
   );
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { draft, saving, failure, clashing, unclear, fieldErrors } = state;
-  const waits = !saving && sendableOf(state).length > 0;
+  const waits = !saving && sendableOf(state, rules).length > 0;
 
   useEffect(() => {
     if (!waits) return undefined;
@@ -63,5 +64,5 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
       window.removeEventListener('online', saveNow);
     };
   }, [session]);
-  return { ...state, ...session, unsaved: unsavedOf(state) };
+  return { ...state, ...session, unsaved: unsavedOf(state, rules) };
 }

@@ -37,7 +37,7 @@ const Big = styled.p`
 
 /** Who gets it, and who is left out. */
 export function AudienceStep({ writing }: { readonly writing: Writing }) {
-  const { draft, errors, set } = writing;
+  const { draft, fieldErrors, set } = writing;
   const { audience, is_newsletter: isNewsletter } = draft;
   const dispatch = useAppDispatch();
   const markets = useAppSelector(selectMarkets);
@@ -89,10 +89,10 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
             <Soft>
               {meanings[kind]} {isNewsletter && 'As a newsletter it goes to those alone who asked for it.'}
             </Soft>
-            {errors.audience !== undefined && (
+            {fieldErrors.audience !== undefined && (
               <div role="alert">
                 <Note dense tone="bad">
-                  {errors.audience}
+                  {fieldErrors.audience}
                 </Note>
               </div>
             )}

@@ -50,14 +50,15 @@ function inWords(field: DraftField, draft: Draft): string {
 
 /** Two wrote the same: both stand here, and the one who comes later chooses. All else is merged already. */
 export function ClashNote({ writing: { clashing, draft, stored, choose } }: { readonly writing: Writing }) {
-  if (clashing.length === 0) return null;
+  const fields = Object.keys(clashing) as DraftField[];
+  if (fields.length === 0) return null;
   const theirs = draftOf(stored);
   return (
     <div role="alert">
       <Note dense title="Somebody else saved this while you were writing.">
         Choose what stays. All else is kept and saved.
         <Rows>
-          {clashing.map((field) => (
+          {fields.map((field) => (
             <li key={field}>
               <strong>{fieldNames[field]}</strong>
               <Both>

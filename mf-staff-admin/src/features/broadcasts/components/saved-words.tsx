@@ -6,10 +6,10 @@ const Line = styled.span<{ $tone: 'good' | 'bad' | 'info' | 'ink-soft' }>`
   font-size: 0.75rem;
 `;
 
-function words({ clashing, errors, failure, refused, saving, savedAt, unsaved }: Writing) {
+function words({ clashing, fieldErrors, failure, refused, saving, savedAt, unsaved }: Writing) {
   if (saving) return { tone: 'ink-soft', text: 'Saving…' } as const;
-  if (clashing.length > 0) return { tone: 'info', text: 'Waits for your choice' } as const;
-  if (Object.keys(errors).length > 0) return { tone: 'bad', text: 'Not saved: see the field' } as const;
+  if (Object.keys(clashing).length > 0) return { tone: 'info', text: 'Waits for your choice' } as const;
+  if (Object.keys(fieldErrors).length > 0) return { tone: 'bad', text: 'Not saved: see the field' } as const;
   if (failure !== null && refused && unsaved.length > 0)
     return { tone: 'bad', text: `Not saved. ${failure} What you wrote is kept here` } as const;
   if (failure !== null && unsaved.length > 0)

@@ -41,7 +41,7 @@ interface SendStepProps {
 
 /** The last look: what keeps it back, when it goes, a test to oneself, and the button. */
 export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
-  const { draft, stored, unsaved, errors, set, save } = writing;
+  const { draft, stored, unsaved, fieldErrors, set, save } = writing;
   const user = useAppSelector(selectUser);
   const [confirming, setConfirming] = useState(false);
   const [later, setLater] = useState(draft.send_at !== null);
@@ -142,7 +142,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                 type="datetime-local"
                 size="dense"
                 value={toLocalField(draft.send_at)}
-                error={errors.send_at ?? (isOver ? overWords : undefined)}
+                error={fieldErrors.send_at ?? (isOver ? overWords : undefined)}
                 hint={
                   draft.send_at === null
                     ? `In your time zone, ${timeZone()}.`

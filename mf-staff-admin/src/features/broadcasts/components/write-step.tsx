@@ -31,7 +31,7 @@ function subjectHint(subject: string): string {
 
 /** What the mail says, beside what it looks like. */
 export function WriteStep({ writing }: { readonly writing: Writing }) {
-  const { draft, errors, set } = writing;
+  const { draft, fieldErrors, set } = writing;
   const bodyLabel = useId();
   return (
     <Two $side={460}>
@@ -45,7 +45,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               autoComplete="off"
               value={draft.subject}
               hint={subjectHint(draft.subject)}
-              error={errors.subject}
+              error={fieldErrors.subject}
               onChange={({ target }) => {
                 set({ subject: target.value });
               }}
@@ -58,7 +58,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               autoComplete="off"
               value={draft.preheader}
               hint="Stands after the subject in the list of mails."
-              error={errors.preheader}
+              error={fieldErrors.preheader}
               onChange={({ target }) => {
                 set({ preheader: target.value });
               }}
@@ -71,7 +71,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               autoComplete="off"
               value={draft.from_name ?? ''}
               hint="The name that the mail comes from. Empty: ours."
-              error={errors.from_name}
+              error={fieldErrors.from_name}
               onChange={({ target }) => {
                 set({ from_name: target.value === '' ? null : target.value });
               }}
@@ -95,7 +95,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
                 <BodyEditor
                   labelledBy={bodyLabel}
                   html={draft.body_html}
-                  error={errors.body_html}
+                  error={fieldErrors.body_html}
                   onHtml={(html) => {
                     set({ body_html: html });
                   }}
@@ -106,7 +106,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
         </Panel>
         <HomesField
           ids={draft.compound_ids}
-          error={errors.compound_ids}
+          error={fieldErrors.compound_ids}
           marketIds={draft.audience.market_ids}
           onIds={(ids) => {
             set({ compound_ids: [...ids] });

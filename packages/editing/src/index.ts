@@ -1,0 +1,4 @@
+/** What two who write one record see and store ("Together" of decisions.md). */
+export type { Rules, Versioned } from './rules.ts';
+export { createSession, type Refusal, type SaveAnswer } from './session.ts';
+export { beginning, likenessOf, sendableOf, unsavedOf, type EditState } from './state.ts';
