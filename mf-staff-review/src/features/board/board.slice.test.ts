@@ -152,6 +152,21 @@ it('a home that goes is counted no more, in its column and in the whole cycle', 
   expect([shown.for_review, whole.for_review]).toEqual([3, before.whole.for_review - 1]);
 });
 
+it('an answer to a search that is older than a move in it counts the whole cycle with the move', () => {
+  const card = sampleCard({ id: 1 });
+  const [asked, answered] = [
+    boardRequested({ periodId: '7', filter: 'q=oak' }),
+    boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7', counts: { ...counts, approved: 2 } }),
+      filter: 'q=oak',
+      counts: { ...counts, for_review: 1 },
+      pages: [{ status, compounds: [card] }],
+    }),
+  ];
+  const moved = cardStored({ ...card, status: 'approved', version: card.version + 1 });
+  expect(after(asked, moved, answered).whole).toMatchObject({ for_review: 3, approved: 3 });
+});
+
 describe('an order of Published that is on its way', () => {
   const cards = [1, 2, 3].map((id) => sampleCard({ id, status: 'published' }));
   const ordered = [

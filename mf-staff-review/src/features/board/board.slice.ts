@@ -8,7 +8,7 @@ import type {
   ReviewPeriod,
 } from '@commonhearth/schemas';
 import { readFilter } from '../../board-filter.ts';
-import { countMoved, countsAsShown } from './column-counts.ts';
+import { countMoved, countsAsShown, countsAsTold } from './column-counts.ts';
 import { loadedBoard, withOrder } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
 import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
@@ -158,7 +158,9 @@ export const boardSlice = createSlice({
         period,
         ...stand,
         counts: countsAsShown(counts, answered, stand, next),
-        whole: isWhole ? countsAsShown(period.counts, answered, stand, next) : period.counts,
+        whole: isWhole
+          ? countsAsShown(period.counts, answered, stand, next)
+          : countsAsTold(period.counts, answered, stand),
         next,
         pages: {},
         told: {},

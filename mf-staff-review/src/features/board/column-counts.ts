@@ -13,24 +13,29 @@ export function countMoved(
   return to === undefined ? left : { ...left, [to]: left[to] + 1 };
 }
 
-/**
- * The numbers that were answered, as the cards are shown: the answer may be older than what the page heard or wishes
- * for meanwhile. A column without a cursor is there to its end and tells its number itself.
- */
+/** The numbers that were answered, with the cards among them that meanwhile stand, or are wished, elsewhere. */
+export const countsAsTold = (
+  answered: ColumnCounts,
+  compounds: readonly BoardCompound[],
+  { cards }: Pick<BoardState, 'cards'>,
+): ColumnCounts =>
+  compounds.reduce(
+    (counts, card) => countMoved(counts, card.status, cards[card.compound_id]?.status),
+    answered,
+  );
+
+/** The same of the cards that the filter leaves: a column without a cursor is there to its end and tells its number. */
 export function countsAsShown(
   answered: ColumnCounts,
   compounds: readonly BoardCompound[],
-  { cards, columns }: Pick<BoardState, 'cards' | 'columns'>,
+  shown: Pick<BoardState, 'cards' | 'columns'>,
   next: BoardState['next'],
 ): ColumnCounts {
-  const counts = compounds.reduce(
-    (sum, card) => countMoved(sum, card.status, cards[card.compound_id]?.status),
-    answered,
-  );
+  const counts = countsAsTold(answered, compounds, shown);
   return Object.fromEntries(
     matchStatuses.map((status) => [
       status,
-      next[status] === undefined ? columns[status].length : counts[status],
+      next[status] === undefined ? shown.columns[status].length : counts[status],
     ]),
   ) as ColumnCounts;
 }
