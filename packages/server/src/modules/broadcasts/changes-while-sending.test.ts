@@ -125,3 +125,20 @@ it('[ADM-05] whoever sent it loses the staff right while it goes out: what is on
     { address: cy, state: 'queued', attempts: 0 },
   ]);
 });
+
+it('[ADM-05] who took another address since the ledger was written gets nothing at the old one, nor does who has that now get what signs in as them', async () => {
+  await createPerson(api, { market: 'seattle', email: ada });
+  const { userId } = await createPerson(api, { market: 'seattle', email: bo });
+  await createPerson(api, { market: 'seattle', email: cy });
+  const id = await writeBroadcast(api, { startedBy });
+  const move = async () => {
+    await rows("update users set email = 'bo@new.example.com' where user_id = $1", [userId]);
+    await createPerson(api, { email: bo });
+  };
+  expect(await sendWhile(id, move)).toEqual([ada, cy]);
+  expect(await ledgerOf(api, id)).toMatchObject([
+    { address: ada, state: 'sent' },
+    { address: bo, state: 'skipped', reason: 'They have another address now.', attempts: 0 },
+    { address: cy, state: 'sent' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { mailCategories, type MailCategory } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import type { MailAbout } from '../../db/schema/mails.ts';
@@ -146,4 +146,22 @@ it('[SRV-10] is asked so about the home, too: one that is no longer shown is tol
     reason: 'They may not see this home.',
   });
   expect(mailer.handed).toEqual([]);
+});
+
+it('a mail that waits stays with its person: once they have another address the old one gets account mail alone', async () => {
+  const to = 'before@example.com';
+  const { userId } = await createPerson(api, { email: to });
+  const about = { compound: [places.compound['live'] ?? ''] };
+  const [alert, account] = [
+    await write(api, { ...alertMail, about, to, userId }),
+    await write(api, { ...alertMail, category: 'account', to, userId }),
+  ];
+  await api.database.pool.query("update users set email = 'after@example.com' where user_id = $1", [userId]);
+  const mailer = scripted();
+  for (const mailId of [alert, account]) await runJob(api, mailId, mailer);
+  expect(await stored(api, alert)).toMatchObject({
+    state: 'skipped',
+    reason: 'They have another address now.',
+  });
+  expect((await stored(api, account))?.state).toBe('sent');
 });

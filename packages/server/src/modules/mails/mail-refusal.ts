@@ -64,3 +64,14 @@ export const mailRefusal = ({ address, category, about }: Asked): SQL<string | n
   sql<string | null>`(select refusal from (${withRefusal(
     sql`select ${address} as address, ${category} as category, ${about} as about`,
   )}) judged)`;
+
+/**
+ * The same of a mail that names its person, and waits: at an address that they have left, somebody else may read it, and
+ * its links sign in as them. An account mail goes to the old address too.
+ */
+export const waitingRefusal = (mail: Asked & { readonly userId: SQL }): SQL<string | null> =>
+  sql<string | null>`case
+    when ${mail.category} <> 'account' and ${mail.userId} is not null and not exists (
+      select from users holder where holder.user_id = ${mail.userId} and lower(holder.email) = lower(${mail.address}))
+      then 'They have another address now.'
+    else ${mailRefusal(mail)} end`;

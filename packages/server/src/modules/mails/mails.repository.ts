@@ -2,7 +2,7 @@ import type { MailCategory, MailState } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { mails } from '../../db/schema/index.ts';
-import { mailRefusal } from './mail-refusal.ts';
+import { waitingRefusal } from './mail-refusal.ts';
 
 type NewRow = typeof mails.$inferInsert;
 
@@ -35,7 +35,8 @@ const died = 'The server stopped while this was handed over: it may have arrived
  * its process died goes again if it is an account mail; any other stays unknown. Undefined: nothing to do.
  */
 export async function claimMail(db: Db, mailId: number): Promise<Claimed | undefined> {
-  const refusal = mailRefusal({
+  const refusal = waitingRefusal({
+    userId: sql`m.user_id`,
     address: sql`m.to_address`,
     category: sql`m.category`,
     about: sql`m.about`,
