@@ -12,7 +12,7 @@ import { giveUpLost, markAndSettleAll, type Change, type Marking } from './mark-
 import { oneByOne } from './one-by-one.ts';
 import { paceOf } from './pace.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import { awayMs, connectionsOfShare, shares, turnMs, writtenAtOnce } from './shares.ts';
+import { busyMs, connectionsOfShare, restMs, shares, turnMs, writtenAtOnce } from './shares.ts';
 
 export interface Share {
   readonly broadcastId: number;
@@ -124,22 +124,29 @@ async function sendOverLines(deps: Foundation, turn: Turn): Promise<void> {
   await Promise.all(lines);
 }
 
+async function sendOneTurn(deps: Foundation, { broadcastId, share }: Share): Promise<Date | undefined> {
+  const { database, clock } = deps;
+  const lost = await giveUpLost(database.db, broadcastId, share, clock());
+  if (lost > 0) deps.log.error({ broadcast: broadcastId, share, lost }, 'broadcast: unknown');
+  const broadcast = await findBroadcast(database.db, broadcastId);
+  if (broadcast?.state !== 'sending' || (await pauseIfNotStaff(deps, broadcast))) return undefined;
+  const turn: Turn = { broadcast, share, isOver: false, isAway: false };
+  await sendOverLines(deps, turn);
+  const again = await nextOfShareAt(database.db, { broadcastId, number: share, of: shares }, clock());
+  if (again === undefined) await finishIfDone(deps, broadcastId);
+  const whenBack = new Date(clock().getTime() + restMs);
+  return turn.isAway && again !== undefined && again < whenBack ? whenBack : again;
+}
+
 /**
  * Sends a share of a broadcast for one turn; answers when it is to be gone on with, undefined when nothing is left of it.
- * Of any number who try at once one does. A row is marked only when the connection that it goes over is free.
+ * Of any number who try at once one does, and the others look again: whoever is at it may be ending, or be dead and not
+ * yet missed by the database. A row is marked only when the connection that it goes over is free.
  */
-export async function sendShare(deps: Foundation, { broadcastId, share }: Share): Promise<Date | undefined> {
+export async function sendShare(deps: Foundation, ref: Share): Promise<Date | undefined> {
   const { database, clock } = deps;
-  return whileAlone(database.pool, `broadcast ${broadcastId}/${share}`, async () => {
-    const lost = await giveUpLost(database.db, broadcastId, share, clock());
-    if (lost > 0) deps.log.error({ broadcast: broadcastId, share, lost }, 'broadcast: unknown');
-    const broadcast = await findBroadcast(database.db, broadcastId);
-    if (broadcast?.state !== 'sending' || (await pauseIfNotStaff(deps, broadcast))) return undefined;
-    const turn: Turn = { broadcast, share, isOver: false, isAway: false };
-    await sendOverLines(deps, turn);
-    const again = await nextOfShareAt(database.db, { broadcastId, number: share, of: shares }, clock());
-    if (again === undefined) await finishIfDone(deps, broadcastId);
-    const whenBack = new Date(clock().getTime() + awayMs);
-    return turn.isAway && again !== undefined && again < whenBack ? whenBack : again;
-  });
+  const turn = await whileAlone(database.pool, `broadcast ${ref.broadcastId}/${ref.share}`, async () => ({
+    again: await sendOneTurn(deps, ref),
+  }));
+  return turn === undefined ? new Date(clock().getTime() + busyMs) : turn.again;
 }

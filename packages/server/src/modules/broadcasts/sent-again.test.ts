@@ -1,4 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { whileAlone } from '../../db/advisory-lock.ts';
 import { scripted } from '../mails/mails.harness.ts';
 import { foundationOf, ledgerOf, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { sendBroadcastJob } from './send-broadcast.job.ts';
@@ -79,3 +80,16 @@ it.each(['failed', 'unknown'])(
     ]);
   },
 );
+
+it('[ADM-05] a share that somebody is at still is looked at again: what was sent again as that one ended goes out', async () => {
+  const [ada] = await people(1);
+  if (ada === undefined) throw new Error('nobody');
+  const id = await write('sending');
+  await queueFor(api, id, ada);
+  const { deps, queued } = foundationOf(api, scripted({ outcome: 'sent' }));
+  const ref = { broadcastId: id, share: 0 };
+  await whileAlone(api.database.pool, `broadcast ${id}/0`, () =>
+    sendBroadcastJob.handler(deps, { jobId: '1' }, ref),
+  );
+  expect(queued).toEqual([{ name: sendBroadcastJob.name, input: ref }]);
+});

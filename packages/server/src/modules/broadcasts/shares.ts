@@ -12,7 +12,7 @@ export const portion = 5_000;
 export const candidatesAtOnce = 200;
 /** Mails of a share are written so many at a time: their readers are asked for together. */
 export const writtenAtOnce = 20;
-/** A share that waits is looked at after so long. */
+/** A share that waits is looked at after so long; so long a mail server that cannot be reached is left alone. */
 export const restMs = 30_000;
-/** A mail server that cannot be reached is left alone for so long. */
-export const awayMs = 60_000;
+/** One that somebody else is at is asked for again after so long. */
+export const busyMs = 2_000;
