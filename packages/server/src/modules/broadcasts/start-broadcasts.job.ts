@@ -14,7 +14,12 @@ export const startBroadcastsJob = defineJob({
     const due = await deps.database.db
       .select({ broadcastId: broadcasts.broadcastId })
       .from(broadcasts)
-      .where(and(eq(broadcasts.state, 'scheduled'), lte(broadcasts.sendAt, deps.clock())));
-    for (const { broadcastId } of due) await startScheduled(deps, broadcastId);
+      .where(and(eq(broadcasts.state, 'scheduled'), lte(broadcasts.sendAt, deps.clock())))
+      .orderBy(broadcasts.sendAt);
+    const faults: unknown[] = [];
+    for (const { broadcastId } of due)
+      await startScheduled(deps, broadcastId).catch((error: unknown) => faults.push(error));
+    // told once the others have started: who waits an hour for one that fails would not start any more
+    if (faults.length > 0) throw new AggregateError(faults, 'Not every broadcast could be started.');
   },
 });
