@@ -39,10 +39,16 @@ function goesOnAs({ sendAt, preparedAt, preparedTo }: BroadcastRow, now: Date): 
   return preparedTo === null && sendAt !== null && sendAt > now ? 'scheduled' : 'preparing';
 }
 
-async function resume({ deps, tx, context, row }: Act): Promise<Broadcast> {
-  if (row.state !== 'paused') return refuse(tx, row, 'Only a paused broadcast goes on.');
+/** What was right when it was sent may not be now: a setting that is gone, or a home that made it too large. */
+async function requireFaultless({ deps, tx, row }: Act): Promise<void> {
   const [fault] = await faultsOf(deps, tx, row);
-  if (fault !== undefined) return refuse(tx, row, fault);
+  if (fault !== undefined) await refuse(tx, row, fault);
+}
+
+async function resume(act: Act): Promise<Broadcast> {
+  const { deps, tx, context, row } = act;
+  if (row.state !== 'paused') return refuse(tx, row, 'Only a paused broadcast goes on.');
+  await requireFaultless(act);
   const state = goesOnAs(row, context.at);
   const change = {
     state,
@@ -82,9 +88,11 @@ async function cancel(act: Act): Promise<Broadcast> {
 
 const resend =
   (state: 'failed' | 'unknown') =>
-  async ({ deps, tx, context, row }: Act): Promise<Broadcast> => {
+  async (act: Act): Promise<Broadcast> => {
+    const { deps, tx, context, row } = act;
     if (!['sending', 'paused', 'sent'].includes(row.state))
       return refuse(tx, row, 'Nothing of this broadcast is to be sent again.');
+    await requireFaultless(act);
     const count = await queueAgain(tx, row.broadcastId, state);
     if (count === 0) return refuse(tx, row, `Nothing of this broadcast is ${state}.`);
     const isPaused = row.state === 'paused';

@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { scripted } from '../mails/mails.harness.ts';
-import { foundationOf, stateOf, writeBroadcast } from './broadcasts.harness.ts';
+import { foundationOf, ledgerOf, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { startScheduled } from './start-scheduled.ts';
 
 let api: TestApi;
@@ -73,6 +73,24 @@ it('[ADM-05] what keeps a mail from going out is asked again when its time comes
   await set("subject = 'News'");
   expect(await resume()).toMatchObject({ status: 200, body: { broadcast: { state: 'preparing' } } });
 });
+
+it.each(['failed', 'unknown'])(
+  '[ADM-05] what keeps a mail from going out is asked again when what is %s is sent again',
+  async (state) => {
+    await queueFor(api, id, staff);
+    await api.database.pool.query(
+      "update broadcast_recipients set state = $1, cause = $2, reason = 'x', settled_at = now()",
+      [state, state === 'failed' ? 'mail' : null],
+    );
+    await set("state = 'sent', subject = '{{nick}}'");
+    const again = () => api.call('POST', `${path}/${id}/resend_${state}`, { token: staff.token, body: {} });
+    const why = expect.stringContaining('There is no {{nick}}.') as unknown;
+    expect(await again()).toMatchObject({ status: 409, body: { title: why, current: { state: 'sent' } } });
+    expect(await ledgerOf(api, id)).toMatchObject([{ state }]);
+    await set("subject = 'News'");
+    expect(await again()).toMatchObject({ status: 200, body: { broadcast: { state: 'sending' } } });
+  },
+);
 
 it('[CAL-74] is counted for as long as an audience may take, not other calls', async () => {
   const { pool } = api.database;
