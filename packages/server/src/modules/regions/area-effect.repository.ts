@@ -27,7 +27,7 @@ const letIn = (areaId: number) =>
 
 /**
  * Broadcasts that are planned or under way, of which mails would be skipped: to who is reached through this area alone
- * and sees it now. A planned one has no ledger yet: it counts where it names the area.
+ * and sees it now. One whose ledger is not whole yet counts where it names the area.
  */
 const skipped = (areaId: number, from: AreaStatus, to: AreaStatus) => {
   const has = sql`exists (select from ${areaBetaUsers} b where b.area_id = ${areaId} and b.user_id = r.user_id)`;
@@ -38,7 +38,7 @@ const skipped = (areaId: number, from: AreaStatus, to: AreaStatus) => {
   };
   return sql`select coalesce(array_agg(b.broadcast_id::text order by b.broadcast_id), '{}') from broadcasts b
     where b.state in ('scheduled', 'preparing', 'sending', 'paused') and (
-      (b.state in ('scheduled', 'preparing') and b.audience -> 'area_ids' ? ${String(areaId)}::text)
+      (b.prepared_at is null and b.audience -> 'area_ids' ? ${String(areaId)}::text)
       or exists (select from broadcast_recipients r
         where r.broadcast_id = b.broadcast_id and r.state = 'queued'
           and r.about -> 'area' ? ${String(areaId)}::text and ${sees(from)} and not ${sees(to)}

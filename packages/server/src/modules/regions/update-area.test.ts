@@ -229,17 +229,20 @@ it('[CAL-43] a preview names broadcasts under way whose mails would be skipped, 
   await broadcast('scheduled', [elsewhere]);
   const under = await broadcast('sending');
   await reach(under, 'a@example.com', [areaId], null);
+  const waits = await broadcast('paused', [areaId]);
+  const begun = await broadcast('paused', [areaId]);
+  await pool.query('update broadcasts set prepared_at = now() where broadcast_id = $1', [begun]);
   const letIn = await broadcast('paused');
   await reach(letIn, 'b@example.com', [areaId], person.userId);
   const wider = await broadcast('sending');
   await reach(wider, 'c@example.com', [areaId, elsewhere], null);
   const done = await broadcast('sending');
   await reach(done, 'd@example.com', [areaId], null, 'sent');
-  expect((await preview(areaId, { status: 'in_beta' }))['broadcast_ids']).toEqual([planned, under]);
+  expect((await preview(areaId, { status: 'in_beta' }))['broadcast_ids']).toEqual([planned, under, waits]);
   const hidden = await preview(areaId, { status: 'internal_review' });
-  expect(hidden['broadcast_ids']).toEqual([planned, under, letIn]);
+  expect(hidden['broadcast_ids']).toEqual([planned, under, waits, letIn]);
   expect(hidden['words']).toContain(
-    '3 broadcasts are planned or under way: mails about this area alone are skipped.',
+    '4 broadcasts are planned or under way: mails about this area alone are skipped.',
   );
   const trial = await peopled('Trial', 'in_beta');
   await reach(under, 'e@example.com', [trial.areaId], null);
