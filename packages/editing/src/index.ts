@@ -1,4 +1,5 @@
 /** What two who write one record see and store ("Together" of decisions.md). */
+export { met, saved, settled } from './merge.ts';
 export type { Rules, Versioned } from './rules.ts';
 export { createSession, type Refusal, type SaveAnswer } from './session.ts';
-export { beginning, likenessOf, sendableOf, unsavedOf, type EditState } from './state.ts';
+export { beginning, likenessOf, sendableOf, unsavedOf, type EditState, type Sent } from './state.ts';

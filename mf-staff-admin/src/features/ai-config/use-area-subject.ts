@@ -1,5 +1,6 @@
 import { useReportError, type CallError } from '@commonhearth/contract';
 import type { AreaAiVersion, FullArea } from '@commonhearth/schemas';
+import { useState } from 'react';
 import {
   useListAreaAiVersionsForStaffAdminQuery,
   useMakeAreaAiLiveForStaffAdminMutation,
@@ -18,22 +19,25 @@ const toVersion = ({ ai_config, create_timestamp, ...version }: AreaAiVersion): 
 });
 
 /** What is told of one area besides. `lookAgain` answers the area as it is now. */
-export function useAreaSubject(
-  { area_id: areaId, display_name: name, version: seen }: FullArea,
-  lookAgain: () => Promise<FullArea | undefined>,
-): Subject {
+export function useAreaSubject(area: FullArea, lookAgain: () => Promise<FullArea | undefined>): Subject {
+  const { area_id: areaId, display_name: name } = area;
   const { currentData, isError, isFetching, refetch } = useListAreaAiVersionsForStaffAdminQuery(
     { areaId },
     seenAgain,
   );
+  // a row may come with a version that is not seen yet: nothing is saved over that one
+  const [row, setRow] = useState(1);
+  const newestOfRow = area.ai_draft_version ?? area.ai_live_version ?? 0;
+  const isSeen = currentData !== undefined && (currentData.versions[0]?.version ?? 0) === newestOfRow;
+  if (isSeen && row !== area.version) setRow(area.version);
   const reportError = useReportError();
   const [update] = useUpdateAreaForStaffAdminMutation();
   const [makeLive] = useMakeAreaAiLiveForStaffAdminMutation();
   // the area before its versions: then none of them is newer than what a save is held to
   const look = async () => {
-    const area = await lookAgain();
+    const current = await lookAgain();
     const { data } = await refetch();
-    return { area, versions: data?.versions.map(toVersion) };
+    return { current, versions: data?.versions.map(toVersion) };
   };
   return {
     id: `area ${areaId}`,
@@ -55,12 +59,13 @@ export function useAreaSubject(
         if (failure !== null) reportError(failure);
         return refusal;
       };
-      const refused = await send(seen);
+      const refused = await send(row);
       if (refused?.status !== 409) return refused;
       // its name or status may have changed, which is no other text
-      const { area, versions } = await look();
-      const isSameText = area !== undefined && versions !== undefined && (versions[0]?.version ?? 0) === over;
-      return isSameText ? send(area.version) : refused;
+      const { current, versions } = await look();
+      const isSameText =
+        current !== undefined && versions !== undefined && (versions[0]?.version ?? 0) === over;
+      return isSameText ? send(current.version) : refused;
     },
     makeLive: async (version) => {
       const { error } = await makeLive({ areaId, body: { version } });

@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 import type { Typed } from './use-typed.ts';
 
 /** Saves what is typed as a new version, and makes versions live; says why it was not done. */
-export function useSaving(subject: Subject, { texts, note, newest, saved }: Typed) {
+export function useSaving(subject: Subject, { texts, note, newest, send }: Typed) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [busy, setBusy] = useState<'save' | 'live' | null>(null);
   const [said, setSaid] = useState('');
@@ -31,15 +31,22 @@ export function useSaving(subject: Subject, { texts, note, newest, saved }: Type
     hideFailure: () => {
       setFailure(null);
     },
-    save: () =>
-      act(
+    save: () => {
+      const { isStored, isRefused } = send();
+      return act(
         'save',
-        () => subject.save(texts, note.trim(), newest.version),
+        async () => {
+          const error = await subject.save(texts, note.trim(), newest.version);
+          // where no answer came, or the server failed, it may be stored
+          if (error !== undefined && typeof error.status === 'number' && error.status < 500) isRefused();
+          return error;
+        },
         () => {
-          saved(texts, newest.version + 1);
+          isStored();
           setSaid(`Saved as version ${newest.version + 1}. It is not live yet.`);
         },
-      ),
+      );
+    },
     makeLive: (version: number) =>
       act(
         'live',
