@@ -27,6 +27,8 @@ it('a moment goes into a field and comes out of it', () => {
   expect(fromLocalField(toLocalField(at))).toBe(at);
   expect(toLocalField(null)).toBe('');
   expect(fromLocalField('')).toBeNull();
+  // a year on its way to 2027
+  expect(toLocalField(fromLocalField('0002-12-01T09:30'))).toBe('0002-12-01T09:30');
 });
 
 it('each state stands in one list beside all', () => {

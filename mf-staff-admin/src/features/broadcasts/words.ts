@@ -93,12 +93,14 @@ const zoned = new Intl.DateTimeFormat('en-US', {
 export const zonedMoment = (at: string): string => zoned.format(new Date(at));
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const padded = (n: number, digits = 2): string => String(n).padStart(digits, '0');
 /** A moment as a field for date and time has it, in the reader's time zone. */
 export function toLocalField(at: string | null): string {
   if (at === null) return '';
   const day = new Date(at);
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T${two(day.getHours())}:${two(day.getMinutes())}`;
+  // while a year is typed it has fewer digits, and a field takes four
+  const date = [padded(day.getFullYear(), 4), padded(day.getMonth() + 1), padded(day.getDate())].join('-');
+  return `${date}T${padded(day.getHours())}:${padded(day.getMinutes())}`;
 }
 /** Null while it is none. */
 export function fromLocalField(typed: string): string | null {
