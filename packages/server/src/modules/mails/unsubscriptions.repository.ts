@@ -54,8 +54,8 @@ export async function addUnsubscription(
 }
 
 /**
- * Writes down for the address what its person switched off, who is about to go: nobody who left without wanting mail
- * gets some by coming back. An address that they never proved says nothing.
+ * Writes down for the address what its person switched off, who is about to go or to lose it: nobody who left without
+ * wanting mail gets some by coming back. An address that they never proved says nothing.
  */
 export async function keepSwitches(tx: Tx | Db, userId: string, at: Date): Promise<void> {
   await tx.execute(sql`

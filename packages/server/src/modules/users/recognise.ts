@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { tokenInvalid } from '../../http/token-package.ts';
-import { switchesOf } from '../mails/unsubscriptions.repository.ts';
+import { keepSwitches, switchesOf } from '../mails/unsubscriptions.repository.ts';
 import { aloneWithAddress } from '../beta-access/beta-access.repository.ts';
 import { takeUpApprovals } from '../beta-access/take-up-approvals.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
@@ -12,8 +12,8 @@ import { grantSignUp } from './grant-sign-up.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
 import {
   insertUser,
-  isAddressHeld,
   keepsAccount,
+  lockUserOfAddress,
   lockUserOfProvider,
   releaseAddress,
   updateUser,
@@ -31,14 +31,20 @@ export interface Recognised {
  * An address belongs to one user: to the one who proved it last. It may stand with another because its
  * account is gone at the provider, or changed its address there and was not seen since.
  */
-async function claimAddress(tx: Tx, { providerId, email, emailVerified }: ProviderIdentity): Promise<void> {
-  if (!(await isAddressHeld(tx, email, providerId))) return;
+async function claimAddress(
+  tx: Tx,
+  { providerId, email, emailVerified }: ProviderIdentity,
+  at: Date,
+): Promise<void> {
+  const holder = await lockUserOfAddress(tx, email);
+  if (holder === undefined || holder.providerId === providerId) return;
   if (!emailVerified)
     throw conflict(
       'conflict',
       'Another account has this address. Confirm it by the mail that you got, then sign in again.',
     );
-  await releaseAddress(tx, email, providerId);
+  await keepSwitches(tx, holder.userId, at);
+  await releaseAddress(tx, holder.userId);
 }
 
 /** The user of an account, made now or known before. */
@@ -50,7 +56,7 @@ interface LockedUser {
 async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<LockedUser> {
   const { providerId, email } = identity;
   const known = await lockUserOfProvider(tx, providerId);
-  if (known?.email !== email) await claimAddress(tx, identity);
+  if (known?.email !== email) await claimAddress(tx, identity, at);
   if (known !== undefined) return { user: known, made: false };
   // deleted since the token was judged: nobody is made anew
   if (identity.isEmbedded === true && !(await keepsAccount(tx, providerId))) throw tokenInvalid();

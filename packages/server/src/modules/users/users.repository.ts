@@ -1,5 +1,5 @@
 import type { User } from '@commonhearth/schemas';
-import { and, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
@@ -80,24 +80,12 @@ export async function reloadUser(tx: Tx, userId: string): Promise<UserRow> {
   return row;
 }
 
-const holdsAddress = (email: string, providerId: string) =>
-  and(sql`lower(${users.email}) = lower(${email})`, ne(users.providerId, providerId));
-
-/** Whether another account holds this address. */
-export async function isAddressHeld(tx: Tx, email: string, providerId: string): Promise<boolean> {
-  return (await tx.$count(users, holdsAddress(email, providerId))) > 0;
-}
-
 /** Where those stand whose address somebody else proved: no mail goes there. */
 export const noAddress = 'moved.invalid';
 
 /** Takes an address from who held it before: they get theirs back, or their new one, when they sign in. */
-export async function releaseAddress(tx: Tx, email: string, providerId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ email: sql`${users.userId} || ${`@${noAddress}`}`, emailVerified: false })
-    .where(holdsAddress(email, providerId));
-}
+export const releaseAddress = (tx: Tx, userId: string): Promise<void> =>
+  updateUser(tx, userId, { email: `${userId}@${noAddress}`, emailVerified: false });
 
 /**
  * Ends the right of everybody who has it by the setting and is not among these addresses (lower-cased);

@@ -136,6 +136,17 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
   );
 });
 
+it('whoever proves an address anew begins without the mails that who had it before switched off', async () => {
+  const email = 'returns@example.com';
+  const before = userOf(await enrich(await signUpAtProvider(api, email)));
+  const { pool } = api.database;
+  await pool.query('update users set receives_product_emails = false where user_id = $1', [before.user_id]);
+  await pool.query('delete from auth.users where email = $1', [email]);
+  const after = userOf(await enrich(await signUpAtProvider(api, email)));
+  expect(after.user_id).not.toBe(before.user_id);
+  expect(after).toMatchObject({ receives_all_emails: true, receives_product_emails: false });
+});
+
 it('[CAL-06] makes staff of a verified superuser address, and of no other', async () => {
   const token = await signUpAtProvider(api, superuserEmail);
   expect(payloadOf(await enrich(token))).toMatchObject({ is_staff: true });
