@@ -33,6 +33,8 @@ export function BroadcastsView() {
   const moves = all?.some(({ state }) => isUnderWay(state)) ?? false;
   if (moves !== polls) setPolls(moves);
   const begin = async (copyOf?: string): Promise<void> => {
+    // a key is pressed again where the answer is late
+    if (creating.isLoading) return;
     const { data: made, error } = await create({
       body: copyOf === undefined ? {} : { copy_of: copyOf },
     });
