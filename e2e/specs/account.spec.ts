@@ -142,7 +142,10 @@ test('[SRV-12] a like while signed out is applied once after sign-in, also past 
     .getByRole('button', { name: /shortlist/i })
     .first();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
+  // it shows before it is stored: once that was answered nothing waits for it any more
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('commonhearth.state') ?? ''))
+    .not.toContain('"pendingLike":{');
   await page.reload();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
