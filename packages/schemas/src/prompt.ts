@@ -13,7 +13,7 @@ const promptText = z.string().trim().min(1, 'Write something.').max(longestPromp
 export const aiCheckResult = z
   .object({ compound_id: id, failures: z.array(z.string()) })
   .meta({ id: 'AiCheckResult' });
-/** `missing`: not run with these checks and this writer; `none`: there is nothing to check. */
+/** `missing`: not run with these checks and this writer; `none`: there is nothing to check, or no home to check it with. */
 export const checkStates = ['passed', 'failed', 'missing', 'running', 'none'] as const;
 const checked = z.object({
   state: z.enum(checkStates),

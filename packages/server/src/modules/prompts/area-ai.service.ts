@@ -18,7 +18,7 @@ import {
 } from './area-ai-versions.repository.ts';
 import { authorsOf } from './authors.ts';
 import { checkedOf, requireChecked, type Held } from './checked.ts';
-import { checkSettings, heldCheckSettings, listCheckRuns, ofArea } from './checks.repository.ts';
+import { checkSettings, heldCheckSettings, heldTo, listCheckRuns, ofArea } from './checks.repository.ts';
 import { requireKnownNames } from './prompt-names.ts';
 import { changePrompt } from './prompts.policy.ts';
 import { told } from './told.ts';
@@ -52,7 +52,7 @@ export async function areaAiVersionsOf(
 ): Promise<AreaAiVersion[]> {
   const area = await byId(areaId, (id) => findArea(db, id));
   if (area === undefined) throw notFound('This area');
-  const held = { settings: await checkSettings(db), writer: writer.name };
+  const held = await heldTo(db, await checkSettings(db), writer);
   return toVersions(db, area.areaId, await listAreaAiVersions(db, area.areaId), held);
 }
 
@@ -97,7 +97,7 @@ export async function areaGoesLive(
   const own = Object.entries(prompts).map(([key, text]) => [`ai_config.prompts.${key}`, text] as const);
   const others = Object.entries(config).map(([name, text]) => [`ai_config.${name}`, text] as const);
   requireKnownNames(Object.fromEntries([...others, ...own]));
-  const held = { settings: await heldCheckSettings(tx), writer: writer.name };
+  const held = await heldTo(tx, await heldCheckSettings(tx), writer);
   const [current] = await toVersions(tx, area.areaId, [row], held);
   if (current !== undefined) requireChecked(current.checks, row.version, current);
   return setLiveAreaAi(tx, area, row);
@@ -124,7 +124,7 @@ export async function makeAreaAiLive(
         before: { aiConfig: area.aiConfig, aiVersion: rows.find(({ live }) => live)?.version ?? null },
         after: { aiConfig: row.aiConfig, aiVersion: version },
       });
-    const held = { settings: await checkSettings(tx), writer: deps.writer.name };
+    const held = await heldTo(tx, await checkSettings(tx), deps.writer);
     const [made] = await toVersions(tx, area.areaId, [{ ...row, live: true }], held);
     if (made === undefined) throw notFound('This version');
     return { area: await fullAreaOf(tx, area.areaId), version: made };

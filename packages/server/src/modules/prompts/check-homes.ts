@@ -1,7 +1,7 @@
 import { recordNumbers } from '@commonhearth/domain';
 import type { AiCheckResult } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { AiCheck } from '../../db/schema/json.ts';
 import { compounds } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
@@ -16,7 +16,7 @@ import type { CheckSettingsRow, Subject } from './checks.repository.ts';
 /** Of how many homes words and lengths are looked at while staff named none. */
 const newestHomes = 3;
 
-async function newestOf(db: Db, areaId: number | null): Promise<readonly AiCheck[]> {
+async function newestOf(db: Db | Tx, areaId: number | null): Promise<readonly AiCheck[]> {
   const rows = await db
     .select({ id: compounds.compoundId })
     .from(compounds)
@@ -31,7 +31,7 @@ async function newestOf(db: Db, areaId: number | null): Promise<readonly AiCheck
  * none does. While staff named none, the newest.
  */
 export async function homesToCheck(
-  db: Db,
+  db: Db | Tx,
   { checks }: CheckSettingsRow,
   { areaId }: Subject,
 ): Promise<readonly AiCheck[]> {
@@ -62,7 +62,7 @@ export async function checkHome(
   if (row === undefined || row.compound.deletedAt !== null)
     return { compound_id, failures: ['This home is not there any more. Take it out of the checks.'] };
   const { task } = await writingTask(db, row, tried.instead);
-  const ofList = bannedIn(listWords(task), tried.settings);
+  const ofList = bannedIn('list', listWords(task), tried.settings);
   if (tried.subject.key === 'social') return { compound_id, failures: ofList };
   const editorial = await writer.write(task);
   const ofText = failuresOf({ editorial, expected, record: recordOf(row) }, tried.settings);

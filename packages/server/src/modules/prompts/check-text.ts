@@ -43,8 +43,18 @@ function lengthFaults(editorial: Editorial, lengths: CheckSettingsRow['lengths']
   });
 }
 
-export const bannedIn = (text: string, { bannedWords }: Pick<CheckSettingsRow, 'bannedWords'>) =>
-  bannedWords.filter((word) => says(text, word)).map((word) => `It says “${word}”, which is banned.`);
+/** The subject of the sentence, so that staff know where to look. */
+const speakers = { text: 'It says', list: 'Its social images say' } as const;
+
+/** A sentence for each banned word that one part of a home's words has. */
+export const bannedIn = (
+  part: keyof typeof speakers,
+  text: string,
+  { bannedWords }: Pick<CheckSettingsRow, 'bannedWords'>,
+): string[] =>
+  bannedWords
+    .filter((word) => says(text, word))
+    .map((word) => `${speakers[part]} “${word}”, which is banned.`);
 
 /** What is wrong with a text that a version asked for, each in a sentence; nothing where it passes. */
 export function failuresOf(
@@ -54,7 +64,7 @@ export function failuresOf(
   const all = allOf(editorial);
   return [
     ...expected.filter((words) => !says(all, words)).map((words) => `It does not say “${words}”.`),
-    ...bannedIn(all, settings),
+    ...bannedIn('text', all, settings),
     ...lengthFaults(editorial, settings.lengths),
     ...texts.flatMap((name) =>
       findContradictions(editorial[name], record).map(

@@ -1,5 +1,6 @@
 import type { CheckState, PromptVersion } from '@commonhearth/schemas';
 import { conflict } from '../../failure.ts';
+import { asksNothing } from './check-kinds.ts';
 import type { CheckRun, CheckSettingsRow } from './checks.repository.ts';
 
 /** What checks are held to now. */
@@ -7,23 +8,23 @@ export interface Held {
   readonly settings: CheckSettingsRow;
   /** The name of the writer that is configured. */
   readonly writer: string;
+  /** Whether there is a home that they can be run with. */
+  readonly hasHomes: boolean;
 }
 type Checked = PromptVersion['checks'];
 
-export const asksNothing = ({ checks, bannedWords, lengths }: CheckSettingsRow): boolean =>
-  checks.length === 0 &&
-  bannedWords.length === 0 &&
-  Object.values(lengths).every((of) => of?.min === undefined && of?.max === undefined);
-
-/** Whether a run was made with these settings and this writer: then it says what another one would. */
-export const stands = (run: CheckRun, { settings, writer }: Held): boolean =>
-  run.settingsVersion === settings.version && run.writer === writer;
+/**
+ * Whether a run was made with these settings and this writer: then it says what another one would. One that had no home
+ * to look at says nothing.
+ */
+export const stands = (run: CheckRun, { settings, writer }: Pick<Held, 'settings' | 'writer'>): boolean =>
+  run.results.length > 0 && run.settingsVersion === settings.version && run.writer === writer;
 
 function stateOf(run: CheckRun | undefined, held: Held): CheckState {
   if (asksNothing(held.settings)) return 'none';
-  if (run === undefined) return 'missing';
-  if (stands(run, held)) return run.passed ? 'passed' : 'failed';
-  return run.running ? 'running' : 'missing';
+  if (run !== undefined && stands(run, held)) return run.passed ? 'passed' : 'failed';
+  if (!held.hasHomes) return 'none';
+  return run?.running === true ? 'running' : 'missing';
 }
 
 /** How a version did, as staff are told. */

@@ -1,8 +1,10 @@
 import type { PromptKey } from '@commonhearth/schemas';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { aiCheckRuns, aiCheckSettings, jobRuns } from '../../db/schema/index.ts';
+import { aiCheckRuns, aiCheckSettings, compounds, jobRuns } from '../../db/schema/index.ts';
 import type { AiCheckResult } from '../../db/schema/json.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Held } from './checked.ts';
 
 export type CheckSettingsRow = typeof aiCheckSettings.$inferSelect;
 /** What is checked: a prompt, or what is told of an area. */
@@ -26,6 +28,20 @@ export const heldCheckSettings = async (tx: Tx): Promise<CheckSettingsRow> =>
   only(await tx.select().from(aiCheckSettings).for('share'));
 export const lockCheckSettings = async (tx: Tx): Promise<CheckSettingsRow> =>
   only(await tx.select().from(aiCheckSettings).for('update'));
+
+async function hasHomes(db: Db | Tx): Promise<boolean> {
+  const rows = await db
+    .select({ id: compounds.compoundId })
+    .from(compounds)
+    .where(isNull(compounds.deletedAt))
+    .limit(1);
+  return rows.length > 0;
+}
+export const heldTo = async (
+  db: Db | Tx,
+  settings: CheckSettingsRow,
+  { name }: Dependencies['writer'],
+): Promise<Held> => ({ settings, writer: name, hasHomes: await hasHomes(db) });
 
 /** One added to their version: what was checked before is checked anew. */
 export async function updateCheckSettings(

@@ -10,9 +10,11 @@ import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
+import { checkKinds, type CheckKind } from './check-kinds.ts';
 import { checkedOf } from './checked.ts';
 import {
   checkSettings,
+  heldTo,
   listCheckRuns,
   lockCheckSettings,
   updateCheckSettings,
@@ -21,8 +23,10 @@ import {
 import { changePrompt } from './prompts.policy.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'writer'>;
+type Writer = Deps['writer'];
 
-async function toChecks(db: Db | Tx, settings: CheckSettingsRow, writer: string): Promise<AiChecks> {
+async function toChecks(db: Db | Tx, settings: CheckSettingsRow, writer: Writer): Promise<AiChecks> {
+  const held = await heldTo(db, settings, writer);
   const runs = await listCheckRuns(db);
   return {
     checks: settings.checks.map(({ compound_id, expected }) => ({ compound_id, expected: [...expected] })),
@@ -33,14 +37,14 @@ async function toChecks(db: Db | Tx, settings: CheckSettingsRow, writer: string)
       key: run.key,
       area_id: run.areaId === null ? null : String(run.areaId),
       version: run.version,
-      ...checkedOf(run, { settings, writer }),
+      ...checkedOf(run, held),
     })),
   };
 }
 
 /** What versions are held to before they go live, and how those did that were checked. */
 export const showChecks = async ({ database: { db }, writer }: Deps): Promise<AiChecks> =>
-  toChecks(db, await checkSettings(db), writer.name);
+  toChecks(db, await checkSettings(db), writer);
 
 async function requireHomes(tx: Tx, checks: AiChecksUpdate['checks']): Promise<void> {
   const ids = checks.flatMap(({ compound_id }) => parseId(compound_id) ?? []);
@@ -63,8 +67,6 @@ async function requireHomes(tx: Tx, checks: AiChecksUpdate['checks']): Promise<v
 const each = (words: readonly string[]): string[] =>
   words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
 
-const columns = ['checks', 'bannedWords', 'lengths'] as const;
-
 /** Changes them; versions are checked anew from then on. What is the same already stays as it is. */
 export async function saveChecks(
   { database, writer }: Deps,
@@ -73,15 +75,15 @@ export async function saveChecks(
 ): Promise<AiChecks> {
   return database.db.transaction(async (tx) => {
     const row = permit(changePrompt, context.actor, await lockCheckSettings(tx), 'The checks');
-    if (row.version !== update.version) throw versionMismatch(await toChecks(tx, row, writer.name));
+    if (row.version !== update.version) throw versionMismatch(await toChecks(tx, row, writer));
     await requireHomes(tx, update.checks);
-    const wanted = {
+    const wanted: Pick<CheckSettingsRow, CheckKind> = {
       checks: update.checks.map(({ compound_id, expected }) => ({ compound_id, expected: each(expected) })),
       bannedWords: each(update.banned_words),
       lengths: update.lengths,
     };
-    const changed = columns.filter((name) => !isDeepStrictEqual(wanted[name], row[name]));
-    if (changed.length === 0) return toChecks(tx, row, writer.name);
+    const changed = checkKinds.filter((name) => !isDeepStrictEqual(wanted[name], row[name]));
+    if (changed.length === 0) return toChecks(tx, row, writer);
     const stored = await updateCheckSettings(tx, {
       ...wanted,
       userId: context.actor.userId,
@@ -94,6 +96,6 @@ export async function saveChecks(
       before: pickFields(changed, row),
       after: pickFields(changed, stored),
     });
-    return toChecks(tx, stored, writer.name);
+    return toChecks(tx, stored, writer);
   });
 }

@@ -212,6 +212,32 @@ it('[CAL-151] an unknown version or area is 404, and without anything to check t
   expect(await ai.runChecks({ key: 'title', area_id: '1', version: 1 })).toMatchObject({ status: 422 });
 });
 
+it('[ADM-01] where there is no home nothing was checked, and it says so until one can be looked at', async () => {
+  await api.database.pool.query('delete from compounds');
+  await ai.hold({ banned_words: ['moon'] });
+  await ai.save('title', 'A moon');
+  const state = async () => (await ai.versions('title'))[0]?.checks;
+  expect(await state()).toEqual({ state: 'none', results: [], job_id: null });
+  expect(await ai.runChecks({ key: 'title', version: 2 })).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('no home to check with') as unknown },
+  });
+  // the homes went while its checks waited
+  home = await createCompound(api, { periodId });
+  await ai.runChecks({ key: 'title', version: 2 });
+  await api.database.pool.query('delete from compounds');
+  await ai.work();
+  expect(await state()).toMatchObject({ state: 'none', results: [] });
+  home = await createCompound(api, { periodId });
+  expect(await state()).toMatchObject({ state: 'missing' });
+  expect(await ai.live('title', 2)).toMatchObject({ status: 409 });
+  expect(await ai.checked('title', 2)).toMatchObject({
+    state: 'passed',
+    results: [{ compound_id: home, failures: [] }],
+  });
+  expect(await ai.live('title', 2)).toMatchObject({ status: 200 });
+});
+
 it('a writer that fails leaves no result, and the job says why', async () => {
   await ai.hold({ banned_words: ['moon'] });
   server.set('too-many');
@@ -242,7 +268,7 @@ it('the prompt of the social images is held to the banned words by what it says'
     banned_words: ['Seattle', 'garden'],
   });
   await ai.save('social', 'Top 10 in {city}');
-  expect(await failures('social', 2)).toEqual(['It says “Seattle”, which is banned.']);
+  expect(await failures('social', 2)).toEqual(['Its social images say “Seattle”, which is banned.']);
   await ai.save('social', 'Top 10');
   expect(await failures('social', 3)).toEqual([]);
   expect(await ai.live('social', 3)).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ import { factNames } from '../ai-text/home-facts.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { authorsOf } from './authors.ts';
 import { checkedOf, requireChecked, type Held } from './checked.ts';
-import { checkSettings, heldCheckSettings, listCheckRuns, ofPrompt } from './checks.repository.ts';
+import { checkSettings, heldCheckSettings, heldTo, listCheckRuns, ofPrompt } from './checks.repository.ts';
 import { requireKnownNames } from './prompt-names.ts';
 import {
   insertPromptVersion,
@@ -77,7 +77,7 @@ export async function promptVersionsOf(
   { key: named }: { readonly key: string },
 ): Promise<PromptVersion[]> {
   const key = promptKeyOf(named);
-  const held = { settings: await checkSettings(db), writer: writer.name };
+  const held = await heldTo(db, await checkSettings(db), writer);
   return toVersions(db, key, await listPromptVersions(db, key), held);
 }
 
@@ -131,7 +131,7 @@ export async function goLive(
   { key, row }: { readonly key: PromptKey; readonly row: PromptVersionRow },
 ): Promise<void> {
   requireKnownNames({ text: row.text });
-  const held = { settings: await heldCheckSettings(tx), writer: writer.name };
+  const held = await heldTo(tx, await heldCheckSettings(tx), writer);
   const [current] = await toVersions(tx, key, [row], held);
   if (current !== undefined) requireChecked(current.checks, row.version, current);
   await setLivePrompt(tx, key, row.version);
@@ -159,7 +159,7 @@ export async function makePromptLive(
       });
     }
     const stored = await listPromptVersions(tx, key);
-    const held = { settings: await checkSettings(tx), writer: deps.writer.name };
+    const held = await heldTo(tx, await checkSettings(tx), deps.writer);
     const [made] = await toVersions(
       tx,
       key,

@@ -8,7 +8,8 @@ import { conflict, invalidField, notFound } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { findAreaAiVersion } from './area-ai-versions.repository.ts';
-import { asksNothing } from './checked.ts';
+import { homesToCheck } from './check-homes.ts';
+import { asksNothing } from './check-kinds.ts';
 import {
   heldCheckSettings,
   listCheckRuns,
@@ -54,8 +55,11 @@ export async function runChecks(
     const subject = await subjectOf(tx, context, body);
     const { version } = body;
     await lockNameUntilCommit(tx, `checks ${subject.key ?? subject.areaId} ${version}`);
-    if (asksNothing(await heldCheckSettings(tx)))
+    const settings = await heldCheckSettings(tx);
+    if (asksNothing(settings))
       throw conflict('conflict', 'There is nothing to check. Name homes, banned words or lengths first.');
+    if ((await homesToCheck(tx, settings, subject)).length === 0)
+      throw conflict('conflict', 'There is no home to check with. Add homes first.');
     const run = (await listCheckRuns(tx, subject)).find((one) => one.version === version);
     if (run?.running === true && run.jobId !== null) return { job_id: run.jobId };
     const jobId = randomUUID();

@@ -146,6 +146,13 @@ it('[CAL-150] [CAL-151] what is told of an area is checked with the homes that s
   });
 });
 
+it('a banned word in two parts of what an area is told is said of each, by its name', async () => {
+  await ai.hold({ checks: all(), banned_words: ['luxury'] });
+  await ai.saveArea(ballard, { highlights: 'Luxury at the locks', prompts: { social: 'Luxury' } });
+  const failures = ['It says “luxury”, which is banned.', 'Its social images say “luxury”, which is banned.'];
+  expect(await checkArea(ballard, 1)).toMatchObject({ results: [{ failures }, { failures }] });
+});
+
 it('[CAL-85] [ADM-01] what an area was told before comes back by an undo only where the checks of now let it', async () => {
   for (const [n, tone] of ['plain', 'warm'].entries()) {
     await ai.saveArea(ballard, { tone });

@@ -1,9 +1,10 @@
 import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
+import { checkKinds } from './check-kinds.ts';
 import { lockCheckSettings, updateCheckSettings, type CheckSettingsRow } from './checks.repository.ts';
 
-const columns: ReadonlySet<string> = new Set(['checks', 'bannedWords', 'lengths']);
+const columns: ReadonlySet<string> = new Set(checkKinds);
 
 /** What versions are held to. */
 export const undoChecks: Undoer = {
