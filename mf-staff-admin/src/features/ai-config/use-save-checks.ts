@@ -2,9 +2,8 @@ import type { CallError } from '@commonhearth/contract';
 import type { AiChecks, AiCheckSettings } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useSaveAiChecksForStaffAdminMutation } from '../../api.generated.ts';
+import { faultsOf, refusalsOf, toLengths, toTyped, type LengthFaults, type Lengths } from './lengths.ts';
 
-export const lengthNames = ['titleMin', 'titleMax', 'descriptionMin', 'descriptionMax'] as const;
-export type Lengths = Readonly<Record<(typeof lengthNames)[number], string>>;
 export interface CheckedHome {
   readonly compound_id: string;
   /** As it is typed: words apart by commas. */
@@ -16,29 +15,17 @@ interface Form {
   readonly lengths: Lengths;
 }
 
-const typedOf = (length: number | undefined): string => (length === undefined ? '' : String(length));
-const toForm = ({ checks, banned_words, lengths: { title, description } }: AiCheckSettings): Form => ({
+const toForm = ({ checks, banned_words, lengths }: AiCheckSettings): Form => ({
   checks: checks.map(({ compound_id, expected }) => ({ compound_id, expected: expected.join(', ') })),
   banned: banned_words.join('\n'),
-  lengths: {
-    titleMin: typedOf(title?.min),
-    titleMax: typedOf(title?.max),
-    descriptionMin: typedOf(description?.min),
-    descriptionMax: typedOf(description?.max),
-  },
+  lengths: toTyped(lengths),
 });
 const words = (typed: string, apart: RegExp): string[] =>
   typed
     .split(apart)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-function bounds(min: string, max: string): { min?: number; max?: number } | undefined {
-  if (min === '' && max === '') return undefined;
-  return { ...(min !== '' && { min: Number(min) }), ...(max !== '' && { max: Number(max) }) };
-}
 function toSettings({ checks, banned, lengths }: Form): AiCheckSettings {
-  const title = bounds(lengths.titleMin, lengths.titleMax);
-  const description = bounds(lengths.descriptionMin, lengths.descriptionMax);
   return {
     // amounts have commas of their own: one apart from the next has a space behind it
     checks: checks.map(({ compound_id, expected }) => ({
@@ -46,7 +33,7 @@ function toSettings({ checks, banned, lengths }: Form): AiCheckSettings {
       expected: words(expected, /,\s+|\n/),
     })),
     banned_words: words(banned, /[,\n]/),
-    lengths: { ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+    lengths: toLengths(lengths),
   };
 }
 
@@ -61,13 +48,15 @@ export function useSaveChecks({ settings, onLookAgain, onSaved }: Saving) {
   const [seen, setSeen] = useState(settings);
   const [form, setForm] = useState(() => toForm(settings));
   const [failure, setFailure] = useState<string | null>(null);
+  const [faults, setFaults] = useState<LengthFaults>({});
   const [theirs, setTheirs] = useState(false);
   const [send, { isLoading: busy }] = useSaveAiChecksForStaffAdminMutation();
   const refused = async ({ status, message, problem }: CallError): Promise<void> => {
     const now = status === 409 ? await onLookAgain() : undefined;
     if (now === undefined || now.version === seen.version) {
-      const named = problem?.errors?.map((one) => one.message) ?? [];
-      setFailure([message, ...named].join(' '));
+      const { ofLengths, others } = refusalsOf(problem?.errors ?? []);
+      setFaults(ofLengths);
+      setFailure([message, ...others].join(' '));
       return;
     }
     setSeen(now);
@@ -78,17 +67,24 @@ export function useSaveChecks({ settings, onLookAgain, onSaved }: Saving) {
     form,
     busy,
     failure,
+    faults,
     theirs,
     change: (part: Partial<Form>) => {
       setForm({ ...form, ...part });
+      if (part.lengths !== undefined) setFaults({});
     },
     takeTheirs: () => {
       setForm(toForm(seen));
       setTheirs(false);
       setFailure(null);
+      setFaults({});
     },
     save: async (): Promise<void> => {
-      setFailure(null);
+      const wrong = faultsOf(form.lengths);
+      const isWrong = Object.keys(wrong).length > 0;
+      setFaults(wrong);
+      setFailure(isWrong ? 'Nothing was saved: a length is not a whole number.' : null);
+      if (isWrong) return;
       const { error } = await send({ body: { ...toSettings(form), version: seen.version } });
       if (error === undefined) onSaved();
       else await refused(error as CallError);

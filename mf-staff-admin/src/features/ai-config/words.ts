@@ -1,4 +1,4 @@
-import type { AiCheckResult } from '@commonhearth/schemas';
+import type { AiCheckResult, AiCheckSettings } from '@commonhearth/schemas';
 import type { PromptKey } from '@commonhearth/schemas';
 import type { Version } from './subject.ts';
 
@@ -31,6 +31,11 @@ export function checkWords({ state, results }: Version['checks']): string {
     none: 'Nothing to check',
   }[state];
 }
+
+/** Whether staff named anything to check. */
+export const asksSomething = ({ checks, banned_words, lengths }: AiCheckSettings): boolean =>
+  checks.length + banned_words.length > 0 ||
+  Object.values(lengths).some((of) => of?.min !== undefined || of?.max !== undefined);
 
 /** Why the checks keep a version from going live; undefined: they let it. */
 export function whyHeld({ version, checks }: Version, nameOf: HomeName): string | undefined {

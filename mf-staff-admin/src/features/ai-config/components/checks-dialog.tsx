@@ -16,7 +16,7 @@ interface ChecksDialogProps {
 
 /** What every version is held to before it goes live. */
 export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }: ChecksDialogProps) {
-  const { form, change, save, busy, failure, theirs, takeTheirs } = useSaveChecks({
+  const { form, change, save, busy, failure, faults, theirs, takeTheirs } = useSaveChecks({
     settings,
     onLookAgain,
     onSaved,
@@ -73,6 +73,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
           />
           <LengthFields
             lengths={form.lengths}
+            faults={faults}
             onChange={(lengths) => {
               change({ lengths });
             }}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useShowAiChecksForStaffAdminQuery } from '../../../api.generated.ts';
 import type { Subject, Version } from '../subject.ts';
 import type { useRun } from '../use-run.ts';
-import { checkWords } from '../words.ts';
+import { asksSomething, checkWords } from '../words.ts';
 import { HomeName } from './home-name.tsx';
 
 const ChecksDialog = lazyPart(() => import('./checks-dialog.tsx'), { dialog: ({ onClose }) => onClose });
@@ -51,6 +51,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
   const { checks } = version;
   const homes = settings?.checks.length ?? 0;
   const isNothing = checks.state === 'none';
+  const isAsked = settings !== undefined && asksSomething(settings);
   return (
     <Panel dense title="Checks">
       <Stack $gap={3}>
@@ -70,7 +71,9 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
             busy={run.isRunning}
             blockedReason={
               isNothing
-                ? 'Nothing is checked yet: name homes, words or lengths first.'
+                ? isAsked
+                  ? 'There is no home yet to check with.'
+                  : 'Nothing is checked yet: name homes, words or lengths first.'
                 : version.version === 0
                   ? 'Save a version first.'
                   : undefined
@@ -102,8 +105,10 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
         )}
         {isNothing ? (
           <Note dense tone="warn" title="Nothing is checked.">
-            A version may go live unseen. Name homes with words that their texts must have, banned words, or
-            lengths.
+            A version may go live unseen.{' '}
+            {isAsked
+              ? 'There is no home yet to check with.'
+              : 'Name homes with words that their texts must have, banned words, or lengths.'}
           </Note>
         ) : (
           <Inline $gap={2}>
@@ -150,7 +155,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
                   <HomeName compoundId={compound_id} />
                   {failures.length === 0 && ': passes'}
                 </span>
-                {failures.map((failure) => (
+                {[...new Set(failures)].map((failure) => (
                   <p key={failure}>{failure}</p>
                 ))}
               </li>

@@ -1,6 +1,6 @@
 import { TextField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { lengthNames, type Lengths } from '../use-save-checks.ts';
+import { lengthNames, type LengthFaults, type Lengths } from '../lengths.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -16,11 +16,12 @@ const labels = {
 
 interface LengthFieldsProps {
   readonly lengths: Lengths;
+  readonly faults: LengthFaults;
   readonly onChange: (lengths: Lengths) => void;
 }
 
 /** How long texts may be, in characters; empty is any. */
-export function LengthFields({ lengths, onChange }: LengthFieldsProps) {
+export function LengthFields({ lengths, faults, onChange }: LengthFieldsProps) {
   return (
     <Grid role="group" aria-label="Lengths in characters">
       {lengthNames.map((name) => (
@@ -32,8 +33,9 @@ export function LengthFields({ lengths, onChange }: LengthFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={lengths[name]}
+          error={faults[name]}
           onChange={({ target }) => {
-            onChange({ ...lengths, [name]: target.value.replace(/\D/g, '') });
+            onChange({ ...lengths, [name]: target.value });
           }}
         />
       ))}
