@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cutWords, sideways, smallTargets } from '../fixtures/measures.ts';
+import { cutWords, sideways, sidewaysCards, smallTargets } from '../fixtures/measures.ts';
 import { expectOnScreens, walks } from '../fixtures/screens/walks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop, phone, tablet } from '../fixtures/widths.ts';
@@ -61,6 +61,7 @@ for (const walk of walks) {
             ...(await pageHeadings(page)),
             ...(await smallTargets(page)),
             ...(await sideways(page)),
+            ...(await sidewaysCards(page)),
           ];
           await setSize(32);
           const large = await cut();

@@ -18,6 +18,9 @@ const cardsBelow = (width: number) => css`
       }
       thead {
         position: absolute;
+        /* headers in a row may be wider than a card, and nothing is there to scroll to */
+        max-width: 100%;
+        overflow: hidden;
         clip-path: inset(50%);
       }
       tbody {
