@@ -119,7 +119,7 @@ test('[PLT-13] a remote in a folder of its own installs offline, is developed in
     await expect(page.getByText('There will sooner be more')).toBeVisible();
     await run('npm', 'run', 'rollback');
     await expectPage(page, site.origin);
-    await run('npm', 'run', 'retire');
+    await run('npm', 'run', 'retire', '--', '--yes');
     expect((await page.request.get(`${site.origin}/hfc/saved_searches`)).status()).toBe(404);
     expect(await filesOf(workspace)).toEqual(before);
   } finally {

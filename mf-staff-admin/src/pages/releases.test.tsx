@@ -29,8 +29,9 @@ const tokens: TokenKeeper = {
 const at = '2026-11-20T11:50:00.000Z';
 const before = { version: '0.9.0', hash: 'cccccccccccc', replaced_at: at };
 const rollout = { version: '1.1.0', hash: 'bbbbbbbbbbbb', percent: 10, since: at, started: false };
+const checks = { tests: { passed: true }, smoke: { skipped: 'no browser there' } } as const;
 const rolledOut = buildReleases({
-  releases: [buildRelease({ checks: { tests: { passed: true }, smoke: { skipped: 'no browser there' } } })],
+  releases: [buildRelease({ commit: '0123456789abcdef-dirty', checks })],
   channels: [
     buildChannelRemote({ channel_version: 7, rollout, rollout_buckets: [4, 17], before: [before] }),
     buildChannelRemote({ remote: 'mf-compound', off: 'Back at noon.' }),
@@ -73,7 +74,7 @@ it('[RTR-41] tells of each remote what is live, since when, by whom and whose it
   const [live, by, share] = cells(row);
   expect(live).toMatch(/^1\.0\.0since Nov 20, 2026/);
   expect(by).toBe(
-    'ci of homes0123456 · Cards say what a household paystests passed · walk left out: no browser there',
+    'ci of homes0123456789-dirty · Cards say what a household paystests passed · walk left out: no browser there',
   );
   expect(share).toMatch(/^1\.1\.010 %since Nov 20/);
   expect(screen.getByRole('row', { name: /^mf-compound/ })).toHaveTextContent('Switched off Back at noon.');

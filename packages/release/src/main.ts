@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line of releases: `main.ts <command> …`, in the workspace's root or in the folder of one remote.
 import { constants } from 'node:os';
+import { read } from 'read';
 import { findProject } from './build/project.ts';
 import { runCommandLine } from './command-line/run.ts';
 import { smoke } from './smoke/smoke.ts';
@@ -19,6 +20,9 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   project: (remote) => findProject(process.cwd(), remote),
   smoke,
+  ...(process.stdin.isTTY && {
+    ask: (question: string) => read({ prompt: question, output: process.stderr }),
+  }),
   say: (line) => {
     console.error(line);
   },

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { changedSources } from '@commonhearth/schemas';
 
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
@@ -21,7 +22,7 @@ export async function commitOf(
     git(folder, 'status', '--porcelain', '--', '.'),
   ]);
   return {
-    commit: head === undefined ? undefined : `${head}${changes === undefined ? '' : '-dirty'}`,
+    commit: head === undefined ? undefined : `${head}${changes === undefined ? '' : changedSources}`,
     message: message?.slice(0, 500),
   };
 }

@@ -5,8 +5,8 @@ import { runChild } from './run-child.ts';
 
 /** A remote's sources: what builds and tests them. */
 export interface Project {
-  /** Where the sources lie. */
-  readonly folder: string;
+  /** Where all lies that a build is made of: of a workspace its root, as its packages go into each remote. */
+  readonly sources: string;
   /** Where a build goes. */
   readonly dist: string;
   /** False where it failed, which it has said by then. Builds nothing where nothing changed. */
@@ -29,14 +29,14 @@ const environment = (): NodeJS.ProcessEnv => ({
 function standalone(folder: string): Project {
   const script = (name: string) => () =>
     runChild('npm', ['run', '--silent', name], { cwd: folder, env: environment() });
-  return { folder, dist: join(folder, 'dist'), build: script('build'), test: script('test') };
+  return { sources: folder, dist: join(folder, 'dist'), build: script('build'), test: script('test') };
 }
 
 function inWorkspace(root: string, folder: string, remote: string): Project {
   const node = (...args: readonly string[]) =>
     runChild(process.execPath, args, { cwd: root, env: environment() });
   return {
-    folder,
+    sources: root,
     dist: join(folder, 'dist'),
     build: () => node('packages/tooling/src/build.ts', remote),
     test: () =>

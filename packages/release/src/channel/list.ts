@@ -1,4 +1,4 @@
-import { releaseName, wholeChannel, type Releases } from '@commonhearth/schemas';
+import { releaseName, shortCommit, wholeChannel, type Releases } from '@commonhearth/schemas';
 
 const fields = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
@@ -30,7 +30,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
             minute(held.since),
             held.started ? 'a start of the site' : (known?.by ?? ''),
             row.off === null ? '' : 'off',
-            (known?.commit ?? '').slice(0, 10),
+            shortCommit(known?.commit ?? ''),
             known?.message ?? '',
           ];
         }),

@@ -4,6 +4,7 @@ import { changeChannel } from '../channel/change.ts';
 import { listOf } from '../channel/list.ts';
 import { publish } from '../publish/publish.ts';
 import type { Site } from '../site/site.ts';
+import { requireName } from './confirmed.ts';
 import { channel, percent, remote, words } from './options.ts';
 import { passwordOf } from './password.ts';
 import type { Report } from './report.ts';
@@ -55,6 +56,24 @@ function addChange(program: Command, run: Runs, action: ChannelAction, about: st
         }),
       }));
     });
+}
+
+function addRetire(program: Command, run: Runs, { ask }: Tools): void {
+  program
+    .command('retire')
+    .description('takes the remote out of the channel: its routes are not found')
+    .argument('<remote>', 'its name', remote)
+    .option('--channel <name>', 'the one that the site serves, unless said', channel)
+    .option(...why)
+    .option('--yes', 'do not ask for its name')
+    .option('--json', 'one JSON document on the standard output')
+    .action((name: string, { yes, ...options }: Common & { readonly yes?: true }) =>
+      run('retire', options, async (site, report) => {
+        const what = `${name} leaves the channel of ${site.origin}: its pages are not found, and there is nothing to roll back to.`;
+        if (yes !== true) await requireName(name, what, ask);
+        return { channel: await changeChannel(site, report, { ...options, remote: name, action: 'retire' }) };
+      }),
+    );
 }
 
 function addRelease(program: Command, run: Runs, tools: Tools): void {
@@ -127,7 +146,7 @@ export function addCommands(program: Command, run: Runs, tools: Tools): void {
   addChange(program, run, 'rollback', 'ends the rollout, or goes back to the release before');
   addRollout(program, run);
   addChange(program, run, 'stop', 'ends the rollout; the base stays');
-  addChange(program, run, 'retire', 'takes the remote out of the channel: its routes are not found');
+  addRetire(program, run, tools);
   addChange(program, run, 'off', 'switches the remote off for everybody', reasonFor('visitors'));
   addChange(program, run, 'on', 'ends what off and freeze began');
   addChange(

@@ -2,12 +2,14 @@ import type { ReleaseUploadsBody } from '@commonhearth/schemas';
 import type { Smoke } from '../smoke/smoke.ts';
 import { liveWith, releaseOf, row, startLoopbackSite } from './loopback-site.harness.ts';
 import { runCommandLine } from './run.ts';
+import type { Tools } from './tools.ts';
 
 export const token = 'chr_a-secret-that-is-never-said';
 
 interface Given {
   readonly tests?: () => boolean;
   readonly smoke?: Smoke;
+  readonly ask?: Tools['ask'];
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -37,14 +39,14 @@ export async function startWorkplace(built: { readonly folder: string; readonly 
     /** `happened`: what did, in its order, tests and smoke among it. */
     async run(
       args: readonly string[],
-      { tests = () => true, smoke = () => Promise.resolve('2 places shown'), env = {} }: Given = {},
+      { tests = () => true, smoke = () => Promise.resolve('2 places shown'), env = {}, ask }: Given = {},
     ) {
       const said: string[] = [];
       const written: string[] = [];
       const code = await runCommandLine(args, {
         env: { RELEASE_SITE: site.origin, RELEASE_TOKEN: token, ...env },
         project: () => ({
-          folder: built.folder,
+          sources: built.folder,
           dist: built.folder,
           build: () => {
             note('build');
@@ -59,6 +61,7 @@ export async function startWorkplace(built: { readonly folder: string; readonly 
           note('smoke');
           return smoke(input);
         },
+        ask,
         say: (line) => said.push(line),
         write: (text) => written.push(text),
       });

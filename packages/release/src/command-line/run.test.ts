@@ -34,7 +34,7 @@ it.each([
   ['rollback', [], {}],
   ['rollout', ['25'], { percent: 25 }],
   ['stop', ['-m', 'too slow'], { message: 'too slow' }],
-  ['retire', [], {}],
+  ['retire', ['--yes'], {}],
   ['off', ['--reason', 'Back soon.'], { message: 'Back soon.' }],
   ['on', [], {}],
   ['freeze', ['--reason', 'Holidays.'], { message: 'Holidays.' }],
@@ -44,6 +44,29 @@ it.each([
   const { code, text } = await place.run([action, 'mf-x', ...more]);
   expect([code, text]).toEqual([0, expect.stringContaining(`ok   ${action}`)]);
   expect(place.bodiesOf(path)).toEqual([{ channel_version: 3, ...said }]);
+});
+
+it.each([
+  ['nobody there', undefined, 'say "-- --yes" if it is meant'],
+  ['another name', () => Promise.resolve('mf-y'), '"mf-y" is not mf-x, and nothing was done.'],
+  ['nothing', () => Promise.resolve(''), 'nothing was done'],
+])('retire takes nothing away with %s', async (_, ask, words) => {
+  const { code, text, happened } = await place.run(['retire', 'mf-x'], { ask });
+  expect([code, happened]).toEqual([1, []]);
+  expect(text).toContain(words);
+});
+
+it('retire asks for the name once more, and says what goes', async () => {
+  const path = 'POST /api/hfc/_i/channels/development/mf-x/retire';
+  place.site.answers[path] = () => ({ body: { channel: row('mf-x', { channel_version: 4 }) } });
+  const asked: string[] = [];
+  const ask = (question: string) => {
+    asked.push(question);
+    return Promise.resolve('mf-x');
+  };
+  expect(await place.run(['retire', 'mf-x', '-m', 'Gone.'], { ask })).toMatchObject({ code: 0 });
+  expect(asked).toEqual([expect.stringContaining('nothing to roll back to. Type its name to go on: ')]);
+  expect(place.bodiesOf(path)).toEqual([{ channel_version: 3, message: 'Gone.' }]);
 });
 
 it.each([
@@ -101,7 +124,7 @@ it('lists what is live, since when and by whom', async () => {
       ],
       {
         releases: [
-          { ...releaseOf('mf-x', '1.1.0', built.hash), commit: 'abcdef0123456789', message: 'Faster.' },
+          { ...releaseOf('mf-x', '1.1.0', built.hash), commit: 'abcdef0123456789-dirty', message: 'Faster.' },
         ],
       },
     ),
@@ -109,6 +132,6 @@ it('lists what is live, since when and by whom', async () => {
   const { code, text } = await place.run(['releases']);
   expect(code).toBe(0);
   expect(text).toMatch(
-    /development {2}mf-x {4}1\.1\.0\+bbbbbbbbbbbb {2}10 % {3}2026-11-20 12:00 {2}the team .*abcdef0123 {2}Faster\./,
+    /development {2}mf-x {4}1\.1\.0\+bbbbbbbbbbbb {2}10 % {3}2026-11-20 12:00 {2}the team .*abcdef0123-dirty {2}Faster\./,
   );
 });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 /** npm has settings of its own by these names, so that one of them says nothing. */
-const npmsOwn = new Set(['--json', '--message']);
+const npmsOwn = new Set(['--json', '--message', '--yes']);
 
 /**
  * Options of a command that stood before `--`: npm takes them for settings and hands them over in the environment

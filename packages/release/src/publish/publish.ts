@@ -124,7 +124,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
     return '';
   });
   const { version, hash } = built.descriptor;
-  const sources = await commitOf(project.folder);
+  const sources = await commitOf(project.sources);
   const body: ReleaseBody = {
     remote,
     version,

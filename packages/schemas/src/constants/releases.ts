@@ -10,9 +10,16 @@ export const wholeChannel = 'all';
 /** Who ends a rollout that fails too often, as the audit names it. */
 export const rolloutWatch = 'rollout watch';
 
+/** Ends the commit of a release that was built of files which no commit has. */
+export const changedSources = '-dirty';
+
 /** `1.2.0+0a1b2c3d4e5f`, as folders of releases are named; an address has no hash. */
 export const releaseName = ({ version, hash }: { readonly version: string; readonly hash: string }): string =>
   hash === '' ? version : `${version}+${hash}`;
+
+/** A commit where there is little room; what was built of changed files still says so. */
+export const shortCommit = (commit: string): string =>
+  `${commit.slice(0, 10)}${commit.endsWith(changedSources) ? changedSources : ''}`;
 
 /** The row of a remote in a channel; an empty one, with the version 0, where the channel never had it. */
 export const channelRemoteIn = (

@@ -1,5 +1,5 @@
 import type { ChannelRemote, Releases } from '@commonhearth/schemas';
-import { releaseName, wholeChannel } from '@commonhearth/schemas/constants';
+import { releaseName, shortCommit, wholeChannel } from '@commonhearth/schemas/constants';
 import { Button, DataTable, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { stoppedByItself } from '../kept.ts';
@@ -91,7 +91,9 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
                 <Two>
                   {made.by ?? 'a deleted person'}
                   <Message title={[made.commit, made.message].filter(Boolean).join(' · ')}>
-                    {[made.commit?.slice(0, 7), made.message].filter(Boolean).join(' · ')}
+                    {[made.commit === null ? null : shortCommit(made.commit), made.message]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Message>
                   <small>
                     {checkInWords('tests', made.checks.tests)} · {checkInWords('walk', made.checks.smoke)}
