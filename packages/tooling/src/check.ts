@@ -1,5 +1,5 @@
 // What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
-// told. Within a minute for a usual change: of the tests that reach it, those nearest to it.
+// told. Of the tests that reach it, those nearest to it.
 import { changedFiles } from './checks/changed-files.ts';
 import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
