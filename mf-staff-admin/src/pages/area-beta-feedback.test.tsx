@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AreaBetaFeedbackPage from './area-beta-feedback.tsx';
@@ -30,19 +30,30 @@ const told: StaffBetaFeedback['compounds'][number] = {
   ],
 };
 
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+afterEach(() => jest.restoreAllMocks());
+const textOf = (file: Blob): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(reader.result);
+    });
+    reader.readAsText(file);
+  });
+
 it('[ADM-03] areas have their names while the markets do not load, which is said; they come with a retry', async () => {
   let fails = true;
   renderWithPlatform(<AreaBetaFeedbackPage />, {
     register,
     services: {
       reportError: () => undefined,
-      tokens: {
-        has: () => true,
-        epoch: () => 0,
-        token: () => Promise.resolve('token'),
-        set: () => undefined,
-        refused: () => undefined,
-      },
+      tokens,
       fetch: fakeFetch({
         [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
         [`${content}/regions.json`]: () =>
@@ -59,4 +70,61 @@ it('[ADM-03] areas have their names while the markets do not load, which is said
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('combobox', { name: 'Area' })).toBeVisible();
   expect(screen.queryByText('The areas did not load.')).toBeNull();
+});
+
+it('[ADM-03] the file has what is shown: of the area and with the words that were asked for, and nothing else', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const [log] = told.logs;
+  if (log === undefined) throw new Error('Nobody said anything.');
+  const home = (id: string, area_id: string | null, text: string) => ({
+    ...told,
+    ...{ compound_id: id, area_id, logs: [{ ...log, compound_id: id, text }] },
+  });
+  renderWithPlatform(<AreaBetaFeedbackPage />, {
+    register,
+    path: '/hfc/_i/area_beta_feedback_compounds?mk=bay_area&ar=Temescal',
+    pattern: '/hfc/_i/area_beta_feedback_compounds',
+    services: {
+      tokens,
+      fetch: fakeFetch({
+        [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
+        [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
+        'GET /api/hfc/_i/full_areas': {
+          body: {
+            areas: [
+              buildFullArea({ name: 'Temescal' }),
+              buildFullArea({ area_id: '12', name: 'Rockridge', display_name: 'Rockridge' }),
+            ],
+          },
+        },
+        'GET /api/hfc/_i/beta_feedback': {
+          body: {
+            compounds: [
+              home('7', '11', 'Sunny here.'),
+              home('8', '11', 'Dark here.'),
+              home('9', '12', 'Sunny there.'),
+              home('10', null, 'Sunny nowhere.'),
+            ],
+          },
+        },
+      }),
+    },
+  });
+  await screen.findByRole('combobox', { name: 'Area' });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await save();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'sunny');
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+  await save();
+  const [ofArea, ofWords] = (await Promise.all(files.map(textOf))).map(String);
+  expect(ofArea).toMatch(/Sunny here\..*\r\n.*Dark here\./);
+  expect(ofArea).not.toMatch(/there\.|nowhere/);
+  expect(ofWords?.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('"Sunny here."')]);
 });

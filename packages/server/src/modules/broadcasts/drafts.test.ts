@@ -65,10 +65,20 @@ it('[CAL-129] leads to no market, area or home that is not there', async () => {
     { audience: { market_ids: [], area_ids: ['999999'] } },
     { audience: { market_ids: [], area_ids: [], interest_market_id: '999999' } },
     { compound_ids: ['999999'] },
-    { subject: 'two\nlines' },
   ])
     expect((await create(body)).status).toBe(422);
 });
+
+it.each(['subject', 'preheader', 'from_name'])(
+  '[CAL-129] [CAL-130] takes no %s of more than one line, new or changed',
+  async (field) => {
+    const { broadcast } = await create();
+    for (const text of ['two\nlines', 'two\rlines', 'Hello\r\nBcc: all@example.com']) {
+      expect((await create({ [field]: text })).status).toBe(422);
+      expect((await change(broadcast, { version: 1, [field]: text })).status).toBe(422);
+    }
+  },
+);
 
 it('[CAL-130] keeps what is named and leaves the rest; what somebody else kept meanwhile comes back with 409', async () => {
   const told = await everything();

@@ -1,8 +1,9 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { until } from '@commonhearth/testing/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../http/unsubscribe-token.ts';
-import { foundationOf, ledgerOf, markOne, queueFor, writeBroadcast } from './broadcasts.harness.ts';
+import { foundationOf, ledgerOf, markOne, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../mails/mails.harness.ts';
+import { prepareBroadcastJob } from './prepare-broadcast.job.ts';
 import { sendShare } from './send-share.ts';
 import { shares } from './shares.ts';
 
@@ -89,14 +90,14 @@ async function holdingRow(change: string) {
     },
   };
 }
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await api.database.brief.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rows[0]?.n ?? 0) > 0;
+}
 /** Once somebody waits for a lock. */
-const waiting = () =>
-  until(async () => {
-    const { rows } = await api.database.brief.pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return (rows[0]?.n ?? 0) > 0;
-  });
+const waiting = () => until(isSomebodyWaiting);
 
 it('[ADM-05] a row that is marked first stays marked: an unsubscription waits for it, and commits behind it', async () => {
   const marking = await holdingRow("state = 'sending', lane = 0");
@@ -142,29 +143,56 @@ it('[ADM-05] a row whose slot has not come is not marked yet: an unsubscription 
   expect(mailer.handed).toEqual([]);
 });
 
+/** An unsubscription that has looked, and is not committed. */
+async function leavingAda() {
+  const client = await api.database.unhurried.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into unsubscriptions values (sha256(convert_to($1, 'UTF8')), 'broadcasts', 'user', '', now())`,
+    [ada.email],
+  );
+  await client.query('select pg_advisory_xact_lock_shared(7204008)');
+  return {
+    commit: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
 it('[ADM-05] who queues rows waits for who is leaving and does not see them yet: none is marked after that committed', async () => {
   await api.database.pool.query(
     "update broadcast_recipients set state = 'failed', reason = 'x', cause = 'mail'",
   );
   await api.database.pool.query("update broadcasts set state = 'sent'");
-  // an unsubscription that has looked, and is not committed
-  const leaving = await api.database.unhurried.pool.connect();
-  await leaving.query('begin');
-  await leaving.query(
-    `insert into unsubscriptions values (sha256(convert_to($1, 'UTF8')), 'broadcasts', 'user', '', now())`,
-    [ada.email],
-  );
-  await leaving.query('select pg_advisory_xact_lock_shared(7204008)');
+  const leaving = await leavingAda();
   const again = api.call('POST', `/hfc/_i/email_broadcasts/${broadcastId}/resend_failed`, {
     token: staff.token,
     body: {},
   });
   await waiting();
   expect(await mark()).toBe('gone');
-  await leaving.query('commit');
-  leaving.release();
+  await leaving.commit();
   expect((await again).status).toBe(200);
   expect(await mark()).toBe('skipped');
+});
+
+it('[ADM-05] a ledger that is written waits for who is leaving and does not see it yet, before a row of it is marked', async () => {
+  await api.database.pool.query("update broadcasts set state = 'preparing'");
+  const leaving = await leavingAda();
+  const { deps } = foundationOf(api, scripted());
+  let isOver = false;
+  const preparing = prepareBroadcastJob.handler(deps, { jobId: '1' }, { broadcastId }).finally(() => {
+    isOver = true;
+  });
+  try {
+    await until(async () => isOver || (await isSomebodyWaiting()));
+    expect([isOver, await stateOf(api, broadcastId), await mark()]).toEqual([false, 'preparing', 'stopped']);
+  } finally {
+    await leaving.commit();
+    await preparing;
+  }
+  expect([await stateOf(api, broadcastId), await mark()]).toEqual(['sending', 'skipped']);
 });
 
 it('[CAL-98] who left by a link of the broadcast is counted once, whatever they want later', async () => {

@@ -55,6 +55,15 @@ it('names the areas through which a broadcast reaches somebody, and none that th
   expect(await of()).toBe('Seattle: Fremont, Georgetown, Interbay, Laurelhurst, and 2 more, no, you');
 });
 
+it('counts no home that only staff see as new', async () => {
+  const ada = await subscriber(api);
+  await publicHome(api, 'Greenwood');
+  const internal = await publicHome(api, 'Magnolia');
+  expect((await reading(api, { subject }, ada)).subject).toBe('Seattle: all of it, 2, Ada');
+  await api.database.pool.query('update compounds set internal = true where compound_id = $1', [internal]);
+  expect((await reading(api, { subject }, ada)).subject).toBe('Seattle: all of it, 1, Ada');
+});
+
 it('tells who asked for a market its name, though they have no account', async () => {
   const audience: Written['audience'] = {
     market_ids: [],
