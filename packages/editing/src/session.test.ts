@@ -17,13 +17,41 @@ const rules: Rules<Page, Draft> = {
 };
 const first: Page = { version: 1, title: 'First', text: 'Text' };
 const isPage = (current: unknown): current is Page => current !== undefined;
-const open = (send: (over: Page, values: Partial<Draft>) => Promise<SaveAnswer<Page>>) =>
+const open = (
+  send: (over: Page, values: Partial<Draft>) => Promise<SaveAnswer<Page>>,
+  onStored?: (stored: Page) => void,
+) =>
   createSession<Page, Draft, State>(beginning(first, rules), {
     rules,
     send,
     isCurrent: isPage,
     now: () => 0,
+    ...(onStored && { onStored }),
   });
+const lost: SaveAnswer<Page> = { error: { status: 'no answer', code: 'unavailable', message: 'No answer.' } };
+const wrong: SaveAnswer<Page> = {
+  error: {
+    status: 422,
+    code: 'invalid',
+    message: 'It is too long.',
+    problem: { errors: [{ path: 'text', message: 'Shorten it.' }] },
+  },
+};
+/** Saves that answer so one after the other, then as a server that makes a version of what differs. */
+function answering(...answers: SaveAnswer<Page>[]) {
+  const sent: Partial<Draft>[] = [];
+  const told: number[] = [];
+  const session = open(
+    (over, values) => {
+      sent.push(values);
+      const differs = Object.entries(values).some(([field, text]) => over[field as keyof Draft] !== text);
+      const found = { ...over, ...values, version: over.version + (differs ? 1 : 0) };
+      return Promise.resolve(answers.shift() ?? { found });
+    },
+    ({ version }) => told.push(version),
+  );
+  return { session, sent, told, unsaved: () => unsavedOf(session.state(), rules) };
+}
 
 /** The server stores the text as `asStored` has it. */
 const formOf = (asStored: (text: string) => string): Form<Page> => ({
@@ -91,4 +119,84 @@ it('a save that is refused because the record is no longer what it was shows wha
   session.set({ text: 'Mine' });
   await session.save();
   expect(session.state()).toMatchObject({ stored: now, failure: 'It was sent.', draft: { text: 'Mine' } });
+});
+
+it('of two who ask for a save at once one sends, and both hear when it is over', async () => {
+  const { session, sent } = answering();
+  session.set({ text: 'Mine' });
+  await Promise.all([session.save(), session.save()]);
+  expect(sent).toEqual([{ text: 'Mine' }]);
+  expect(session.state()).toMatchObject({ saving: false, stored: { text: 'Mine', version: 2 } });
+});
+
+it('tells each newer state that it knows of, and none that is older', async () => {
+  const { session, told } = answering();
+  session.set({ text: 'Mine' });
+  await session.save();
+  session.adopt({ ...first, title: 'Theirs', version: 5 });
+  session.adopt({ ...first, version: 4 });
+  expect(told).toEqual([2, 5]);
+});
+
+it('why a save came to nothing stands until one goes through; the same again is refused again only where it was refused', async () => {
+  const { session, sent } = answering(lost, wrong);
+  session.set({ text: 'Mine' });
+  await session.save();
+  expect(session.state()).toMatchObject({ failure: 'No answer.', refused: false });
+  await session.save();
+  expect(session.state()).toMatchObject({
+    failure: 'It is too long.',
+    refused: true,
+    fieldErrors: { text: 'Shorten it.' },
+  });
+  await session.save();
+  expect(sent).toHaveLength(2);
+  session.set({ text: 'My' });
+  expect(session.state().fieldErrors).toEqual({});
+  await session.save();
+  expect(sent.at(-1)).toEqual({ text: 'My' });
+  expect(session.state()).toMatchObject({ failure: null, refused: false });
+});
+
+it('what was sent and lost is in doubt until a newer state is known, or a later one was answered', async () => {
+  const { session, sent, unsaved } = answering(lost, { found: first }, lost);
+  session.set({ text: 'Mine' });
+  await session.save();
+  session.set({ text: 'Text' });
+  expect(unsaved()).toEqual(['text']);
+  await session.save();
+  expect([sent, unsaved()]).toEqual([[{ text: 'Mine' }, { text: 'Text' }], []]);
+  session.set({ text: 'Mine again' });
+  await session.save();
+  session.set({ text: 'Text' });
+  expect(unsaved()).toEqual(['text']);
+  session.adopt({ ...first, title: 'Theirs', version: 2 });
+  expect(unsaved()).toEqual([]);
+});
+
+it('a clash is over once theirs is what was typed, or once theirs is chosen', () => {
+  const { session, unsaved } = answering();
+  const clash = (version: number) => {
+    session.set({ text: `Mine ${version}` });
+    session.adopt({ ...first, text: `Theirs ${version}`, version });
+    expect(session.state().clashing).toHaveProperty('text');
+  };
+  clash(2);
+  session.adopt({ ...first, text: 'Mine 2', version: 3 });
+  expect([session.state().clashing, unsaved()]).toEqual([{}, []]);
+  clash(4);
+  session.choose('text', 'theirs');
+  expect(session.state()).toMatchObject({ clashing: {}, draft: { text: 'Theirs 4' } });
+});
+
+it('a save that always meets a newer state is tried a few times, and given up for now', async () => {
+  const met = Array.from({ length: 20 }, (_, n): SaveAnswer<Page> => {
+    const current = { ...first, title: `Theirs ${n}`, version: n + 2 };
+    return { error: { status: 409, code: 'version_mismatch', message: 'Newer.', problem: { current } } };
+  });
+  const { session, sent, unsaved } = answering(...met);
+  session.set({ text: 'Mine' });
+  await session.save();
+  expect(sent).toHaveLength(5);
+  expect([unsaved(), session.state().saving]).toEqual([['text'], false]);
 });

@@ -146,6 +146,19 @@ it('an answer that is older than what the page heard counts the columns as they 
   expect(after(wished, asked, answer('b')).counts).toMatchObject({ for_review: 8, published: 1 });
 });
 
+it('a column that came to its end tells its number itself, also with a home that the answer did not have', () => {
+  const asked = boardRequested({ periodId: '7', filter: null });
+  const added = cardStored(sampleCard({ id: 5, status: 'approved' }));
+  const answer = boardLoaded({
+    period: buildReviewPeriod({ review_period_id: '7', counts: { ...counts, for_review: 1 } }),
+    filter: null,
+    counts: { ...counts, for_review: 1 },
+    pages: [{ status, compounds: [sampleCard({ id: 1 })] }],
+  });
+  const { columns, counts: shown, whole } = after(asked, added, answer);
+  expect([columns.approved, shown.approved, whole.approved]).toEqual([['5'], 1, 1]);
+});
+
 it('a home that goes is counted no more, in its column and in the whole cycle', () => {
   const { counts: shown, whole } = after(cardGone('1'));
   const before = after();
