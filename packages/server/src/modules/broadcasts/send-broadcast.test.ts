@@ -35,6 +35,20 @@ it('sends each address of the audience one mail, and ends', async () => {
   expect(await stateOf(api, broadcastId)).toBe('sent');
 });
 
+it('hands each mail over under the key of its row, by which what comes back is found', async () => {
+  for (const name of ['ada', 'bo', 'cy']) await person(`${name}@example.com`);
+  const broadcastId = await writeBroadcast(api, { startedBy });
+  const mailer = scripted();
+  await runBroadcast(api, mailer, broadcastId);
+  const { rows } = await api.database.pool.query<{ to: string; key: string }>(
+    'select address as to, message_key::text as key from broadcast_recipients where broadcast_id = $1 order by address',
+    [broadcastId],
+  );
+  const handed = mailer.handed.map(({ to, key }) => ({ to, key }));
+  expect(handed.sort((one, other) => one.to.localeCompare(other.to))).toEqual(rows);
+  expect(rows).toHaveLength(3);
+});
+
 it('[OPS-02f] each mail takes a slot of the pace that all processes share, one that nobody at a screen waits for', async () => {
   for (const name of ['ada', 'bo', 'cy']) await person(`${name}@example.com`);
   const { pool } = api.database;

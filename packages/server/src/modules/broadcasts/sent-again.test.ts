@@ -56,6 +56,25 @@ it.each(['resume', 'resend_failed', 'resend_unknown'])(
 );
 
 it.each(['failed', 'unknown'])(
+  '[CAL-100] sending again what is %s sends nothing to who was left out, or ended otherwise',
+  async (state) => {
+    const id = await write('sent');
+    const ends = ['failed', 'unknown', 'skipped', 'sent'];
+    for (const [at, one] of (await people(ends.length)).entries()) {
+      await queueFor(api, id, one);
+      await api.database.pool.query(
+        `update broadcast_recipients set state = $1, cause = $2, reason = 'x', settled_at = now() where user_id = $3`,
+        [ends[at], ends[at] === 'failed' ? 'mail' : null, one.userId],
+      );
+    }
+    expect((await act(id, `resend_${state}`)).status).toBe(200);
+    expect((await ledgerOf(api, id)).map((row) => row.state).sort()).toEqual(
+      ends.map((end) => (end === state ? 'queued' : end)).sort(),
+    );
+  },
+);
+
+it.each(['failed', 'unknown'])(
   '[CAL-100] what is %s and sent again has all of its attempts again; who deleted their account since stays as they are',
   async (state) => {
     const [ada, gone] = await people(2);
