@@ -112,6 +112,9 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
     '/HFCi Email Broadcast?bid=4',
   );
   expect(await row(/^market 9/)).toHaveTextContent('Once a home of it is public');
+  // each part of the page is called another thing
+  const names = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+  expect(names).toEqual([...new Set(names)]);
   expect(screen.getAllByRole('button', { name: /Write to those/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /Write to those/ }));
   await waitFor(() => {

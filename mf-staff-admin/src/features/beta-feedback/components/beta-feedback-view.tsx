@@ -34,6 +34,7 @@ const Bar = styled.div`
   }
 `;
 const Waiting = styled(Skeleton)`
+  width: auto;
   height: 8rem;
   margin: 14px;
 `;

@@ -6,7 +6,7 @@ import { momentInWords } from '../../../moment-in-words.ts';
 /** Who asked for which city, newest first. */
 export const InterestTable = ({ interest }: { readonly interest: readonly Interest[] | undefined }) => (
   <DataTable
-    caption="Who waits for a city"
+    caption="Each address that waits for a city"
     rows={interest ?? []}
     loadingRows={interest === undefined ? 5 : 0}
     rowKey={({ interest_id: id }) => id}
