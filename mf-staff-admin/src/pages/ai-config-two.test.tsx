@@ -135,3 +135,21 @@ it('a save is not written over a colleague whose version is not seen, though the
   });
   expect(stored()).toMatchObject({ highlights: 'A creek.' });
 });
+
+it('who throws away what is typed, or chooses between two texts, by keyboard does not lose their place', async () => {
+  const { colleague } = openArea();
+  await userEvent.type(await field('Tone'), 'Plain.');
+  (await screen.findByRole('button', { name: 'Discard' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await field('Tone')).toHaveValue('');
+  expect(document.body).not.toHaveFocus();
+  await userEvent.type(await field('Tone'), 'Plain.');
+  colleague({ tone: 'Warm.' });
+  await press(/^Save draft/);
+  (await screen.findByRole('button', { name: 'Keep mine' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  });
+  expect(document.body).not.toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { buildProblem } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
   renderWithPlatform,
@@ -7,7 +8,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProgress } from '../features/broadcasts/broadcast.harness.ts';
+import { aBroadcast, aProgress } from '../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';
 
 const one = 'GET /api/hfc/_i/email_broadcasts/7';
@@ -25,7 +26,7 @@ const previewed = (faults: string[]): Answers => ({
   'POST /api/hfc/_i/email_broadcast/preview': { body: { ...preview, faults } },
 });
 /** The last part of a draft to three addresses. */
-const open = (answers: Answers) => {
+const open = (answers: Answers, path = '/hfc/_i/email_broadcast?bid=7&bst=send') => {
   const fetch = fakeFetch({
     ...previewed([]),
     [one]: { body: aProgress() },
@@ -35,10 +36,7 @@ const open = (answers: Answers) => {
     },
     ...answers,
   });
-  renderWithPlatform(<BroadcastsPage />, {
-    path: '/hfc/_i/email_broadcast?bid=7&bst=send',
-    services: { fetch, tokens },
-  });
+  return renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens } });
 };
 const never = () => new Promise<never>(() => undefined);
 const sendButton = (to: RegExp) => screen.findByRole('button', { name: to });
@@ -93,4 +91,24 @@ it('[ADM-04] one that is to go at a time goes neither before the time is chosen 
   await user.click(button);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[ADM-04] a time that a colleague chose meanwhile shows where it is sent', async () => {
+  const path = '/hfc/_i/email_broadcast?bid=7';
+  const down = { status: 503, body: buildProblem({ status: 503, code: 'unavailable' }) };
+  const { unmount } = open({ [save]: down }, path);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  await userEvent.type(subject, ' open');
+  unmount();
+  const current = aBroadcast({ send_at: '2027-03-01T17:30:00.000Z', version: 4 });
+  open({
+    [save]: (body) =>
+      (body as { readonly version: number }).version === 3
+        ? { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', current }) }
+        : { body: { broadcast: { ...current, ...(body as object), version: 5 } } },
+  });
+  expect(await sendButton(/^Schedule for 3 addresses…/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'At a time' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Once it is confirmed' }));
+  expect(await sendButton(/^Send to 3 addresses…/)).toBeVisible();
 });

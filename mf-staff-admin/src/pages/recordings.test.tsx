@@ -6,7 +6,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RecordingsPage from './recordings.tsx';
 
@@ -130,4 +130,18 @@ it('says that one is gone, and that one did not load', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'This recording is gone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All recordings' })).toBeVisible();
+});
+
+it('says of a day that no calendar has what is wrong with it', async () => {
+  open({
+    [list]: { body: { recordings: [recording] } },
+    [`${list}?from=20265-11-20`]: problem(422, {
+      code: 'validation_failed',
+      errors: [{ path: 'from', message: 'Write a day.' }],
+    }),
+  });
+  const day = screen.getByLabelText('From the day');
+  fireEvent.change(day, { target: { value: '20265-11-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Write a day.')).toBeVisible();
 });

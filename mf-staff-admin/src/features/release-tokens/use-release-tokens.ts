@@ -6,6 +6,7 @@ import {
   useMakeReleaseTokenForStaffAdminMutation,
   useRevokeReleaseTokenForStaffAdminMutation,
 } from '../../api.generated.ts';
+import { momentOfDay } from '../../day-moments.ts';
 
 interface TokenForm {
   readonly remote: string;
@@ -41,7 +42,7 @@ export function useTokenForm(onMade: () => void) {
       body: {
         remote: form.remote.trim(),
         name: form.name.trim(),
-        ...(form.until !== '' && { expires_at: `${form.until}T23:59:59.000Z` }),
+        ...(form.until !== '' && { expires_at: momentOfDay(form.until, 'ends') }),
       },
     });
     if (data !== undefined) {

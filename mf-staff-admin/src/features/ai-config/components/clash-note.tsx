@@ -1,4 +1,4 @@
-import { Button, Inline, Note, Stack } from '@commonhearth/ui';
+import { Button, Inline, Note, Stack, useFocusPassedOn } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import type { Subject } from '../subject.ts';
 import type { Typed } from '../use-typed.ts';
@@ -7,8 +7,9 @@ import { TextDiff } from './later.ts';
 /** Two wrote the same text: what differs stands here, and the one who comes later chooses. All else is merged. */
 export function ClashNote({ fields, typed }: { readonly fields: Subject['fields']; readonly typed: Typed }) {
   const { clashing, newest, texts, choose } = typed;
+  const passedOn = useFocusPassedOn<HTMLDivElement>();
   return (
-    <div role="alert">
+    <div role="alert" {...passedOn}>
       <Note
         dense
         tone="warn"

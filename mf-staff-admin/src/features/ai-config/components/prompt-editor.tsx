@@ -14,6 +14,7 @@ import { whyHeld, type HomeName } from '../words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { DiffWithLive } from './diff-with-live.tsx';
+import { Discard } from './discard.tsx';
 import { Acts, Head, Middle, Side, View, Views } from './editor-layout.ts';
 import { FullPrompt } from './full-prompt.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -125,11 +126,7 @@ export function PromptEditor({
                 </Badge>
               )}
             </span>
-            {isTyped && (
-              <Button size="dense" variant="quiet" onClick={typed.discard}>
-                Discard
-              </Button>
-            )}
+            {isTyped && <Discard onDiscard={typed.discard} />}
             <Button
               size="dense"
               variant="dark"

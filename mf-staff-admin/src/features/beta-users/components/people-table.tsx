@@ -1,5 +1,5 @@
 import type { FullArea } from '@commonhearth/schemas';
-import { Badge, Button, DataTable, Face } from '@commonhearth/ui';
+import { Badge, Button, DataTable, Face, useFocusPassedOn } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { BetaRow } from '../beta-rows.ts';
@@ -39,6 +39,21 @@ interface PeopleTableProps {
   readonly from: string;
   readonly busy: string | null;
   readonly onRemove: (row: BetaRow) => void;
+}
+
+interface RemoveProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+/** It goes with its row. */
+function Remove({ label, busy, onRemove }: RemoveProps) {
+  const passedOn = useFocusPassedOn<HTMLButtonElement>();
+  return (
+    <Button size="dense" aria-label={label} busy={busy} onClick={onRemove} {...passedOn}>
+      Remove
+    </Button>
+  );
 }
 
 function areasInWords({ areaIds }: BetaRow, areas: readonly FullArea[]): string {
@@ -98,16 +113,13 @@ export function PeopleTable({ rows, areas, from, busy, onRemove }: PeopleTablePr
             hideHeader: true,
             align: 'end',
             cell: (row) => (
-              <Button
-                size="dense"
-                aria-label={`Remove ${row.email} from ${from}`}
+              <Remove
+                label={`Remove ${row.email} from ${from}`}
                 busy={busy === row.email}
-                onClick={() => {
+                onRemove={() => {
                   onRemove(row);
                 }}
-              >
-                Remove
-              </Button>
+              />
             ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { Button, Note } from '@commonhearth/ui';
+import { Button, Note, useFocusPassedOn } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { draftOf, fieldNames, type Draft, type DraftField } from '../draft-state.ts';
 import { Bar } from '../layout.ts';
@@ -49,12 +49,22 @@ function inWords(field: DraftField, draft: Draft): string {
 }
 
 /** Two wrote the same: both stand here, and the one who comes later chooses. All else is merged already. */
-export function ClashNote({ writing: { clashing, draft, stored, choose } }: { readonly writing: Writing }) {
-  const fields = Object.keys(clashing) as DraftField[];
-  if (fields.length === 0) return null;
+export function ClashNote({ writing }: { readonly writing: Writing }) {
+  const fields = Object.keys(writing.clashing) as DraftField[];
+  return fields.length === 0 ? null : <Choices fields={fields} writing={writing} />;
+}
+
+function Choices({
+  fields,
+  writing: { draft, stored, choose },
+}: {
+  readonly fields: readonly DraftField[];
+  readonly writing: Writing;
+}) {
+  const passedOn = useFocusPassedOn<HTMLDivElement>();
   const theirs = draftOf(stored);
   return (
-    <div role="alert">
+    <div role="alert" {...passedOn}>
       <Note dense title="Somebody else saved this while you were writing.">
         Choose what stays. All else is kept and saved.
         <Rows>

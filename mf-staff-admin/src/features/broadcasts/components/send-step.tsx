@@ -44,7 +44,9 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
   const { draft, stored, unsaved, fieldErrors, set, save } = writing;
   const user = useAppSelector(selectUser);
   const [confirming, setConfirming] = useState(false);
-  const [later, setLater] = useState(draft.send_at !== null);
+  const [asksTime, setAsksTime] = useState(false);
+  // a time that a colleague chose meanwhile shows, too
+  const later = asksTime || draft.send_at !== null;
   const { count, error, again } = useCount(draft.audience, draft.is_newsletter);
   const { preview, error: previewError } = usePreview(draft, '');
   const [sendTest, testing] = useSendTestBroadcastForStaffAdminMutation();
@@ -128,7 +130,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                   type="button"
                   aria-pressed={later === isLater}
                   onClick={() => {
-                    setLater(isLater);
+                    setAsksTime(isLater);
                     if (!isLater) set({ send_at: null });
                   }}
                 >
@@ -141,6 +143,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                 label="Day and time"
                 type="datetime-local"
                 size="dense"
+                max="9999-12-31T23:59"
                 value={toLocalField(draft.send_at)}
                 error={fieldErrors.send_at ?? (isOver ? overWords : undefined)}
                 hint={
@@ -149,6 +152,8 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                     : `${zonedMoment(draft.send_at)} (${timeZone()}). It is counted again then, and waits for you if it grew by more than a tenth.`
                 }
                 onChange={({ target }) => {
+                  // it is none while it is typed
+                  setAsksTime(true);
                   set({ send_at: fromLocalField(target.value) });
                 }}
               />

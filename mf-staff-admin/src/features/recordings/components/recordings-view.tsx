@@ -1,29 +1,21 @@
 import type { CallError } from '@commonhearth/contract';
-import { Button, EmptyState, ErrorPanel, Note, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { EmptyState, ErrorPanel, Note, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useListRecordingsForStaffAdminQuery } from '../../../api.generated.ts';
+import { momentOfDay } from '../../../day-moments.ts';
+import { PageTurns, useCursors } from '../../../page-turns.tsx';
 import { anybody, RecordingsFilter, type Wanted } from './recordings-filter.tsx';
 import { RecordingsTable } from './recordings-table.tsx';
-
-const Turn = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: end;
-  padding: 10px 14px;
-`;
-/** No cursor: the newest. */
-const firstPage: readonly string[] = [];
 
 /** HFCi Recordings: who was recorded when, and the way to watch it. */
 export function RecordingsView() {
   const [wanted, setWanted] = useState<Wanted>(anybody);
-  const [cursors, setCursors] = useState(firstPage);
-  const cursor = cursors.at(-1);
+  const pages = useCursors();
+  const { cursor } = pages;
   const { currentData, error, isFetching, refetch } = useListRecordingsForStaffAdminQuery(
     {
       ...(wanted.email !== '' && { email: wanted.email }),
-      ...(wanted.from !== '' && { from: new Date(`${wanted.from}T00:00`).toISOString() }),
+      ...(wanted.from !== '' && { from: momentOfDay(wanted.from, 'begins') }),
       ...(cursor !== undefined && { cursor }),
     },
     { refetchOnMountOrArgChange: true },
@@ -44,7 +36,7 @@ export function RecordingsView() {
         busy={isFetching}
         onWant={(changed) => {
           setWanted(changed);
-          setCursors(firstPage);
+          pages.begin();
         }}
       />
       {error !== undefined && problems.length === 0 && (
@@ -78,28 +70,7 @@ export function RecordingsView() {
               )
             }
           />
-          {(cursors.length > 0 || next !== undefined) && (
-            <Turn>
-              <Button
-                size="dense"
-                blockedReason={cursors.length === 0 ? 'These are the newest.' : undefined}
-                onClick={() => {
-                  setCursors(cursors.slice(0, -1));
-                }}
-              >
-                Newer
-              </Button>
-              <Button
-                size="dense"
-                blockedReason={next === undefined ? 'These are the oldest.' : undefined}
-                onClick={() => {
-                  if (next !== undefined) setCursors([...cursors, next]);
-                }}
-              >
-                Older
-              </Button>
-            </Turn>
-          )}
+          <PageTurns pages={pages} next={next} />
         </Panel>
       )}
     </>
