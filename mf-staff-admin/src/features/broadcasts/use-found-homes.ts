@@ -3,6 +3,7 @@ import {
   loadRows,
   selectCompounds,
   selectMarketCompounds,
+  selectMarketContent,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
@@ -20,6 +21,7 @@ const wordsOf = ({ editorial, home, neighborhood }: PublicCompound): string =>
 export function useFoundHomes(marketId: string, typed: string) {
   const dispatch = useAppDispatch();
   const homes = useAppSelector((state) => selectMarketCompounds(state, marketId));
+  const { status } = useAppSelector((state) => selectMarketContent(state, marketId));
   const compounds = useAppSelector(selectCompounds);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const asks = marketId !== '' && words.length > 0;
@@ -34,19 +36,25 @@ export function useFoundHomes(marketId: string, typed: string) {
   const [loaded, setLoaded] = useState('');
   const key = `${marketId}: ${rows}`;
   useEffect(() => {
-    if (!asks) return;
+    if (!asks) return undefined;
+    let left = false;
     const load = async (): Promise<void> => {
       try {
         await dispatch(loadMarket(marketId));
         await dispatch(loadRows(marketId, rows.split(',').filter(Boolean).map(Number)));
+        if (left) return;
         setFailed(false);
         setLoaded(key);
       } catch {
-        setFailed(true);
+        if (!left) setFailed(true);
       }
     };
     void load();
-  }, [dispatch, asks, marketId, rows, key]);
+    return () => {
+      left = true;
+    };
+    // typed again it is tried again; what is loaded is not asked for twice
+  }, [dispatch, asks, marketId, rows, key, typed]);
   const found = asks
     ? homes
         .map(({ compoundId }) => compounds[compoundId])
@@ -57,8 +65,8 @@ export function useFoundHomes(marketId: string, typed: string) {
     found: found.slice(0, shown),
     more: found.length > shown,
     asks,
-    failed,
-    isLoading: asks && loaded !== key,
+    failed: failed || status === 'failed',
+    isLoading: asks && (status !== 'ready' || loaded !== key),
     /** How many were searched, of how many. */
     searched: Math.min(searched, homes.length),
     all: homes.length,
