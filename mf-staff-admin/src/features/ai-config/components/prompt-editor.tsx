@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { commandKey } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
 import { useGetCompoundForStaffAdminQuery } from '../../../api.generated.ts';
+import { LeavingButton } from '../../../leaving-button.tsx';
 import type { Subject, Version } from '../subject.ts';
 import { useEditorKeys } from '../use-editor-keys.ts';
 import { useRun } from '../use-run.ts';
@@ -14,7 +15,6 @@ import { whyHeld, type HomeName } from '../words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { DiffWithLive } from './diff-with-live.tsx';
-import { Discard } from './discard.tsx';
 import { Acts, Head, Middle, Side, View, Views } from './editor-layout.ts';
 import { FullPrompt } from './full-prompt.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -126,7 +126,11 @@ export function PromptEditor({
                 </Badge>
               )}
             </span>
-            {isTyped && <Discard onDiscard={typed.discard} />}
+            {isTyped && (
+              <LeavingButton size="dense" variant="quiet" onClick={typed.discard}>
+                Discard
+              </LeavingButton>
+            )}
             <Button
               size="dense"
               variant="dark"

@@ -13,6 +13,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { AreaChoice } from '../../../areas/use-area-choice.ts';
+import { LeavingButton } from '../../../leaving-button.tsx';
 import { parseAddresses } from '../parse-addresses.ts';
 import { useAddPeople } from '../use-beta-users.ts';
 import { usePageKey } from '../../../use-page-key.ts';
@@ -225,9 +226,9 @@ function After({ run, takingBack, onSend, onTakeBack }: AfterProps) {
         </Button>
       )}
       {canTakeBack && (
-        <Button size="dense" icon="undo" busy={takingBack} onClick={() => void onTakeBack(letIn)}>
+        <LeavingButton size="dense" icon="undo" busy={takingBack} onClick={() => void onTakeBack(letIn)}>
           Undo all {letIn.length}
-        </Button>
+        </LeavingButton>
       )}
     </Foot>
   );

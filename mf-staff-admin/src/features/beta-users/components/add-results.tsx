@@ -1,5 +1,6 @@
-import { Badge, Button, type BadgeTone } from '@commonhearth/ui';
+import { Badge, type BadgeTone } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { LeavingButton } from '../../../leaving-button.tsx';
 import type { AddedLine } from '../add-run.ts';
 
 const Lines = styled.ul`
@@ -63,7 +64,7 @@ export function AddResults({ lines, blockedReason, onTakeBack }: AddResultsProps
               {mark}
             </Badge>
             {onTakeBack !== null && wasLetIn(line) && (
-              <Button
+              <LeavingButton
                 size="dense"
                 aria-label={`Undo ${address}`}
                 blockedReason={blockedReason}
@@ -72,7 +73,7 @@ export function AddResults({ lines, blockedReason, onTakeBack }: AddResultsProps
                 }}
               >
                 Undo
-              </Button>
+              </LeavingButton>
             )}
             <Words>{words}</Words>
           </li>

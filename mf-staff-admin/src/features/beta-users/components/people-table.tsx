@@ -1,7 +1,8 @@
 import type { FullArea } from '@commonhearth/schemas';
-import { Badge, Button, DataTable, Face, useFocusPassedOn } from '@commonhearth/ui';
+import { Badge, Button, DataTable, Face } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { LeavingButton } from '../../../leaving-button.tsx';
 import type { BetaRow } from '../beta-rows.ts';
 import { dayOf, lastHere } from '../days.ts';
 
@@ -39,21 +40,6 @@ interface PeopleTableProps {
   readonly from: string;
   readonly busy: string | null;
   readonly onRemove: (row: BetaRow) => void;
-}
-
-interface RemoveProps {
-  readonly label: string;
-  readonly busy: boolean;
-  readonly onRemove: () => void;
-}
-/** It goes with its row. */
-function Remove({ label, busy, onRemove }: RemoveProps) {
-  const passedOn = useFocusPassedOn<HTMLButtonElement>();
-  return (
-    <Button size="dense" aria-label={label} busy={busy} onClick={onRemove} {...passedOn}>
-      Remove
-    </Button>
-  );
 }
 
 function areasInWords({ areaIds }: BetaRow, areas: readonly FullArea[]): string {
@@ -113,13 +99,16 @@ export function PeopleTable({ rows, areas, from, busy, onRemove }: PeopleTablePr
             hideHeader: true,
             align: 'end',
             cell: (row) => (
-              <Remove
-                label={`Remove ${row.email} from ${from}`}
+              <LeavingButton
+                size="dense"
+                aria-label={`Remove ${row.email} from ${from}`}
                 busy={busy === row.email}
-                onRemove={() => {
+                onClick={() => {
                   onRemove(row);
                 }}
-              />
+              >
+                Remove
+              </LeavingButton>
             ),
           },
         ]}

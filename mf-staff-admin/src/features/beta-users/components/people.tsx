@@ -3,6 +3,7 @@ import type { FullArea } from '@commonhearth/schemas';
 import { Button, EmptyState, media, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LeavingButton } from '../../../leaving-button.tsx';
 import { choiceQuery, type AreaChoice } from '../../../areas/use-area-choice.ts';
 import { found, rowsOf, type BetaLists, type Shown } from '../beta-rows.ts';
 import { useRemovals } from '../use-beta-users.ts';
@@ -123,9 +124,14 @@ export function People({ choice, lists, status, onChange, onAdd }: PeopleProps) 
             tone="info"
             action={
               last.areaIds.length > 0 && (
-                <Button size="dense" icon="undo" busy={busy === last.email} onClick={() => void undo(last)}>
+                <LeavingButton
+                  size="dense"
+                  icon="undo"
+                  busy={busy === last.email}
+                  onClick={() => void undo(last)}
+                >
                   Undo
-                </Button>
+                </LeavingButton>
               )
             }
           >
