@@ -15,6 +15,7 @@ const {
   pageFailed,
   pageLoaded,
   pageRequested,
+  periodChanged,
   publishedOrdered,
 } = boardSlice.actions;
 const status = 'for_review';
@@ -157,6 +158,28 @@ it('a column that came to its end tells its number itself, also with a home that
   });
   const { columns, counts: shown, whole } = after(asked, added, answer);
   expect([columns.approved, shown.approved, whole.approved]).toEqual([['5'], 1, 1]);
+});
+
+it('an answer that was asked before an order was stored, and comes after, brings back neither the order nor the version of before', () => {
+  const published = [1, 2, 3].map((id) => sampleCard({ id, status: 'published' }));
+  const cycle = (version: number) =>
+    buildReviewPeriod({ review_period_id: '7', status: 'published', version });
+  const answered = (version: number) =>
+    boardLoaded({
+      period: cycle(version),
+      filter: null,
+      counts: { ...counts, for_review: 0, published: 3 },
+      pages: [{ status: 'published', compounds: published }],
+    });
+  const { columns, period } = after(
+    answered(4),
+    boardRequested({ periodId: '7', filter: null }),
+    publishedOrdered(['3', '1', '2']),
+    periodChanged(cycle(5)),
+    orderSettled(true),
+    answered(4),
+  );
+  expect([columns.published, period?.version]).toEqual([['3', '1', '2'], 5]);
 });
 
 it('a home that goes is counted no more, in its column and in the whole cycle', () => {

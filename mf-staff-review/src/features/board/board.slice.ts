@@ -106,6 +106,11 @@ function without<Value>(
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 }
+/** The cursors, with Published loaded as far as it was. */
+const withCursor = (cursors: BoardState['next'], published: string | undefined): BoardState['next'] => ({
+  ...without(cursors, 'published'),
+  ...(published !== undefined && { published }),
+});
 const isOlder = (card: BoardCompound, now: BoardCompound): boolean => card.version < now.version;
 const heard = (board: BoardState, cards: BoardState['told']): Pick<BoardState, 'told'> => ({
   told: board.status === 'loading' ? { ...board.told, ...cards } : board.told,
@@ -146,16 +151,17 @@ export const boardSlice = createSlice({
       const answered = pages.flatMap((page) => page.compounds);
       const manualFirst = readFilter(filter).sort === undefined;
       const loaded = loadedBoard(board, answered, { isWhole, manualFirst });
-      const isOrdering = board.storedOrder !== null && isWhole;
-      const stand = isOrdering ? withOrder(loaded, board) : loaded;
-      // what is ordered was loaded to its end
-      const next = isOrdering ? without(cursorsOf(pages), 'published') : cursorsOf(pages);
+      // asked before the cycle became what is known of it: its order may be the one of before
+      const isOlderCycle = board.period !== null && period.version < board.period.version;
+      const keepsOrder = isWhole && (board.storedOrder !== null || isOlderCycle);
+      const stand = keepsOrder ? withOrder(loaded, board) : loaded;
+      const next = keepsOrder ? withCursor(cursorsOf(pages), board.next.published) : cursorsOf(pages);
       return {
         periodId: period.review_period_id,
         filter,
         asked: board.asked,
         status: 'ready',
-        period,
+        period: isOlderCycle ? board.period : period,
         ...stand,
         counts: countsAsShown(counts, answered, stand, next),
         whole: isWhole
@@ -164,7 +170,7 @@ export const boardSlice = createSlice({
         next,
         pages: {},
         told: {},
-        storedOrder: isOrdering ? board.storedOrder : null,
+        storedOrder: keepsOrder ? board.storedOrder : null,
       };
     },
     pageRequested: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({

@@ -53,9 +53,28 @@ export const loadMore =
     );
   };
 
+/** A column from its top: its first cards, and where the page shows more of them already, as many. */
+const askColumn =
+  (
+    asked: { readonly periodId: string; readonly filter: string | null; readonly status: MatchStatus },
+    { isShown }: { readonly isShown: boolean },
+  ) =>
+  async (dispatch: AppDispatch, getState: () => RootState) => {
+    const { status } = asked;
+    const shown = (): number => (isShown ? boardOf(getState()).columns[status].length : 0);
+    const limit = status === 'approved' || shown() > shortPage ? longPage : shortPage;
+    let { data } = await dispatch(askFor({ ...asked, limit }));
+    const compounds = [...(data?.compounds ?? [])];
+    while (data?.next !== undefined && compounds.length < shown()) {
+      ({ data } = await dispatch(askFor({ ...asked, limit: longPage, cursor: data.next })));
+      compounds.push(...(data?.compounds ?? []));
+    }
+    return data === undefined ? undefined : { ...data, compounds, status };
+  };
+
 /**
- * A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is there. Asked
- * while an answer is on its way, it asks once more after that.
+ * A cycle and the first cards of each column, or as many as are shown of it; those stay until the answer is there.
+ * Asked while an answer is on its way, it asks once more after that.
  */
 export const loadBoard =
   (periodId: string, filter: string | null = null): Thunk =>
@@ -67,13 +86,10 @@ export const loadBoard =
     // one question at a time: whoever asked it asks again
     if (isAsked(before)) return;
     const { asked } = boardOf(getState());
+    // whoever stands further down, or has selected or lifted something there, goes on having it
+    const isShown = before.periodId === periodId && before.filter === filter;
     const answers = await Promise.all(
-      matchStatuses.map(async (status) => {
-        const { data } = await dispatch(
-          askFor({ periodId, filter, status, limit: status === 'approved' ? longPage : shortPage }),
-        );
-        return data === undefined ? undefined : { ...data, status };
-      }),
+      matchStatuses.map((status) => dispatch(askColumn({ periodId, filter, status }, { isShown }))),
     );
     const now = boardOf(getState());
     if (!isAsked(now)) return;

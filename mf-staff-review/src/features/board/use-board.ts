@@ -93,6 +93,8 @@ export function useBoard({
   const moves = useMoves(say, bulk.noteMove);
   const undoAct = useUndoAct();
   const [menuFor, setMenuFor] = useState<string | null>(null);
+  // a colleague took it away: if it ever comes back, its menu does not
+  if (menuFor !== null && cards[menuFor] === undefined) setMenuFor(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [notMoved, setNotMoved] = useState<readonly NotMoved[] | null>(null);
   const { cursor, go, focus } = at;

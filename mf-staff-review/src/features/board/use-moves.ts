@@ -29,6 +29,9 @@ export interface Moves {
 export const closedWords =
   'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
 
+/** Of a home that a colleague took away while it was held. */
+const goneWords = 'The home is no longer in this cycle.';
+
 export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) => void): Moves {
   const { cards, period } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
@@ -119,11 +122,14 @@ export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) 
     },
     drop: () => {
       setHeld(null);
-      if (held !== null) send(held.id, held.to);
+      if (held === null) return;
+      if (cards[held.id] === undefined) say(goneWords);
+      else send(held.id, held.to);
     },
     putBack: () => {
       setHeld(null);
-      if (held !== null) say(`${nameOf(held.id)} stays where it was.`);
+      if (held !== null)
+        say(cards[held.id] === undefined ? goneWords : `${nameOf(held.id)} stays where it was.`);
     },
   };
 }

@@ -19,6 +19,7 @@ import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
 import { DragSurface } from './drag-surface.tsx';
+import { MeasuredAgain } from './measured-again.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { useOrder } from '../use-order.ts';
 import { useStable } from '../use-stable.ts';
@@ -74,8 +75,8 @@ export function BoardColumns({ board }: { readonly board: Board }) {
     (status: MatchStatus, options: { readonly long: boolean }) => void dispatch(loadMore(status, options)),
     [dispatch],
   );
-  const noteFocus = useFocusKept(columns, menuFor, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
+  const noteFocus = useFocusKept(columns, dragged ?? menuFor, at.focus);
   const order = useOrder();
   const selectAll = useStable(selection.selectWhole);
   const ifIn = (id: string | null, status: MatchStatus): string | null =>
@@ -109,6 +110,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
       }}
       onDragEnd={onDragEnd}
     >
+      <MeasuredAgain after={columns} />
       <ColumnTabs board={board} />
       <DragSurface
         {...(board.listing && { 'data-listing': '' })}
