@@ -71,23 +71,39 @@ it('[RTR-31] lists what is written, under way and over, each with its state and 
   });
 });
 
-it('a draft is deleted only after it was asked, with what goes', async () => {
+it('a draft is deleted only after it was asked, with what goes, and as it was seen: what a colleague did to it since stays', async () => {
   let deleted = false;
+  let now = { subject: 'Doors', version: 1 };
+  const asked: unknown[] = [];
   open({
-    [list]: () => ({ body: { broadcasts: deleted ? [] : [aBroadcast({ compound_ids: ['1', '2'] })] } }),
-    [act('cancel')]: () => {
+    [list]: () => ({
+      body: { broadcasts: deleted ? [] : [aBroadcast({ compound_ids: ['1', '2'], ...now })] },
+    }),
+    [act('cancel')]: (body) => {
+      asked.push(body);
+      if (asked.length === 1) {
+        now = { subject: 'Gates', version: 2 };
+        return refused(409, { code: 'version_mismatch', title: 'It was changed meanwhile.' });
+      }
       deleted = true;
       return { body: { broadcast: aBroadcast() } };
     },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'More about Doors' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete draft…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete “Doors”?' });
+  const openDialog = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `More about ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete draft…' }));
+    return screen.findByRole('dialog', { name: `Delete “${name}”?` });
+  };
+  const dialog = await openDialog('Doors');
   expect(dialog).toHaveTextContent('its 2 homes and its audience go for good');
-  expect(deleted).toBe(false);
+  expect(asked).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  expect(await within(dialog).findByText('It was changed meanwhile.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await openDialog('Gates')).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByRole('heading', { name: 'No broadcast yet' })).toBeVisible();
+  expect(asked).toEqual([{ version: 1 }, { version: 2 }]);
 });
 
 it('says that the list, or one broadcast, did not load, and that one is gone', async () => {

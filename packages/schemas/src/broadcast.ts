@@ -137,6 +137,12 @@ export const sendBroadcastBody = z
   .meta({ id: 'SendBroadcastBody' });
 export type SendBroadcastBody = z.infer<typeof sendBroadcastBody>;
 
+/** `POST /hfc/_i/email_broadcasts/{broadcast_id}/{action}`: where a version is named, of that one alone. */
+export const broadcastActionBody = z
+  .strictObject({ version: version.optional() })
+  .meta({ id: 'BroadcastActionBody' });
+export type BroadcastActionBody = z.infer<typeof broadcastActionBody>;
+
 export const broadcastAction = z.enum(broadcastActions).meta({ id: 'BroadcastAction' });
 
 const counted = z.object({ count: z.int(), left_out: z.int() });

@@ -115,9 +115,6 @@ export function BroadcastsView() {
           broadcast={deleting}
           onClose={() => {
             setDeleting(null);
-          }}
-          onDeleted={() => {
-            setDeleting(null);
             void refetch();
           }}
         />

@@ -7,17 +7,19 @@ import { subjectOf } from '../words.ts';
 
 interface DeleteDraftDialogProps {
   readonly broadcast: Broadcast;
-  readonly onDeleted: () => void;
+  /** It was deleted, or stays: as it is now, it may be another. */
   readonly onClose: () => void;
 }
 
 /** Says what goes with a draft. */
-export function DeleteDraftDialog({ broadcast, onDeleted, onClose }: DeleteDraftDialogProps) {
+export function DeleteDraftDialog({ broadcast, onClose }: DeleteDraftDialogProps) {
   const [act, { isLoading, error }] = useActOnBroadcastForStaffAdminMutation();
   const homes = broadcast.compound_ids.length;
   const confirm = async (): Promise<void> => {
-    const answer = await act({ broadcastId: broadcast.broadcast_id, action: 'cancel' });
-    if (answer.error === undefined) onDeleted();
+    const { broadcast_id: broadcastId, version } = broadcast;
+    // what a colleague sent since is no draft any more, and would be cancelled
+    const answer = await act({ broadcastId, action: 'cancel', body: { version } });
+    if (answer.error === undefined) onClose();
   };
   return (
     <ConfirmDialog

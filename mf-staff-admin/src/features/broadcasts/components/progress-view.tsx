@@ -38,7 +38,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
   const title = subjectOf(broadcast);
   useEffect(() => claimTitle(title), [claimTitle, title]);
   const run = async (action: BroadcastAction): Promise<void> => {
-    const { error } = await act({ broadcastId: id, action });
+    const { error } = await act({ broadcastId: id, action, body: {} });
     setFailure(error === undefined ? null : (error as CallError).message);
     setAsked(null);
     onChanged();

@@ -110,6 +110,19 @@ it('[CAL-100] a cancel skips what is queued, and what was on its way and would b
   ]);
 });
 
+it('[CAL-100] a draft that a colleague sent meanwhile is not cancelled by who deletes it: 409 with it', async () => {
+  const id = await write('sending');
+  await set(id, 'version = 3');
+  const remove = (version: number) =>
+    api.call('POST', `/hfc/_i/email_broadcasts/${id}/cancel`, { token: staff.token, body: { version } });
+  expect(await remove(2)).toMatchObject({
+    status: 409,
+    body: { code: 'version_mismatch', current: { state: 'sending', version: 3 } },
+  });
+  expect(await stateOf(api, id)).toBe('sending');
+  expect((await remove(3)).status).toBe(200);
+});
+
 it('[ADM-05] what a share had in hand when its process died stays unknown until staff send it again, also where it was cancelled meanwhile', async () => {
   const id = await write('sent');
   const [ada] = await people(1);

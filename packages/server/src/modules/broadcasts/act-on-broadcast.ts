@@ -126,10 +126,18 @@ const acts: Readonly<Record<BroadcastAction, (act: Act) => Promise<Broadcast>>> 
 export async function actOnBroadcast(
   deps: Deps,
   context: PersonContext,
-  { broadcastId, action }: { readonly broadcastId: string; readonly action: BroadcastAction },
+  {
+    broadcastId,
+    action,
+    version,
+  }: {
+    readonly broadcastId: string;
+    readonly action: BroadcastAction;
+    readonly version?: number | undefined;
+  },
 ): Promise<Broadcast> {
   return deps.database.db.transaction(async (tx) => {
-    const row = await lockedBroadcast(tx, context, broadcastId);
+    const row = await lockedBroadcast(tx, context, broadcastId, version);
     return acts[action]({ deps, tx, context, row });
   });
 }

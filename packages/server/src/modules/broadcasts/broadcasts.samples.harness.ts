@@ -64,6 +64,6 @@ export const samples: Samples = {
   }),
   'CAL-100': async ({ api }) => ({
     path: { broadcast_id: await made(api, 'sending'), action: 'pause' },
-    body: {},
+    body: { version: 1 },
   }),
 };

@@ -1,6 +1,7 @@
 import {
   broadcast,
   broadcastAction,
+  broadcastActionBody,
   broadcastProgress,
   id,
   recipientsPage,
@@ -101,10 +102,14 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
         'Pauses, resumes or cancels a broadcast, or sends what failed or is unknown again, or leaves that',
       policy: changeBroadcast,
       params: z.object({ broadcast_id: id, action: broadcastAction }),
-      body: z.strictObject({}),
+      body: broadcastActionBody,
       response: z.object({ broadcast }),
-      handler: async ({ context, params: { broadcast_id, action } }) => ({
-        broadcast: await actOnBroadcast(deps, ofStaff(context), { broadcastId: broadcast_id, action }),
+      handler: async ({ context, params: { broadcast_id, action }, body: { version } }) => ({
+        broadcast: await actOnBroadcast(deps, ofStaff(context), {
+          broadcastId: broadcast_id,
+          action,
+          version,
+        }),
       }),
     }),
   ];
