@@ -52,35 +52,47 @@ interface Again {
   readonly priority: number;
 }
 
-/**
- * Hands a mail over, if it waits and may go out; answers when it is to be tried again. Of any
- * number who try at once one does, and a process that dies here leaves what the next one goes on with.
- */
-export async function deliverMail(
-  { config, database: { db, pool }, mailer, clock, log }: Sends,
+/** A mail that somebody else holds is looked at again after this. */
+const busyMs = 2000;
+
+/** Hands a mail over, if it waits and may go out; answers when it is to be tried again. */
+async function deliver(
+  { config, database: { db }, mailer, clock, log }: Sends,
   mailId: number,
 ): Promise<Again | undefined> {
-  return whileAlone(pool, `mail ${mailId}`, async () => {
-    if (!(await untilItsTurn(db, config, mailId))) return undefined;
-    const mail = await claimMail(db, mailId);
-    if (mail?.state === 'unknown') log.error({ mail: mailId, kind: mail.kind }, 'mail: unknown');
-    if (mail?.state !== 'sending') return undefined;
-    const delivery = await mailer.send(mail);
-    if (delivery.outcome === 'sent') {
-      await markSent(db, mailId, clock(), mailer.keeps);
-      return undefined;
-    }
-    const { reason } = delivery;
-    const outcome = settled(delivery, mail);
-    const nextAttemptAt = outcome === 'temporary' ? nextAttempt(mail.attempts, clock()) : undefined;
-    if (nextAttemptAt === undefined) {
-      const state = outcome === 'unknown' ? 'unknown' : 'failed';
-      await markUnsent(db, mailId, { state, reason, nextAttemptAt: null });
-      log.error({ mail: mailId, kind: mail.kind, reason }, `mail: ${state}`);
-      return undefined;
-    }
-    await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
-    log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
-    return { startAfter: nextAttemptAt, priority: priorityOf(mail) };
-  });
+  if (!(await untilItsTurn(db, config, mailId))) return undefined;
+  const mail = await claimMail(db, mailId);
+  if (mail?.state === 'unknown') log.error({ mail: mailId, kind: mail.kind }, 'mail: unknown');
+  if (mail?.state !== 'sending') return undefined;
+  const delivery = await mailer.send(mail);
+  if (delivery.outcome === 'sent') {
+    await markSent(db, mailId, clock(), mailer.keeps);
+    return undefined;
+  }
+  const { reason } = delivery;
+  const outcome = settled(delivery, mail);
+  const nextAttemptAt = outcome === 'temporary' ? nextAttempt(mail.attempts, clock()) : undefined;
+  if (nextAttemptAt === undefined) {
+    const state = outcome === 'unknown' ? 'unknown' : 'failed';
+    await markUnsent(db, mailId, { state, reason, nextAttemptAt: null });
+    log.error({ mail: mailId, kind: mail.kind, reason }, `mail: ${state}`);
+    return undefined;
+  }
+  await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
+  log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
+  return { startAfter: nextAttemptAt, priority: priorityOf(mail) };
+}
+
+/**
+ * Hands a mail over, if it waits and may go out; answers when it is to be tried again. Of any number who try at once one
+ * does, and the others look again: whoever is at it may be dead and not yet missed by the database. A process that dies
+ * here leaves what the next one goes on with.
+ */
+export async function deliverMail(sends: Sends, mailId: number): Promise<Again | undefined> {
+  const tried = await whileAlone(sends.database.pool, `mail ${mailId}`, async () => ({
+    again: await deliver(sends, mailId),
+  }));
+  return tried === undefined
+    ? { startAfter: new Date(sends.clock().getTime() + busyMs), priority: 0 }
+    : tried.again;
 }

@@ -182,7 +182,7 @@ describe('where nobody knows whether it arrived', () => {
     );
   });
 
-  it('[SRV-03] a mail that another process is sending is left to it', async () => {
+  it('[SRV-03] a mail that another process is sending is left to it, and looked at again should that one be dead', async () => {
     const mailId = await write(api);
     let during: unknown;
     const mailer = sendingBy(async () => {
@@ -190,7 +190,7 @@ describe('where nobody knows whether it arrived', () => {
       return { outcome: 'sent' } as const;
     });
     await runJob(api, mailId, mailer);
-    expect(during).toEqual([[], 'sending']);
+    expect(during).toEqual([[{ mailId, seconds: 2 }], 'sending']);
     expect((await stored(api, mailId))?.state).toBe('sent');
   });
 });
