@@ -69,6 +69,10 @@ export const broadcast = z
   .meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof broadcast>;
 
+/** `GET /hfc/_i/email_broadcasts`: without their texts, which may be long. */
+export const listedBroadcast = broadcast.omit({ body_html: true }).meta({ id: 'ListedBroadcast' });
+export type ListedBroadcast = z.infer<typeof listedBroadcast>;
+
 /** How many addresses stand in each state. */
 export const broadcastCounts = z
   .object({

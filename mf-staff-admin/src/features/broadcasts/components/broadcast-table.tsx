@@ -1,5 +1,5 @@
 import { RouteLink } from '@commonhearth/contract/router';
-import type { Broadcast } from '@commonhearth/schemas';
+import type { ListedBroadcast } from '@commonhearth/schemas';
 import { Badge, DataTable, IconButton } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import type { ReactNode } from 'react';
@@ -10,10 +10,10 @@ import { number, stateWords, subjectOf, zonedMoment } from '../words.ts';
 
 interface BroadcastTableProps {
   /** Undefined until they are known. */
-  readonly broadcasts: readonly Broadcast[] | undefined;
+  readonly broadcasts: readonly ListedBroadcast[] | undefined;
   readonly empty: ReactNode;
-  readonly onCopy: (broadcast: Broadcast) => void;
-  readonly onDelete: (broadcast: Broadcast) => void;
+  readonly onCopy: (broadcast: ListedBroadcast) => void;
+  readonly onDelete: (broadcast: ListedBroadcast) => void;
 }
 
 /** What is next, or was last. */
@@ -23,7 +23,7 @@ function whenInWords({
   started_at: began,
   finished_at: ended,
   update_timestamp: changed,
-}: Broadcast) {
+}: ListedBroadcast) {
   if (state === 'scheduled' && at !== null) return `goes out ${zonedMoment(at)}`;
   if (ended !== null) return `${state === 'cancelled' ? 'cancelled' : 'sent'} ${momentInWords(ended)}`;
   if (began !== null) return `began ${momentInWords(began)}`;

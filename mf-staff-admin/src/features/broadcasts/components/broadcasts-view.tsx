@@ -1,5 +1,5 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
-import type { Broadcast } from '@commonhearth/schemas';
+import type { ListedBroadcast } from '@commonhearth/schemas';
 import { Button, EmptyState, ErrorPanel, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
 import {
@@ -21,7 +21,7 @@ export function BroadcastsView() {
   const { notify } = usePlatform();
   const { open } = usePlace();
   const [list, setList] = useState<ListName>('all');
-  const [deleting, setDeleting] = useState<Broadcast | null>(null);
+  const [deleting, setDeleting] = useState<ListedBroadcast | null>(null);
   const [polls, setPolls] = useState(false);
   const [create, creating] = useCreateBroadcastForStaffAdminMutation();
   const { data, isError, isFetching, refetch } = useListBroadcastsForStaffAdminQuery(undefined, {

@@ -1,12 +1,12 @@
 import type { CallError } from '@commonhearth/contract';
-import type { Broadcast } from '@commonhearth/schemas';
+import type { ListedBroadcast } from '@commonhearth/schemas';
 import { Note } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useActOnBroadcastForStaffAdminMutation } from '../../../api.generated.ts';
 import { subjectOf } from '../words.ts';
 
 interface DeleteDraftDialogProps {
-  readonly broadcast: Broadcast;
+  readonly broadcast: ListedBroadcast;
   /** It was deleted, or stays: as it is now, it may be another. */
   readonly onClose: () => void;
 }

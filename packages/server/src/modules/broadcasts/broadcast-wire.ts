@@ -1,4 +1,4 @@
-import type { Broadcast } from '@commonhearth/schemas';
+import type { Broadcast, ListedBroadcast } from '@commonhearth/schemas';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
@@ -6,8 +6,11 @@ import type { BroadcastRow } from './broadcasts.repository.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** A row of the list: all of it but its text. */
+export type ListedRow = Omit<BroadcastRow, 'bodyHtml'>;
+
 /** Rows as staff see them, with the names of colleagues. */
-export async function toBroadcasts(db: Db | Tx, rows: readonly BroadcastRow[]): Promise<Broadcast[]> {
+export async function toListed(db: Db | Tx, rows: readonly ListedRow[]): Promise<ListedBroadcast[]> {
   const ids = rows.flatMap(({ createdBy, startedBy }) => [createdBy, startedBy]).filter((id) => id !== null);
   const people =
     ids.length === 0
@@ -19,7 +22,6 @@ export async function toBroadcasts(db: Db | Tx, rows: readonly BroadcastRow[]): 
     state: row.state,
     subject: row.subject,
     preheader: row.preheader,
-    body_html: row.bodyHtml,
     from_name: row.fromName,
     is_newsletter: row.isNewsletter,
     audience: {
@@ -44,7 +46,7 @@ export async function toBroadcasts(db: Db | Tx, rows: readonly BroadcastRow[]): 
 }
 
 export async function toBroadcast(db: Db | Tx, row: BroadcastRow): Promise<Broadcast> {
-  const [wire] = await toBroadcasts(db, [row]);
-  if (wire === undefined) throw new Error('A row gave no broadcast.');
-  return wire;
+  const [listed] = await toListed(db, [row]);
+  if (listed === undefined) throw new Error('A row gave no broadcast.');
+  return { ...listed, body_html: row.bodyHtml };
 }

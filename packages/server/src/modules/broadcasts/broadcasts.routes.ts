@@ -4,6 +4,7 @@ import {
   broadcast,
   broadcastUpdate,
   id,
+  listedBroadcast,
   newBroadcast,
   whyAnswer,
   whyBody,
@@ -31,7 +32,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Every broadcast, the last changed first',
     policy: staffBroadcasts,
     query: z.strictObject({}),
-    response: z.object({ broadcasts: z.array(broadcast) }),
+    response: z.object({ broadcasts: z.array(listedBroadcast) }),
     handler: async () => ({ broadcasts: await listBroadcasts(deps) }),
   }),
   defineCall({

@@ -1,5 +1,11 @@
-import type { Broadcast, BroadcastDraft, BroadcastUpdate, NewBroadcast } from '@commonhearth/schemas';
-import { desc } from 'drizzle-orm';
+import type {
+  Broadcast,
+  BroadcastDraft,
+  BroadcastUpdate,
+  ListedBroadcast,
+  NewBroadcast,
+} from '@commonhearth/schemas';
+import { desc, getTableColumns } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { broadcasts, compounds } from '../../db/schema/index.ts';
@@ -10,7 +16,7 @@ import { audienceThatIs } from './audience-that-is.ts';
 import { auditTyping } from './audit-typing.ts';
 import { idsThatAre } from './ids-that-are.ts';
 import { sanitisedBody } from './sanitised-body.ts';
-import { toBroadcast, toBroadcasts } from './broadcast-wire.ts';
+import { toBroadcast, toListed } from './broadcast-wire.ts';
 import { findBroadcast, updateBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { lockedBroadcast } from './locked-broadcast.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -18,11 +24,12 @@ import { recordAudit } from '../audit/audit.repository.ts';
 type Deps = Pick<Dependencies, 'database' | 'site'>;
 type Columns = Partial<typeof broadcasts.$inferInsert>;
 
-/** Every broadcast, the last changed first. */
-export async function listBroadcasts({ database: { db } }: Deps): Promise<Broadcast[]> {
-  return toBroadcasts(
+/** The broadcasts that were changed last, the last one first. */
+export async function listBroadcasts({ database: { db } }: Deps): Promise<ListedBroadcast[]> {
+  const { bodyHtml: _text, ...columns } = getTableColumns(broadcasts);
+  return toListed(
     db,
-    await db.select().from(broadcasts).orderBy(desc(broadcasts.updateTimestamp)).limit(500),
+    await db.select(columns).from(broadcasts).orderBy(desc(broadcasts.updateTimestamp)).limit(500),
   );
 }
 
