@@ -141,6 +141,16 @@ it('[CAL-44] [ADM-02] all areas of the market are those that it has at that mome
   await api.database.pool.query("update areas set status = 'internal_review' where area_id = $1", [secret]);
 });
 
+it('[CAL-44] an address that waits for all areas of a market waits for none of another', async () => {
+  expect((await add('nobody@example.com', { add_to_all_market_areas: true })).body).toMatchObject({
+    approval: { area_ids: expect.arrayContaining([ballard, fremont]) as unknown },
+  });
+  const { rows } = await api.database.pool.query('select from area_beta_approvals where area_id = $1', [
+    zilker,
+  ]);
+  expect(rows).toEqual([]);
+});
+
 it('[CAL-45] [ADM-02] removing takes access and approval, at once, from one area or all of the market', async () => {
   const ada = await createPerson(api, { market: 'seattle', name: 'Ada' });
   await add(ada.email, { add_to_all_market_areas: true });
