@@ -52,12 +52,12 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
     await held;
     await route.continue();
   });
-  await editor.getByLabel('Title', { exact: true }).fill('Mine');
+  await editor.getByLabel('Title', { exact: true }).fill('What Sam calls it');
   // the answer to the colleague's description may come this late, too
   const stored = theirs.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /"Theirs"/.test(answer.request().postData() ?? ''),
+    (answer) => answer.request().method() === 'PUT' && /"What Rosa calls it"/.test(answer.request().postData() ?? ''),
   );
-  await their.getByLabel('Title', { exact: true }).fill('Theirs');
+  await their.getByLabel('Title', { exact: true }).fill('What Rosa calls it');
   expect((await stored).status()).toBe(200);
   release();
   await expect(editor.getByText('Someone saved this field while you were typing.')).toBeVisible();
@@ -65,7 +65,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
     "select editorial->>'title' as title from compounds where compound_id = $1",
     [id],
   );
-  expect(row?.title).toBe('Theirs');
+  expect(row?.title).toBe('What Rosa calls it');
   await leave();
 });
 
