@@ -12,6 +12,7 @@ import { createFederation, type Federation, type Host } from './federation.ts';
 import { createScripts } from './scripts.ts';
 
 export { shellName } from './addresses.ts';
+export { siteAnswers } from './connection.ts';
 export { RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 export { loadBudgetMs, type Federation, type Host } from './federation.ts';
 

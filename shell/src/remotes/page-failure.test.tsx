@@ -1,6 +1,7 @@
 import { RemoteFailure } from '@commonhearth/federation';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PageFailure } from './page-failure.tsx';
+import { pauseMs } from './use-retry-online.ts';
 
 it('a page that failed has a heading of its own, which says what happened', () => {
   const failure = new RemoteFailure('unreachable', { remote: 'mf-dashboard' }, 'no answer');
@@ -24,3 +25,51 @@ it.each([
     expect(retry).toHaveBeenCalledTimes(times);
   },
 );
+
+describe('the browser said that it is connected before the failure was shown', () => {
+  const offline = new RemoteFailure('offline', { remote: 'mf-dashboard' }, 'no answer');
+  const retry = jest.fn();
+  const ask = jest.fn<Promise<Response>, [string]>();
+  const show = (failure: RemoteFailure) => render(<PageFailure failure={failure} retry={retry} />);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    retry.mockReset();
+    ask.mockReset().mockResolvedValue({ status: 200 } as Response);
+    globalThis.fetch = ask as unknown as typeof fetch;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  it('it is tried again once the site answers, and only once', async () => {
+    ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show(offline);
+    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    expect(retry).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(10 * pauseMs);
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
+  });
+
+  it('a try that failed the same way is followed by another', async () => {
+    const { rerender } = show(offline);
+    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    const second = new RemoteFailure('offline', { remote: 'mf-dashboard' }, 'no answer');
+    rerender(<PageFailure failure={second} retry={retry} />);
+    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('nothing is asked while the browser is offline, nor once the panel is gone', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { unmount } = show(offline);
+    await jest.advanceTimersByTimeAsync(5 * pauseMs);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    unmount();
+    await jest.advanceTimersByTimeAsync(5 * pauseMs);
+    expect(ask).toHaveBeenCalledTimes(0);
+    expect(retry).toHaveBeenCalledTimes(0);
+  });
+});
