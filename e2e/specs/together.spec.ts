@@ -55,7 +55,8 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await editor.getByLabel('Title', { exact: true }).fill('What Sam calls it');
   // the answer to the colleague's description may come this late, too
   const stored = theirs.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /"What Rosa calls it"/.test(answer.request().postData() ?? ''),
+    (answer) =>
+      answer.request().method() === 'PUT' && /"What Rosa calls it"/.test(answer.request().postData() ?? ''),
   );
   await their.getByLabel('Title', { exact: true }).fill('What Rosa calls it');
   expect((await stored).status()).toBe(200);
