@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { badgeTones, singleTones } from '../tokens/tones.ts';
 import { rem } from '../tokens/layout.ts';
@@ -8,7 +8,7 @@ import type { Tone } from '../tokens/tones.ts';
 
 export type BadgeTone = keyof typeof badgeTones;
 
-const Pill = styled.span<{ $tone: Tone; $dense: boolean }>`
+const Pill = styled.span<{ $tone: Tone; $dense: boolean; $wraps: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${(p) => (p.$dense ? 4 : 5)}px;
@@ -22,6 +22,15 @@ const Pill = styled.span<{ $tone: Tone; $dense: boolean }>`
   font-weight: 650;
   line-height: 1;
   white-space: nowrap;
+  ${(p) =>
+    p.$wraps &&
+    css`
+      height: auto;
+      min-height: ${rem(p.$dense ? 18 : 26)};
+      padding-block: 2px;
+      line-height: 1.25;
+      white-space: normal;
+    `}
 `;
 const Flat = styled.span`
   display: inline-flex;
@@ -41,13 +50,15 @@ interface BadgeProps {
   readonly icon?: IconName | undefined;
   /** 18 px high, for staff cards and tables. */
   readonly dense?: boolean | undefined;
+  /** A sentence rather than a word: it takes further lines where there is no room for it. */
+  readonly wraps?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A state in a word: "New", "Popular", "Fits 3 households". The colour never speaks alone. */
-export function Badge({ tone = 'plain', icon, dense = false, children }: BadgeProps) {
+export function Badge({ tone = 'plain', icon, dense = false, wraps = false, children }: BadgeProps) {
   return (
-    <Pill $tone={badgeTones[tone]} $dense={dense}>
+    <Pill $tone={badgeTones[tone]} $dense={dense} $wraps={wraps}>
       {icon && <Icon name={icon} size={dense ? 11 : 15} />}
       {children}
     </Pill>

@@ -143,7 +143,7 @@ export function ToldHome({ home, areaName }: { readonly home: Told; readonly are
         <h2>{name}</h2>
         <Soft>{about.filter((one) => one !== '').join(' · ')}</Soft>
         <p>
-          <Badge dense tone={home.shown_to === 'beta' ? 'popular' : 'outline'}>
+          <Badge dense wraps tone={home.shown_to === 'beta' ? 'popular' : 'outline'}>
             {shownTo[home.shown_to]}
           </Badge>
         </p>
