@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, phone } from '../fixtures/widths.ts';
+import { onPhone, phone } from '../fixtures/widths.ts';
 
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' });
 const letter = (page: Page) => page.getByRole('switch', { name: 'Letter' });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name });
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 

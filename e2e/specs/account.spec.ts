@@ -1,9 +1,9 @@
 import { joinByGate } from '../fixtures/join.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 import { consumer, signIn } from '../fixtures/people.ts';
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -1,8 +1,8 @@
 import { openDemoBoard } from '../fixtures/board.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onDesktop } from '../fixtures/widths.ts';
 
-for (const [where, viewport] of bothWidths)
+for (const [where, viewport] of onDesktop)
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { bearerOf, demoPassword, makePerson, signIn, staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, desktop } from '../fixtures/widths.ts';
+import { onDesktop } from '../fixtures/widths.ts';
 
 const bernal = '/hfc/_i/area_beta_users?mk=bay_area&ar=Bernal%2520Heights';
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 
@@ -27,7 +27,7 @@ for (const [where, viewport] of bothWidths) {
       const people = page.getByRole('table', { name: 'People with early access' });
       const rowOf = (email: string) => people.getByRole('row', { name: new RegExp(email) });
       await expect(rowOf('ada@demo')).toContainText('Has access');
-      if (viewport === desktop) await expectAccessible(page);
+      await expectAccessible(page);
 
       await page
         .getByRole('textbox', { name: 'Addresses' })
@@ -40,7 +40,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(outcome).toContainText('No account yet.');
       await expect(page.getByRole('textbox', { name: 'Addresses' })).toHaveValue('kim at oldtown');
       await expect(rowOf(later)).toContainText('Waits');
-      if (viewport === desktop) await expectAccessible(page);
+      await expectAccessible(page);
 
       await signIn(friend, known, demoPassword);
       const early = friend.getByRole('article').filter({ hasText: 'EARLY LOOK' });

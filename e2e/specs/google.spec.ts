@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { consumer } from '../fixtures/people.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
 /** A site that offers Google, which here is npm's oidc-provider. */
 const test = base.extend<object, { readonly google: OpenIdProvider; readonly site: Site }>({
@@ -46,7 +46,7 @@ async function goThere(page: Page, who: string, answer = 'Yes, continue'): Promi
   await page.getByRole('button', { name: answer }).click();
 }
 
-for (const [where, viewport] of bothWidths)
+for (const [where, viewport] of onPhone)
   test.describe(where, () => {
     test.use({ viewport });
     test('[RTR-11][SES-12] a visitor signs up by Google for a home, and comes back to it in; who said no, or is unverified there, is told', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { consumer } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onDesktop } from '../fixtures/widths.ts';
 
 const password = 'a-long-password-7';
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +25,7 @@ const stored = async (site: Site, email: string) =>
     )
   )[0];
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 

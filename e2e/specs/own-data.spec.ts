@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 

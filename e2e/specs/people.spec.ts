@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { makePerson, superuser } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, phone } from '../fixtures/widths.ts';
+import { onDesktop, phone } from '../fixtures/widths.ts';
 
-for (const [width, viewport] of bothWidths)
+for (const [width, viewport] of onDesktop)
   test.describe(width, () => {
     test.use({ viewport });
 

@@ -3,7 +3,7 @@ import { cardWithPhotos, idOf, openDemoBoard, withoutLiveChanges } from '../fixt
 import { superuser } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
 /** The ids of a home's photos in their order. */
 const stored = async (site: Site, compoundId: string): Promise<readonly string[]> =>
@@ -68,7 +68,7 @@ async function orderBoth({ page, browser, site, signInAs }: Both) {
   return { id, theirs, mine: [...before.slice(2), before[1]], takeBack };
 }
 
-for (const [where, viewport] of bothWidths)
+for (const [where, viewport] of onPhone)
   test.describe(where, () => {
     test.use({ viewport });
 

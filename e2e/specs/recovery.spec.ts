@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { mailTo } from '../fixtures/mails.ts';
 import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
 const password = 'a-long-password-1';
 const chosen = 'seven odd lanterns';
@@ -25,7 +25,7 @@ test.afterEach(async ({ site }) => {
   await site.sql.query('delete from mails');
 });
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
 /** A site whose people sign in at another issuer, at another origin, which offers phones. */
 const test = base.extend<object, { readonly issuer: SecondIssuer; readonly site: Site }>({
@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-for (const [where, viewport] of bothWidths)
+for (const [where, viewport] of onPhone)
   test.describe(where, () => {
     test.use({ viewport });
     test('where another issuer offers phones, people sign in there by phone and password, by a code to the phone, by mail, and by a link', async ({

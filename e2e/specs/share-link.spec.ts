@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
 import { bearerOf, consumer } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths } from '../fixtures/widths.ts';
+import { onPhone } from '../fixtures/widths.ts';
 
 const one = async <Row>(site: Site, sql: string, values: readonly unknown[] = []): Promise<Row | undefined> =>
   (await site.sql.query<Row & Record<string, unknown>>(sql, [...values]))[0];
@@ -21,7 +21,7 @@ async function shared(site: Site) {
   return { key: friend?.key ?? '', name: friend?.name ?? '', id: home?.id ?? '' };
 }
 
-for (const [where, viewport] of bothWidths)
+for (const [where, viewport] of onPhone)
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { consumer } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, phone } from '../fixtures/widths.ts';
+import { onPhone, phone } from '../fixtures/widths.ts';
 
 test.beforeEach(async ({ site }) => {
   await site.sql.query('delete from mails');
@@ -29,7 +29,7 @@ async function askForCode(page: Page, site: Site, email = consumer) {
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 

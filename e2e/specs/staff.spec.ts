@@ -16,7 +16,7 @@ import {
 import { staff } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, desktop } from '../fixtures/widths.ts';
+import { onDesktop } from '../fixtures/widths.ts';
 
 const rows = 3000;
 const editor = (page: Page) => page.getByRole('dialog');
@@ -52,7 +52,7 @@ async function write(page: Page, { title, description, area }: Words): Promise<v
   await expect(form).toBeHidden();
 }
 
-for (const [where, viewport] of bothWidths) {
+for (const [where, viewport] of onDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 
@@ -63,7 +63,7 @@ for (const [where, viewport] of bothWidths) {
       signInAs,
     }, info) => {
       const accessible = async (): Promise<void> => {
-        if (viewport === desktop) await expectAccessible(page);
+        await expectAccessible(page);
       };
       const named = (title: string): string => `${title}, seen ${where}`;
       const cycle = named('First homes');

@@ -15,7 +15,7 @@ it('[PLT-01a] every route of this remote is for staff and asks for a session', (
 });
 
 it('[PLT-05] registering twice is harmless', () => {
-  const inject = jest.fn();
+  const inject = vi.fn();
   register({ inject });
   register({ inject });
   expect(new Set(inject.mock.calls.map(([given]) => JSON.stringify(given))).size).toBe(1);

@@ -1,11 +1,11 @@
-// Sums the reports of the checks, of Jest and of Playwright. A missing report, a crashed suite, or a run that
+// Sums the reports of the checks, of Vitest and of Playwright. A missing report, a crashed suite, or a run that
 // ended badly is a failure.
 import { existsSync, readFileSync } from 'node:fs';
 
 const exit = Number(process.argv[2] ?? 0);
 const read = (name) =>
   existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
-const jest = (report) => ({
+const vitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
@@ -14,12 +14,12 @@ const countOf = {
     passed: report.filter(({ ok }) => ok).length,
     failed: report.filter(({ ok }) => !ok).length,
   }),
-  jest,
+  unit: vitest,
   playwright: ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }),
-  real: jest,
+  real: vitest,
 };
 let passed = 0;
 let failed = 0;

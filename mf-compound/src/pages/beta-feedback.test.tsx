@@ -18,7 +18,7 @@ import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
 // the map is a chunk of its own, with its own tests
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 const tokens: TokenKeeper = {
   has: () => true,
@@ -135,15 +135,15 @@ it('[ERR-24] what was said before and cannot be read is logged only: the form is
 });
 
 it('[API-10] [ERR-23] what was said is asked for while the subscriber is missing: after 8 waits of 200 ms × the attempt that is logged', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const { fetch, reported } = open({ [read]: { body: { logs: [said] } } }, null);
   const asked = () => fetch.calls.filter((call) => call === read);
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(0));
   await screen.findByRole('heading', heading);
-  await act(() => jest.advanceTimersByTimeAsync(7_000));
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
   expect(reported).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(300));
+  await act(() => vi.advanceTimersByTimeAsync(300));
   expect(reported.map(String)).toEqual(['Error: No current subscriber found for useFeedback']);
   expect(asked()).toEqual([]);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

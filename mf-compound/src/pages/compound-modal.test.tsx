@@ -7,7 +7,7 @@ import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
 
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 /** The page was opened at `landing` and now stands at `path`. */
 const open = (

@@ -13,7 +13,7 @@ import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
 // the map is a chunk of its own, with its own tests
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 const home = { 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } };
 const open = (

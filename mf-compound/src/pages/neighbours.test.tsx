@@ -7,11 +7,13 @@ import {
 } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, workingAddress } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+// Loaded before the first test, so that no test waits for it.
+import '../features/similar/similar-list.tsx';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
 import CompoundPage from './compound.tsx';
 
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 const homeOf = (id: string, more: Parameters<typeof buildPublicCompound>[0] = {}) =>
   buildPublicCompound({ compound_id: id, editorial: { title: `Home ${id}` }, ...more });
@@ -36,7 +38,10 @@ const answers = {
 
 beforeEach(() => {
   Object.assign(window, {
-    requestIdleCallback: (act: () => void) => setTimeout(act),
+    requestIdleCallback: (work: () => void) =>
+      setTimeout(() => {
+        act(work);
+      }),
     cancelIdleCallback: clearTimeout,
   });
 });

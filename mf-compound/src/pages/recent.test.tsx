@@ -6,7 +6,7 @@ import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
 import CompoundPage from './compound.tsx';
 
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 const answersOf = (...ids: readonly string[]): Answers =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
 // the map is a chunk of its own, with its own tests
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 const ofPublic = 'http://localhost/Public%20Compound/7';
 const noted: unknown[] = [];
@@ -93,21 +93,21 @@ it('is the button that it was a while after the link was copied, counted from th
   offer('clipboard', copies);
   await share();
   const copied = () => screen.queryByRole('button', { name: 'Link copied' });
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     for (const times of [1, 2]) {
       await act(async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Link copied' }));
-        await jest.advanceTimersByTimeAsync(0);
+        await vi.advanceTimersByTimeAsync(0);
       });
-      await act(() => jest.advanceTimersByTimeAsync(5000));
+      await act(() => vi.advanceTimersByTimeAsync(5000));
       expect([times, copied() !== null]).toEqual([times, true]);
     }
-    await act(() => jest.advanceTimersByTimeAsync(5000));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(copied()).toBeNull();
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });
 

@@ -11,7 +11,7 @@ import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
 // the map is a chunk of its own, with its own tests
-jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
 it.each(['index.json', 'chunk.json'])(
   '[ERR-24] homes like it are left out where %s cannot be had, which is logged; the home is whole without',

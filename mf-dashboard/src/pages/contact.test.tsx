@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ContactPage from './contact.tsx';

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useLater } from './use-later.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('hands a value on a turn after it was given, or at once', () => {
@@ -15,7 +15,7 @@ it('hands a value on a turn after it was given, or at once', () => {
   rerender({ value: 2, when: true });
   expect(result.current).toBe(1);
   act(() => {
-    jest.advanceTimersToNextTimer();
+    vi.advanceTimersToNextTimer();
   });
   expect(result.current).toBe(2);
   rerender({ value: 3, when: false });

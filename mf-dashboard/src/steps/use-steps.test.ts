@@ -18,19 +18,19 @@ function work(answer: string) {
 const many = { homes: 5_000, of: 'seattle' };
 const turn = (): void => {
   act(() => {
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
   });
 };
 
 beforeEach(() => {
   // a look at the clock takes a while: each turn is one step
   let time = 0;
-  jest.useFakeTimers();
-  jest.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('of many homes keeps the answer before until the new one is there, and says which it is', () => {

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaUpdate, FullArea } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';

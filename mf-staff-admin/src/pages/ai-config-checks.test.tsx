@@ -1,14 +1,16 @@
-import '@testing-library/jest-dom';
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import type { PromptVersion } from '@commonhearth/schemas';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, version } from './ai-config.harness.tsx';
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   const change = await screen.findByRole('button', { name: 'Change…' });
-  // it is blocked until what is checked is there
-  await screen.findByText('Nothing is checked.');
+  // A press does nothing until the checks are loaded.
+  await waitFor(() => {
+    expect(change).not.toHaveAttribute('aria-disabled');
+  });
+  expect(screen.getByText('Nothing is checked.')).toBeVisible();
   await user.click(change);
   return within(await screen.findByRole('dialog', { name: 'What is checked' }));
 }

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildBoardCompound, buildStaffCompound } from '@commonhearth/fixtures/entities';
 import type { AiPreviewBody } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';

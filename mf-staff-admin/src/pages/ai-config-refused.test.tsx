@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

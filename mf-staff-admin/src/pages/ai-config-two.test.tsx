@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaAiVersion, AreaUpdate } from '@commonhearth/schemas';
 import { screen, waitFor } from '@testing-library/react';

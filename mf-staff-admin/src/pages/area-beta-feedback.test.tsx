@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
 import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
@@ -37,7 +36,7 @@ const tokens: TokenKeeper = {
   set: () => undefined,
   refused: () => undefined,
 };
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 const textOf = (file: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -78,7 +77,7 @@ it('[ADM-03] the file has what is shown: of the area and with the words that wer
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,
   });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const [log] = told.logs;
   if (log === undefined) throw new Error('Nobody said anything.');
   const home = (id: string, area_id: string | null, text: string) => ({

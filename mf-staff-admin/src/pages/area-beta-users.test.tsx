@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Notice, Platform } from '@commonhearth/contract';
 import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import {

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBroadcast } from '../features/broadcasts/broadcast.harness.ts';

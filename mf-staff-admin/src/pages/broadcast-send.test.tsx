@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,

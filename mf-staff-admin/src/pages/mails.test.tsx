@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { MailsPage as Mails } from '@commonhearth/schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffPerson } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
@@ -80,6 +79,15 @@ it('shows one person’s from a day on, says what is wrong with an address, and 
   await user.click(screen.getByRole('button', { name: 'Everybody' }));
   expect(await screen.findByRole('link', { name: 'Ada Moreno' })).toBeVisible();
   expect(email).toHaveValue('');
+});
+
+it('asks for a person while the first list is still loading', async () => {
+  open({
+    [list]: () => new Promise<never>(() => undefined),
+    [`${list}?email=bob%40people.example`]: { body: { recordings: [] } },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email of the person' }), 'bob@people.example{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Nobody like that was recorded' })).toBeVisible();
 });
 
 it('goes to older ones and back, and says where there are none', async () => {

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import {
   buildChannelRemote,
   buildProblem,
@@ -158,13 +157,13 @@ it('[RTR-41] what somebody else changed while a dialog is open is told, and neve
       };
     },
   });
-  jest.useFakeTimers({ advanceTimers: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Roll back…' }));
   const dialog = within(await screen.findByRole('dialog'));
   now = changed;
-  await act(() => jest.advanceTimersByTimeAsync(40_000));
-  jest.useRealTimers();
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  vi.useRealTimers();
   expect(looked).toBeGreaterThan(1);
   expect(dialog.getByText(/^0\.9\.0 takes the place/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'slow{Enter}');

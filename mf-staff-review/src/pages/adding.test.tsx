@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { ImportRehearsal, JobProgress } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';

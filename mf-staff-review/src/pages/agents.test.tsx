@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';

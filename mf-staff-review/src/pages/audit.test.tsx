@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { PresentColleague } from '@commonhearth/schemas';
 import type * as Ui from '@commonhearth/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,8 +9,8 @@ import { focusOn, layOut, openBoard } from './review.harness.tsx';
 
 /** What was drawn of cards: the face of one by its title, the button of its menu by its name. */
 const mockDrawn: string[] = [];
-jest.mock('@commonhearth/ui', () => {
-  const ui = jest.requireActual<typeof Ui>('@commonhearth/ui');
+vi.mock('@commonhearth/ui', async () => {
+  const ui = await vi.importActual<typeof Ui>('@commonhearth/ui');
   return {
     ...ui,
     BoardCard: (props: ComponentProps<typeof Ui.BoardCard>) => {

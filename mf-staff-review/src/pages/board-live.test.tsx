@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';

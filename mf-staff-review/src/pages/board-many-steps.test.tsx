@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { AppDispatch } from '@commonhearth/contract';
 import type { MatchStatusesBody } from '@commonhearth/schemas';
 import { act, screen } from '@testing-library/react';

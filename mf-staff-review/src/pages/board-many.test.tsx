@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
 import type { MatchStatusesBody, MoveResult, StatusChange } from '@commonhearth/schemas';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Answer } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { JobProgress } from '@commonhearth/schemas';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -21,19 +20,19 @@ function openPublishing(job: () => JobProgress) {
     { period: publishing },
   );
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const showPage = (state: 'visible' | 'hidden'): void => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   fireEvent(window, new Event('visibilitychange'));
 };
 
 beforeEach(() => {
   layOut();
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('shows whoever opens the board how far the publish is, that it is tried again and why, and what to do once it failed', async () => {

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildPublishFinding, buildRehearsal, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +21,7 @@ const openPublish = async () => {
 
 beforeEach(layOut);
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('[REV-06] marks on its card what an approved home lacks, and asks nothing of the others', async () => {
@@ -131,7 +130,7 @@ it('[REV-06] shows what the server blocks and warns of when it knows more than t
 });
 
 it('asks every two seconds until the cycle is published, says so and shows the board as it is then', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const [publishing, published] = [
     buildReviewPeriod({ status: 'publishing', version: 4 }),
     buildReviewPeriod({ status: 'published', version: 5 }),
@@ -151,10 +150,10 @@ it('asks every two seconds until the cycle is published, says so and shows the b
     'GET /api/hfc/_i/review_periods/7/compounds': board,
     'GET /api/hfc/_i/review_periods': () => ({ body: { review_periods: [steps.shift() ?? published] } }),
   });
-  await act(() => jest.advanceTimersByTimeAsync(100));
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Publishing 1 home.')).toBeInTheDocument();
   await focusOn('Home 1');
-  await act(() => jest.advanceTimersByTimeAsync(4_100));
+  await act(() => vi.advanceTimersByTimeAsync(4_100));
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
   expect(
     within(screen.getByRole('region', { name: 'Published' })).getByRole('link', { name: 'Home 1' }),
@@ -163,7 +162,7 @@ it('asks every two seconds until the cycle is published, says so and shows the b
   expect(screen.getByRole('link', { name: 'Home 1' })).toHaveFocus();
   unmount();
   const asked = calls.length;
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(calls).toHaveLength(asked);
 });
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { BoardCompound, LiveEvent } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildMarketVersion, buildRestoreRehearsal } from '@commonhearth/fixtures/entities';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';

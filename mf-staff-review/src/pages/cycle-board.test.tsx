@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Notice, Platform } from '@commonhearth/contract';
 import { buildReviewPeriod, buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';

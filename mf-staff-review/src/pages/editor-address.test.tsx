@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { StaffHome } from '@commonhearth/schemas';
@@ -47,7 +46,9 @@ async function open(answers: Answers = {}, facts: Partial<StaffHome> = {}) {
 async function write(user: UserEvent, name: string, text: string): Promise<void> {
   const field = screen.getByRole('textbox', { name });
   await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  await user.click(field);
+  // All at once: key by key, half an address may be saved on a busy machine.
+  if (text !== '') await user.paste(text);
   await user.click(screen.getByRole('textbox', { name: 'Note for colleagues' }));
 }
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { LiveEvent } from '@commonhearth/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JobProgress, StaffCompound } from '@commonhearth/schemas';
@@ -207,11 +206,11 @@ it('[REV-08] images are there once four are, and one is looked at large with its
 });
 
 it('[REV-07] looks after 20 s and then 24 s, and no more once the home is left', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { calls, change } = open(asked);
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await pass(500);
     const looks = () => calls.filter((call) => JSON.stringify(call).includes('/compounds/1"')).length;
     const first = looks();
@@ -230,6 +229,6 @@ it('[REV-07] looks after 20 s and then 24 s, and no more once the home is left',
     await pass(120_000);
     expect(looks()).toBe(first + 2);
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });

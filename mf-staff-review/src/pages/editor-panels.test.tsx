@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { PresenceBody, StaffCompound } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';

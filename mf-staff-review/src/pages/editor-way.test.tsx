@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
@@ -22,7 +21,7 @@ const saver =
   };
 
 beforeEach(layOut);
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('N and shift N go from home to home in one step of history, and say which of how many it is', async () => {
   const user = userEvent.setup();
@@ -81,19 +80,19 @@ it('the way goes on below what was loaded of the column', async () => {
 });
 
 it('what rests for a second is saved by itself, and before the next home is opened', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+  vi.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const bodies: unknown[] = [];
   open({ 'PUT /api/hfc/_i/compounds/1': saver(bodies) });
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.click(title);
   await user.paste('!');
   act(() => {
-    jest.advanceTimersByTime(900);
+    vi.advanceTimersByTime(900);
   });
   expect(bodies).toEqual([]);
   act(() => {
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
   });
   await waitFor(() => {
     expect(bodies).toEqual([{ version: 1, editorial: { title: 'Home 1!' } }]);
@@ -112,7 +111,7 @@ it('what is typed is sent when the page is hidden', async () => {
   open({ 'PUT /api/hfc/_i/compounds/1': saver(bodies) });
   await user.click(await screen.findByRole('textbox', { name: 'Title' }));
   await user.paste('!');
-  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });

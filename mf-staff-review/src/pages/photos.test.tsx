@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { JobProgress } from '@commonhearth/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,13 +61,13 @@ it('[ERR-17] a deletion that fails is logged as what it is, said, and the photo 
 
 describe('the second that a deletion waits', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
-  const slowUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const slowUser = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const sent = (calls: readonly string[]) => calls.filter((call) => call === deleteCall(2)).length;
   const answers = { [deleteCall(2)]: { body: { photos: inOrder(1, 3) } } };
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildAgent, buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Platform } from '@commonhearth/contract';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';

@@ -43,7 +43,7 @@ it('names a remote that the registry does not know', async () => {
 });
 
 it('[PLT-07a] gives entry, register and page one budget of 10 s together', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const slowPage = setUp(
     (remote, module) =>
       new Promise((resolve) => {
@@ -54,14 +54,14 @@ it('[PLT-07a] gives entry, register and page one budget of 10 s together', async
       }),
   );
   const answer = slowPage.federation.load('mf-a', './home').catch((failure: unknown) => failure);
-  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  await vi.advanceTimersByTimeAsync(loadBudgetMs);
   expect(await answer).toMatchObject({ kind: 'slow' });
   expect(loadBudgetMs).toBe(10_000);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('of a remote that came in time the site is asked nothing later', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   let asked = 0;
   const { federation } = setUp(whole, {
     answers: () => {
@@ -70,13 +70,13 @@ it('of a remote that came in time the site is asked nothing later', async () => 
     },
   });
   await federation.load('mf-a', './home');
-  await jest.advanceTimersByTimeAsync(loadBudgetMs);
-  jest.useRealTimers();
+  await vi.advanceTimersByTimeAsync(loadBudgetMs);
+  vi.useRealTimers();
   expect(asked).toBe(0);
 });
 
 it('a remote that comes while the site is asked whether it is there is taken, and opened once', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const held = { come: (): void => undefined, answer: (_answers: boolean): void => undefined };
   const { federation, opened } = setUp(
     (remote, module) =>
@@ -95,26 +95,26 @@ it('a remote that comes while the site is asked whether it is there is taken, an
     },
   );
   const loading = federation.load('mf-a', './home');
-  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  await vi.advanceTimersByTimeAsync(loadBudgetMs);
   held.come();
   expect(await loading).toEqual({ default: 'page' });
   held.answer(true);
-  await jest.advanceTimersByTimeAsync(0);
-  jest.useRealTimers();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
   await federation.load('mf-a', './other');
   expect(opened).toHaveLength(1);
 });
 
 it('[PLT-07a] a remote that came too late is opened anew, under a fresh address, when it is asked for again', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   let slow = true;
   const { federation, opened, forgot } = setUp((remote, module) =>
     slow ? new Promise(() => undefined) : whole(remote, module),
   );
   const late = federation.load('mf-a', './home').catch((failure: unknown) => failure);
-  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  await vi.advanceTimersByTimeAsync(loadBudgetMs);
   expect(await late).toMatchObject({ kind: 'slow' });
-  jest.useRealTimers();
+  vi.useRealTimers();
   slow = false;
   expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
   expect([opened, forgot]).toEqual([

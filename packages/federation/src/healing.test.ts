@@ -141,7 +141,7 @@ async function retried(away: 'the site' | 'the file', how: 'refused' | 'silent')
   const kinds: unknown[] = [];
   for (let i = 0; i < 2; i++) {
     const failing = federation.load('mf-a', './home').catch((failure: unknown) => failure);
-    if (how === 'silent') await jest.advanceTimersByTimeAsync(loadBudgetMs);
+    if (how === 'silent') await vi.advanceTimersByTimeAsync(loadBudgetMs);
     const failure = (await failing) as RemoteFailure;
     kinds.push(failure.kind);
     federation.failed(failure);
@@ -154,11 +154,11 @@ async function retried(away: 'the site' | 'the file', how: 'refused' | 'silent')
 it.each(['refused', 'silent'] as const)(
   '[PLT-07b] an offline visitor who presses Retry again and again (%s) keeps the release, and has it once online; what fails of a site that answers gives way',
   async (how) => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const kind = how === 'refused' ? 'unreachable' : 'slow';
     expect(await retried('the site', how)).toEqual({ kinds: ['offline', 'offline'], version: '1.2.0' });
     expect(await retried('the file', how)).toEqual({ kinds: [kind, kind], version: '1.1.0' });
-    jest.useRealTimers();
+    vi.useRealTimers();
   },
 );
 
@@ -178,14 +178,14 @@ it.each([
 });
 
 it('a question that waits too long, behind files that hang, does not tell that the site is away', async () => {
-  const inTime = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const inTime = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await siteAnswers(nobody)).toBe(true);
   inTime.mockRestore();
 });
 
 it('a browser that says itself that it is offline asks nobody', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const ask = jest.fn(() => answer(200, ''));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const ask = vi.fn(() => answer(200, ''));
   expect(await siteAnswers(ask)).toBe(false);
   expect(ask).not.toHaveBeenCalled();
   online.mockRestore();

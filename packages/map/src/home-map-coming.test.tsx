@@ -77,7 +77,7 @@ it('draws the homes of a view that has them, though others are missing, and thos
 });
 
 it('leaves a person’s view alone when the homes have come', () => {
-  const onView = jest.fn();
+  const onView = vi.fn();
   const mine = { ...props, onView, view: near };
   const { rerender } = render(<HomeMap {...mine} homes={west} coming={coming([eastOnes])} />);
   const at = [map().getZoom(), map().getCenter()];

@@ -1,6 +1,6 @@
 export { connect } from './db/client.ts';
 export type { Database } from './db/client.ts';
-export type { Waits } from './db/limits.ts';
+export { waits, type Waits } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { MigrationError } from './db/migration-error.ts';
 export { migrationsFingerprint } from './db/migrations.ts';

@@ -5,10 +5,10 @@ import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
 import { relatedTests } from './checks/related-tests.ts';
 import { runCheck, type Check } from './checks/run-check.ts';
+import { everyday, vitest } from './checks/unit-tests.ts';
 import { testsSayingOldWords } from './checks/words-changed.ts';
 import { isStopping } from './children/run-program.ts';
 
-const jest = 'node_modules/jest/bin/jest.js';
 /** About half a minute of the slowest kind, which have a server and a database each. */
 const mostTests = 20;
 
@@ -23,7 +23,7 @@ async function testsOf(files: readonly string[], base: string): Promise<Check[]>
   const { chosen, left } = nearestTests(await relatedTests(files), files, mostTests);
   tellOldWords(base, chosen);
   if (chosen.length === 0) return [];
-  const check = await runCheck(`the ${chosen.length} nearest tests`, jest, ['--runTestsByPath', ...chosen]);
+  const check = await runCheck(`the ${chosen.length} nearest tests`, vitest, ['run', ...everyday, ...chosen]);
   if (left > 0) console.log(`${left} more test files reach what changed: npm test runs them.`);
   return [check];
 }

@@ -163,12 +163,15 @@ it('does not go on installing when it is stopped', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('ends an install when npm was killed, and begins no further one', async () => {
+it.each([
+  ['started by npm itself', 'spawn(process.execPath, ARGS, '],
+  ['started through a shell', "spawn('sh', ['-c', '\"$0\" \"$@\"; exit $?', process.execPath, ...ARGS], "],
+])('ends an install when npm was killed, and begins no further one (%s)', async (_how, start) => {
   const {
     command: [file, env],
     calls,
   } = newCheckout('takes long');
-  const npm = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([file, 'echo'])}, { stdio: 'inherit' })`;
+  const npm = `require('node:child_process').${start.replace('ARGS', JSON.stringify([file, 'echo']))}{ stdio: 'inherit' })`;
   const child = spawn(process.execPath, ['--eval', npm], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

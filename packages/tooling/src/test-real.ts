@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCheck } from './checks/run-check.ts';
+import { reportTo, vitest } from './checks/unit-tests.ts';
 
 const shared = resolve(process.env['SHARED_DIR'] ?? '../shared');
 if (!existsSync(`${shared}/data`)) {
@@ -10,8 +11,8 @@ if (!existsSync(`${shared}/data`)) {
 }
 const { ok } = await runCheck(
   'real files',
-  'node_modules/jest/bin/jest.js',
-  ['--config', 'jest.real.config.mjs', '--json', '--outputFile=reports/real.json'],
+  vitest,
+  ['run', '--project=real', ...reportTo('reports/real.json')],
   { live: true, env: { SHARED_DIR: shared } },
 );
 process.exitCode = ok ? 0 : 1;

@@ -1,5 +1,6 @@
 import { siteHosts } from '@commonhearth/domain';
 import { createKeptPlace } from '@commonhearth/contract/host';
+import { GoTrueClient } from '@supabase/supabase-js';
 import { createLazyAuth } from './lazy-auth.ts';
 import { authStorageKey, createProviderStorage } from './provider-storage.ts';
 
@@ -50,9 +51,11 @@ function signedIn(
   return { auth, asked, outliving, kept, storage, session, begin };
 }
 const unreachable = (): Promise<never> => Promise.reject(new TypeError('nobody there'));
+beforeEach(() => {
+  // The client counts its instances in a page, and a page has one; other files of this worker made some.
+  Reflect.set(GoTrueClient, 'nextInstanceID', {});
+});
 afterEach(() => {
-  // the client counts those of a page, and a page has one
-  jest.resetModules();
   localStorage.clear();
 });
 
@@ -109,14 +112,14 @@ it.each<[string, () => Promise<Response>]>([
       } as unknown as Response),
   ],
 ])('[SES-10] that no answer %s to a renewal ends no session', async (_what, answer) => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   // the client says so too
-  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const { auth, asked, storage, session } = signedIn(answer, undefined, -10);
   const refused = expect(auth.accessToken()).rejects.toThrow();
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await refused;
-  jest.useRealTimers();
+  vi.useRealTimers();
   warned.mockRestore();
   expect(asked.length).toBeGreaterThan(0);
   expect(storage.getItem(authStorageKey)).toBe(session);

@@ -13,8 +13,8 @@ class Channel extends EventTarget {
     this.name = name;
     Channel.open.push(this);
   }
-  postMessage = jest.fn();
-  close = jest.fn();
+  postMessage = vi.fn();
+  close = vi.fn();
   static tell(data: unknown): void {
     for (const channel of Channel.open)
       if (channel.name === authStorageKey) channel.dispatchEvent(new MessageEvent('message', { data }));
@@ -34,7 +34,7 @@ function client(answers: readonly unknown[] = []) {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   const told: ProviderEvent[] = [];
   const left = [...answers];
-  const fetch = jest.fn(() =>
+  const fetch = vi.fn(() =>
     Promise.resolve({
       ok: true,
       status: 200,
@@ -56,10 +56,10 @@ beforeEach(() => {
   localStorage.clear();
   Channel.open.length = 0;
   // the client counts those of a page
-  jest.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('[SES-02] a sign-in, a change of the person and the end of the session are told, each with the token of now', async () => {

@@ -11,7 +11,7 @@ it.each([
 );
 
 it('where no answer came, who is offline is told so', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get');
+  const online = vi.spyOn(navigator, 'onLine', 'get');
   online.mockReturnValue(true);
   expect(unavailable().message).toMatch(/^This is not possible right now\./);
   online.mockReturnValue(false);

@@ -1,17 +1,17 @@
 import { createSessionAttempt, sessionPatienceMs } from './session-attempt.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 /** An attempt whose answers the test gives. */
 function setUp() {
   const answers: ((known: boolean) => void)[] = [];
   const asked: boolean[] = [];
-  const onLate = jest.fn();
+  const onLate = vi.fn();
   const attempt = createSessionAttempt({
     attempt: (again) => {
       asked.push(again);
@@ -28,11 +28,11 @@ it('waits 10 s for an answer, then goes on without one; a late answer still coun
   const { attempt, answers, onLate } = setUp();
   attempt.start();
   const known = attempt.known();
-  await jest.advanceTimersByTimeAsync(sessionPatienceMs);
+  await vi.advanceTimersByTimeAsync(sessionPatienceMs);
   expect([await known, attempt.status(), sessionPatienceMs]).toEqual([false, 'late', 10_000]);
   expect(onLate).toHaveBeenCalledTimes(1);
   answers[0]?.(true);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect([attempt.status(), await attempt.known()]).toEqual(['settled', true]);
 });
 
@@ -41,12 +41,12 @@ it('asks once; after a failure Retry asks anew, and what the first try says late
   attempt.start();
   attempt.start();
   attempt.retry();
-  await jest.advanceTimersByTimeAsync(sessionPatienceMs);
+  await vi.advanceTimersByTimeAsync(sessionPatienceMs);
   attempt.retry();
   answers[1]?.(true);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   answers[0]?.(false);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect([asked, attempt.status()]).toEqual([[false, true], 'settled']);
 });
 
@@ -54,7 +54,7 @@ it('a failed try is known as such at once', async () => {
   const { attempt, answers } = setUp();
   attempt.start();
   answers[0]?.(false);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect([attempt.status(), await attempt.known()]).toEqual(['failed', false]);
 });
 

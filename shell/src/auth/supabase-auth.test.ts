@@ -37,10 +37,10 @@ function client(...answers: readonly Answer[]) {
 beforeEach(() => {
   localStorage.clear();
   // the client counts those of a page
-  jest.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('a code is asked for who has an account, and makes none; that there is none is not told', async () => {

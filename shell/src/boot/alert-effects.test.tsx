@@ -15,13 +15,13 @@ const show = (visibility: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   show('visible');
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('asks what is new once somebody is here, every two minutes while the page is in view, and when it comes into view', async () => {

@@ -19,13 +19,13 @@ it.each<[string, unknown]>([
   ['forbids them', () => Promise.reject(new DOMException('no', 'SecurityError'))],
 ])('a browser that %s lets the work be done once', async (_what, request) => {
   withLocks(request);
-  const work = jest.fn(() => Promise.resolve('done'));
+  const work = vi.fn(() => Promise.resolve('done'));
   expect([await aloneInBrowser('renewal', work), work.mock.calls.length]).toEqual(['done', 1]);
 });
 
 it('work that fails is not begun again', async () => {
   withLocks((_name: string, _options: unknown, begin: Begin) => begin({}));
-  const work = jest.fn(() => Promise.reject(new Error('no network')));
+  const work = vi.fn(() => Promise.reject(new Error('no network')));
   await expect(aloneInBrowser('renewal', work)).rejects.toThrow('no network');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -9,18 +9,18 @@ const show = (visibility: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   show('visible');
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('[REV-17] does not ask again while an answer is on its way', async () => {
   const manifest = buildManifest();
   const fetch = fakeFetch({ [path]: () => new Promise(() => undefined) });
   renderWithPlatform(<ContentEffects />, { services: { fetch, manifest } });
-  await act(() => jest.advanceTimersByTimeAsync(200_000));
+  await act(() => vi.advanceTimersByTimeAsync(200_000));
   expect(fetch.calls).toEqual([path]);
 });
 
@@ -28,7 +28,7 @@ it('[REV-17] asks every 45 s while it is in view, and when it comes into view', 
   const manifest = buildManifest();
   const fetch = fakeFetch({ [path]: { body: manifest } });
   const { unmount } = renderWithPlatform(<ContentEffects />, { services: { fetch, manifest } });
-  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await after(44_999);
   expect(fetch.calls).toHaveLength(0);
   await after(1);

@@ -8,9 +8,9 @@ import { startRecording } from './recording.ts';
 const ada: RecordedPerson = { user_id: '7', email: 'ada@people.example', name: 'Ada' };
 type Given = Partial<NonNullable<PageConfig['telemetry']>> & { readonly spares?: boolean };
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   document.cookie = 'consent=; path=/; max-age=0';
   window.dispatchEvent(new Event('pageshow'));
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
@@ -76,13 +76,13 @@ function setUp({ spares = false, ...telemetry }: Given = {}) {
       world.changed = follow;
     },
   });
-  const rest = () => jest.advanceTimersByTimeAsync(recorderTimes.startMs + 20_000);
+  const rest = () => vi.advanceTimersByTimeAsync(recorderTimes.startMs + 20_000);
   return { world, done, rest };
 }
 
 it('[TEL-03] where it is on, records once the page is long at rest, says who is here and which page is shown', async () => {
   const { world, done, rest } = setUp();
-  await jest.advanceTimersByTimeAsync(recorderTimes.startMs - 1);
+  await vi.advanceTimersByTimeAsync(recorderTimes.startMs - 1);
   expect(world.loads).toBe(0);
   await rest();
   world.person = ada;

@@ -24,7 +24,7 @@ const open = (answer: Answer, renewed: TokenPackage | null = buildTokenPackage()
   });
   const tokens = createTokenKeeper({ now: () => now, renew: () => Promise.resolve(renewed) });
   tokens.set(buildTokenPackage());
-  const onLeft = jest.fn();
+  const onLeft = vi.fn();
   const page = renderWithPlatform(<SessionEffects onLeft={onLeft} />, { services: { fetch, tokens } });
   return { ...page, fetch, onLeft };
 };

@@ -20,7 +20,7 @@ afterEach(() => {
   forget('consent', 'viewer_id', 'session_id');
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
 });
-const closed = jest.fn();
+const closed = vi.fn();
 const config = {
   brand: 'Commonhearth',
   profile: 'test',

@@ -80,7 +80,7 @@ it('a guard waits for its work before the next one is asked; one that fails is t
 });
 
 it('nobody waits for ever, and a newer navigation does not wait at all', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     const endless: Outcome = {
       kind: 'proceed',
@@ -88,20 +88,20 @@ it('nobody waits for ever, and a newer navigation does not wait at all', async (
     };
     const { navigator } = setUp(once(endless));
     const started = navigator.start();
-    await jest.advanceTimersByTimeAsync(effectPatienceMs - 1);
+    await vi.advanceTimersByTimeAsync(effectPatienceMs - 1);
     expect(navigator.place()).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     await started;
     expect(navigator.place()?.at.pathname).toBe('/login');
     const left = setUp(once(endless));
     const waiting = left.navigator.start();
     await left.navigator.open('/signout', 'push');
     expect(left.navigator.place()?.at.pathname).toBe('/signout');
-    await jest.advanceTimersByTimeAsync(effectPatienceMs);
+    await vi.advanceTimersByTimeAsync(effectPatienceMs);
     await waiting;
     expect(left.navigator.place()?.at.pathname).toBe('/signout');
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });
 

@@ -187,10 +187,10 @@ it('a link to where one is makes no second entry of the history', async () => {
 
 describe('query changes', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('[QRY-01] are merged for 35 ms into one navigation: a push if any caller asked for one', async () => {
@@ -199,9 +199,9 @@ describe('query changes', () => {
     navigator.changeQuery({ minp: '1' });
     navigator.changeQuery({ cid: '7', tag: null }, { push: true });
     navigator.changeQuery({ minp: '2' });
-    await jest.advanceTimersByTimeAsync(34);
+    await vi.advanceTimersByTimeAsync(34);
     expect(history.entries).toEqual(['/hfc/home?tag=pool']);
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(history.entries).toEqual(['/hfc/home?tag=pool', '/hfc/home?minp=2&cid=7']);
   });
 
@@ -209,9 +209,9 @@ describe('query changes', () => {
     const { history, navigator } = setUp('/hfc/home');
     await navigator.start();
     navigator.changeQuery({ minp: '1' });
-    await jest.advanceTimersByTimeAsync(30);
+    await vi.advanceTimersByTimeAsync(30);
     navigator.changeQuery({ minp: '2' });
-    await jest.advanceTimersByTimeAsync(5);
+    await vi.advanceTimersByTimeAsync(5);
     expect(history.entries).toEqual(['/hfc/home?minp=2']);
   });
 
@@ -220,7 +220,7 @@ describe('query changes', () => {
     await navigator.start();
     navigator.changeQuery({ minp: '1' });
     await navigator.open('/login', 'push');
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(history.entries).toEqual(['/hfc/home?minp=1', '/login']);
   });
 
@@ -230,7 +230,7 @@ describe('query changes', () => {
     await navigator.open('/hfc/home', 'push');
     navigator.changeQuery({ minp: '1' });
     navigator.back();
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect([routeAt(navigator), ...history.entries]).toEqual(['Login', '/login']);
   });
 
@@ -244,7 +244,7 @@ describe('query changes', () => {
     await navigator.start();
     const away = navigator.open('/hfc/favorites', 'push');
     navigator.changeQuery({ minp: '1' });
-    await jest.advanceTimersByTimeAsync(35);
+    await vi.advanceTimersByTimeAsync(35);
     release(true);
     await away;
     expect([routeAt(navigator), ...history.entries]).toEqual(['Auth Check', '/hfc/home?minp=1', '/auth']);
@@ -263,15 +263,15 @@ describe('query changes', () => {
     await navigator.start();
     ready = true;
     navigator.changeQuery({ minp: '1' });
-    await jest.advanceTimersByTimeAsync(35);
+    await vi.advanceTimersByTimeAsync(35);
     // one more, while the first is on its way
     navigator.changeQuery({ maxp: '9' });
-    await jest.advanceTimersByTimeAsync(35);
+    await vi.advanceTimersByTimeAsync(35);
     expect(history.entries).toEqual(['/hfc/home']);
     const away = navigator.open('/login', 'push');
     release(true);
     await away;
-    await jest.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(history.entries).toEqual(['/hfc/home?minp=1&maxp=9', '/login']);
   });
 
@@ -279,7 +279,7 @@ describe('query changes', () => {
     const { history, navigator } = setUp('/hfc/home');
     await navigator.start();
     navigator.changeQuery({ minp: '1' });
-    await jest.advanceTimersByTimeAsync(35);
+    await vi.advanceTimersByTimeAsync(35);
     expect(history.entries).toEqual(['/hfc/home?minp=1']);
   });
 });

@@ -100,7 +100,7 @@ it('[PLT-03] nobody takes a name or a path of another, and an address that canno
   const robbed = createRouteTable(manifest.routes, { ...registry, remotes: [...registry.remotes, thief] });
   expect(robbed.byName(page.name)?.owner).toBe('shell');
   expect(robbed.match('/hfc/home')?.route.owner).toBe('mf-dashboard');
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect([robbed.href('Public Compound'), robbed.href('Nowhere')]).toEqual(['/not-found', '/not-found']);
   expect(said).toHaveBeenCalledTimes(2);
   said.mockRestore();

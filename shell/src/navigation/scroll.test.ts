@@ -63,7 +63,7 @@ it('Back finds the place that was left, once the content is there again', () => 
 });
 
 it('holds the place while what stands above it changes its height, and no longer than that', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const { view, scroll, scrolledTo, setHeight } = world();
   scroll(at('a', '/hfc/home'));
   scrolledTo(3000);
@@ -72,11 +72,11 @@ it('holds the place while what stands above it changes its height, and no longer
   view.scrollY = 2946;
   setHeight(4946);
   expect(view.scrollY).toBe(3000);
-  jest.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(1500);
   view.scrollY = 2000;
   setHeight(6000);
   expect(view.scrollY).toBe(2000);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('a person who scrolls meanwhile is left alone', () => {

@@ -15,7 +15,7 @@ it.each([
 ] as const)(
   'what failed as %s is tried again by itself %i times when the connection is back',
   (kind, times) => {
-    const retry = jest.fn();
+    const retry = vi.fn();
     const failure = new RemoteFailure(kind, { remote: 'mf-dashboard' }, 'no answer');
     const { unmount } = render(<PageFailure failure={failure} retry={retry} />);
     fireEvent(window, new Event('online'));
@@ -28,47 +28,47 @@ it.each([
 
 describe('the browser said that it is connected before the failure was shown', () => {
   const offline = new RemoteFailure('offline', { remote: 'mf-dashboard' }, 'no answer');
-  const retry = jest.fn();
-  const ask = jest.fn<Promise<Response>, [string]>();
+  const retry = vi.fn();
+  const ask = vi.fn<(path: string) => Promise<Response>>();
   const show = (failure: RemoteFailure) => render(<PageFailure failure={failure} retry={retry} />);
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     retry.mockReset();
     ask.mockReset().mockResolvedValue({ status: 200 } as Response);
     globalThis.fetch = ask as unknown as typeof fetch;
   });
   afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
   it('it is tried again once the site answers, and only once', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show(offline);
-    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    await vi.advanceTimersByTimeAsync(2 * pauseMs);
     expect(retry).toHaveBeenCalledTimes(0);
-    await jest.advanceTimersByTimeAsync(10 * pauseMs);
+    await vi.advanceTimersByTimeAsync(10 * pauseMs);
     expect(retry).toHaveBeenCalledTimes(1);
     expect(ask.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
   });
 
   it('a try that failed the same way is followed by another', async () => {
     const { rerender } = show(offline);
-    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    await vi.advanceTimersByTimeAsync(2 * pauseMs);
     const second = new RemoteFailure('offline', { remote: 'mf-dashboard' }, 'no answer');
     rerender(<PageFailure failure={second} retry={retry} />);
-    await jest.advanceTimersByTimeAsync(2 * pauseMs);
+    await vi.advanceTimersByTimeAsync(2 * pauseMs);
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
   it('nothing is asked while the browser is offline, nor once the panel is gone', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { unmount } = show(offline);
-    await jest.advanceTimersByTimeAsync(5 * pauseMs);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(5 * pauseMs);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     unmount();
-    await jest.advanceTimersByTimeAsync(5 * pauseMs);
+    await vi.advanceTimersByTimeAsync(5 * pauseMs);
     expect(ask).toHaveBeenCalledTimes(0);
     expect(retry).toHaveBeenCalledTimes(0);
   });

@@ -7,7 +7,7 @@ import { soundFederation } from './sound-federation.harness.ts';
 const app = { remote: 'mf-a' };
 
 it('what was thrown in one place says nothing of the next one, and is reported once', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const remotes = {
     federation: { ...soundFederation(), failureOf: () => new RemoteFailure('render', app, 'no such home') },

@@ -6,12 +6,12 @@ const far = 80;
 
 it('[CMP-02] arrow keys move what is enlarged, as if the reader looked that way, and are left to others while it fits', () => {
   const { result } = renderHook(useZoom);
-  const moved = jest.fn();
+  const moved = vi.fn();
   result.current.control.current = { panBy: moved } as unknown as NonNullable<
     typeof result.current.control.current
   >;
   const press = (key: string): boolean => {
-    const preventDefault = jest.fn();
+    const preventDefault = vi.fn();
     result.current.onKeyDown({ key, preventDefault } as unknown as KeyboardEvent);
     return preventDefault.mock.calls.length > 0;
   };

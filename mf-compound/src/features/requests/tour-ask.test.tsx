@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type TokenKeeper } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { noFilters, type Corner, type FilterSet } from '@commonhearth/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -14,7 +14,7 @@ const drawn = (of: (row: number) => readonly CompoundSummary[]): string[] =>
   );
 const turn = (): void => {
   act(() => {
-    jest.advanceTimersToNextTimer();
+    vi.advanceTimersToNextTimer();
   });
 };
 const showing = (many: boolean) =>
@@ -26,10 +26,10 @@ const showing = (many: boolean) =>
   );
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const turns = (count: number): void => {
@@ -54,7 +54,7 @@ it('in a market of very many homes a new list comes home by home, each place sho
   expect(result.current).toEqual(['b0 b1', 'b2 b3', 'b4 b5', 'b6 b7']);
   turns(most);
   expect(result.current).toEqual(['c0 c1', 'c2 c3', 'c4 c5', 'c6 c7']);
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
   // a shorter one has no place beyond its end
   rerender(list('d').slice(0, 3));
   expect(result.current).toEqual(['c0 c1', 'c2', '', '']);

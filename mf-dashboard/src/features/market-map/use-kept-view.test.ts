@@ -6,22 +6,22 @@ const here: MapBounds = [37.8, -122.4, 37.9, -122.2];
 const inAddress = [-122.4, 37.8, -122.2, 37.9];
 
 function moved({ follows }: { readonly follows: boolean }) {
-  const kept = jest.fn();
+  const kept = vi.fn();
   const { result } = renderHook(() => useKeptView(null, { follows, onKeep: kept }));
   act(() => {
     result.current.onView(here);
   });
   act(() => {
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
   });
   return { kept, result };
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('keeps a move once the map has come to rest, where the list follows it', () => {

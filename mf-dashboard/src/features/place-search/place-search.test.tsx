@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { PlaceSearch } from './place-search.tsx';

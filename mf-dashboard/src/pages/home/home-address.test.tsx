@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { navigationSlice } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
@@ -6,7 +5,7 @@ import { areaOf } from '@commonhearth/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
   sampleCompound({ id: 1, tags: ['pool', 'garage'], units: [2, 1] }),

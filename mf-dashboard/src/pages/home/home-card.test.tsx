@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildArea, buildHomePhoto, buildNeighborhood } from '@commonhearth/fixtures/entities';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

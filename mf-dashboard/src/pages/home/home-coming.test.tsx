@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +5,7 @@ import { windowOfWidth } from './dashboard.harness.tsx';
 import { heading, openWithout } from './tiled-dashboard.harness.tsx';
 
 // what the page tells the map is what counts here
-jest.mock('@commonhearth/map', () => ({
+vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes, coming }: HomeMapProps) => {
     if (coming == null) return <p>{`A map of ${homes.length} homes`}</p>;
     const numbers = coming.about?.reduce((sum, { count }) => sum + count, 0) ?? 'unknown';

@@ -1,10 +1,9 @@
-import '@testing-library/jest-dom';
 import { encodeIndex } from '@commonhearth/domain';
 import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 beforeEach(() => {
   windowOfWidth(1440);

@@ -1,11 +1,10 @@
-import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 import { buildManifest, buildMarketIndex, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { Answers } from '@commonhearth/testing/platform';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
   sampleCompound({ id: 1, areaId: '11', category: 'Duplex', units: [2, 0], tags: ['garden'] }),

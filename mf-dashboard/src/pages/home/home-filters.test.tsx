@@ -1,10 +1,9 @@
-import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories } from '@commonhearth/schemas/constants';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
   sampleCompound({
@@ -191,18 +190,18 @@ it('turns a crossed range by Enter too, and keeps the panel', async () => {
 });
 
 it('leaves each button in place while the panels come by themselves', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     openDashboard('', content(homes));
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    await act(() => vi.advanceTimersByTimeAsync(50));
     const button = screen.getByRole('button', { name: /^Price/ });
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(button).toBeVisible();
     fireEvent.click(button);
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    await act(() => vi.advanceTimersByTimeAsync(50));
     expect(screen.getByRole('dialog')).toBeVisible();
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });
 

@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
   sampleCompound({ id: 1, areaId: '11', category: 'Duplex', tags: ['garden'] }),

@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({
+vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes }: HomeMapProps) => <p>Pins: {homes.map(({ compoundId }) => compoundId).join()}</p>,
 }));
 

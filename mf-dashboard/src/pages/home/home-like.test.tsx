@@ -1,12 +1,11 @@
-import '@testing-library/jest-dom';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-const mockDrawn = jest.fn();
+const mockDrawn = vi.fn();
 // as the map itself: with the same props it is not drawn anew
-jest.mock('@commonhearth/map', () => {
-  const { memo } = jest.requireActual<typeof import('react')>('react');
+vi.mock('@commonhearth/map', async () => {
+  const { memo } = await vi.importActual<typeof import('react')>('react');
   return {
     HomeMap: memo(({ homes, lookOf }: HomeMapProps) => {
       mockDrawn();

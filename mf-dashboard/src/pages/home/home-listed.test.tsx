@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom';
 import { selectHomesListed } from '@commonhearth/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 it('tells which homes the list shows around the one that is open, in its order', async () => {
   windowOfWidth(1440);

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { RootState } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { screen } from '@testing-library/react';
@@ -6,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 // Leaflet needs a layout; what the page hears from its map is what counts here
-jest.mock('@commonhearth/map', () => ({
+vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes, onSelect }: HomeMapProps) => (
     <>
       {homes.map(({ compoundId: id }) => (

@@ -1,11 +1,10 @@
-import '@testing-library/jest-dom';
 import type { HomeMapProps } from '@commonhearth/map';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 // Leaflet needs a layout; what page and map tell one another is what counts here
-jest.mock('@commonhearth/map', () => ({
+vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes, onView, view }: HomeMapProps) => (
     <>
       <p>{`${homes.length} pins, ${view?.join() ?? 'all of them'}`}</p>

@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom';
 import { signOut } from '@commonhearth/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [1, 2, 3].map((id) => sampleCompound({ id }));
 const elsewhere = sampleCompound({ id: 9, areaId: '21' });

@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { openDashboard, tiledContent, windowOfWidth } from './dashboard.harness.tsx';
 import { heading, homes, lastTile, openWithout } from './tiled-dashboard.harness.tsx';
 
-jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { selectGateShown } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 // Leaflet needs a layout; what the page gives its map and hears from it is what counts here
-jest.mock('@commonhearth/map', () => ({
+vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes, lookOf, onHover, onSelect, ...map }: HomeMapProps) => (
     <section
       aria-label={map.label}

@@ -1,5 +1,4 @@
 import { navigationSlice } from '@commonhearth/contract';
-import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';

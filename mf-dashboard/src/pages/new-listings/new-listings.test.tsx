@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildPublishedPeriod } from '@commonhearth/fixtures/entities';
 import type { Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, within } from '@testing-library/react';

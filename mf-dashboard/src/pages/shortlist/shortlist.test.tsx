@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { loadLikes } from '@commonhearth/contract';
 import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import type { Answer } from '@commonhearth/testing/platform';
@@ -6,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { asked, cards, listed, one, open } from './shortlist.harness.tsx';
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('[DSH-06] [RTR-17] shows what somebody likes, the last first, with their notes; before it is known, its shape', async () => {
@@ -65,9 +64,9 @@ describe('a note', () => {
     const page = open({ ...listed(one(1)), [put]: answer });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note: Home 1' }));
     const field = screen.getByRole('textbox', { name: 'Note on Home 1' });
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const type = (value: string) => fireEvent.change(field, { target: { value } });
-    const pause = () => act(() => jest.advanceTimersByTimeAsync(700));
+    const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
     return { ...page, field, type, pause };
   };
   const stores = (sent: string[]) => (body: unknown) => {
@@ -111,7 +110,7 @@ describe('a note', () => {
     const first = await writing({ status: 503 });
     first.type('Ask Ben.');
     await first.pause();
-    jest.useRealTimers();
+    vi.useRealTimers();
     first.unmount();
     const { unmount } = open({ ...listed(one(1)), [put]: stores(sent) });
     expect(await screen.findByRole('textbox', { name: 'Note on Home 1' })).toHaveValue('Ask Ben.');

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildTakenDownHome, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { cards, listed, one, open } from './shortlist.harness.tsx';

@@ -12,7 +12,7 @@ const needed = {
 it('with a hosted provider who signed in long ago proves again there, and then the account goes', async () => {
   localStorage.clear();
   let proved = false;
-  const onGone = jest.fn();
+  const onGone = vi.fn();
   const token = buildTokenPackage();
   renderWithPlatform(<AskToDelete user={user} onGone={onGone} onClose={() => undefined} />, {
     platform: {

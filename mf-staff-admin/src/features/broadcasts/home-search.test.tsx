@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildMarket, buildMarketIndex, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { Manifest } from '@commonhearth/schemas';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';

@@ -8,18 +8,13 @@ const asked = () => ({ ...world.google().counts });
 /** Time of the machine passes as ours does: by it the library judges how old keys are. */
 function pass(seconds: number): void {
   world.provider().pass(seconds);
-  jest.setSystemTime(Date.now() + seconds * 1000);
+  vi.setSystemTime(Date.now() + seconds * 1000);
 }
 beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: [
-      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-      ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-    ],
-  });
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('asks the other provider what it is once in ten minutes, however many come, and for its keys once in five', async () => {

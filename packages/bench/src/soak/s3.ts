@@ -14,8 +14,8 @@ export async function soakS3(soak: Soak): Promise<string> {
   await runOther(
     process.execPath,
     [
-      join(workspace, 'node_modules/jest/bin/jest.js'),
-      ...['--config', 'jest.soak.config.mjs', '--json', `--outputFile=${report}`],
+      join(workspace, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--project=soak', '--reporter=json', `--outputFile=${report}`],
     ],
     { cwd: workspace, env: { ...process.env, SOAK_S3_ENDPOINT: endpoint, SOAK_S3_KEY: key } },
   );

@@ -5,7 +5,7 @@ const url = '/api/city_list';
 /** What one call hands to `fetch`, which never answers unless its signal ends it. */
 function sent(signal?: AbortSignal) {
   const timeout = new AbortController();
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   const inits: (RequestInit | undefined)[] = [];
   const answer = call({
     url,
@@ -23,7 +23,7 @@ function sent(signal?: AbortSignal) {
   return { answer, timeout, limit, init: inits[0] };
 }
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it.each([

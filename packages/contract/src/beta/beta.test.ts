@@ -60,12 +60,12 @@ function page(answers: Answers, subscriberId: string | null = '12') {
   };
 }
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
-const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('[ERR-27] a home in beta whose area is not among those that came is logged and left out', async () => {
   const lost = { ...home, compound_id: '91', area_id: '31' };

@@ -6,10 +6,10 @@ import { untilNotShown } from './until-not-shown.ts';
 const base = 'GET /content/cached_model_data';
 const file = (name: string) => ({ market_id: '1', path: `${name}.json`, count: 1, bytes: 1 });
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 async function asked(indexNow: () => string) {
@@ -26,26 +26,26 @@ async function asked(indexNow: () => string) {
   );
   const told: boolean[] = [];
   void store.dispatch(untilNotShown({ marketId: '1', compoundId: '7' })).then((done) => told.push(done));
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   return told;
 }
 
 it('[REV-17] tells once what is published holds the home no longer, also after a host that did not answer', async () => {
   let now = 'with';
   const told = await asked(() => now);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   now = '';
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(told).toEqual([]);
   now = 'without';
-  await jest.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(told).toEqual([true]);
 });
 
 it('[REV-17] says after two minutes that it still holds it', async () => {
   const told = await asked(() => 'with');
-  await jest.advanceTimersByTimeAsync(119_000);
+  await vi.advanceTimersByTimeAsync(119_000);
   expect(told).toEqual([]);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(told).toEqual([false]);
 });

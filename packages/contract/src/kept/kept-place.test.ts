@@ -93,7 +93,7 @@ it('[SRV-11] what other tabs tell is heard', () => {
 });
 
 it('[SRV-11] clearing takes everything of ours, here and in every tab, and nothing else', () => {
-  const tellCleared = jest.fn();
+  const tellCleared = vi.fn();
   const place = createKeptPlace({
     browser: () => localStorage,
     tab: () => sessionStorage,

@@ -62,7 +62,7 @@ it('whoever leaves and comes back finds another try', async () => {
 });
 
 it('a dialog that does not come can be closed', async () => {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { Part } = setUp({ dialog: (props) => props.onClose });
   show(<Part name="x" onClose={onClose} />);
   expect((await screen.findByRole('alert')).textContent).toContain('dialog');

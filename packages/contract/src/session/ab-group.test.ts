@@ -10,14 +10,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it.each([
   [0.49, 'a'],
   [0.5, 'b'],
 ])('[ONB-05] a group is drawn by even odds (%d), once, and stays past a sign-out', async (drawn, group) => {
-  const odds = jest.spyOn(Math, 'random').mockReturnValue(drawn);
+  const odds = vi.spyOn(Math, 'random').mockReturnValue(drawn);
   const services = fakeServices();
   expect(abGroup(services.kept)).toBe(group);
   odds.mockReturnValue(1 - drawn - 0.01);
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('[ONB-05] it is sent with every enrichment', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const fetch = fakeFetch({
     'GET /api/enrich_token': { body: { user: buildUser(), token: tokenUntil(9000) } },
   });

@@ -63,7 +63,7 @@ function setUp() {
   };
   const first = load();
   const { store, kept } = first;
-  const odds = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  const odds = vi.spyOn(Math, 'random').mockReturnValue(0.9);
   abGroup(kept);
   // drawn again it would be another one
   odds.mockReturnValue(0.1);
@@ -128,7 +128,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('[SES-21] client-held state: what a reload, and the way to another site and back, find again', () => {

@@ -3,9 +3,9 @@ import { props } from '../home-map.harness.ts';
 import { HomeMap } from '../home-map.tsx';
 import { loadBase } from './market-bases.ts';
 
-jest.mock('./market-bases.ts', () => ({ loadBase: jest.fn() }));
-const asked = jest.mocked(loadBase);
-const { loadBase: load } = jest.requireActual<typeof import('./market-bases.ts')>('./market-bases.ts');
+vi.mock('./market-bases.ts', () => ({ loadBase: vi.fn() }));
+const asked = vi.mocked(loadBase);
+const { loadBase: load } = await vi.importActual<typeof import('./market-bases.ts')>('./market-bases.ts');
 const water = (): number => document.querySelectorAll('.leaflet-base-pane path.map-water').length;
 
 it('says when the ground of the market does not come, keeps its homes, and draws it after Retry', async () => {

@@ -82,12 +82,12 @@ const context = new Proxy<Record<string, unknown>>(
 );
 beforeEach(() => {
   strokes.length = 0;
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as unknown as ReturnType<HTMLCanvasElement['getContext']>,
+  );
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 const withStreets = (): boolean => map().getContainer().classList.contains('has-streets');
 
@@ -151,8 +151,11 @@ it('[DSH-03] leaves a usable map where tiles are missing: coast, county lines, o
     expect(document.querySelectorAll('img.leaflet-tile')).toHaveLength(0);
     expect(withStreets()).toBe(true);
   });
-  for (const what of ['map-shore', 'map-water', 'map-border'])
-    expect(document.querySelector(`.leaflet-base-pane path.${what}`)?.getAttribute('d')).toMatch(/\d/);
+  // The base map is loaded by itself.
+  await waitFor(() => {
+    for (const what of ['map-shore', 'map-water', 'map-border'])
+      expect(document.querySelector(`.leaflet-base-pane path.${what}`)?.getAttribute('d')).toMatch(/\d/);
+  });
   expect(document.querySelector('path.map-area.is-chosen')?.getAttribute('d')).toMatch(/\d/);
   await waitFor(() => {
     expect(strokes).toContain('#fff8e6');

@@ -4,8 +4,8 @@ import { HomeMap } from '../home-map.tsx';
 
 it('leaves the map to the tiles, and those to the built-in base, where a browser cannot draw vectors; that is no fault', () => {
   // a browser without WebGL 2
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const onLost = jest.fn();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const onLost = vi.fn();
   const vector = { ...props, vectorStyle: 'https://tiles.example.org/style.json', onLost };
   const { rerender } = render(
     <HomeMap {...vector} tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: 'Streets' }} />,

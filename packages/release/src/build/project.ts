@@ -41,13 +41,8 @@ function inWorkspace(root: string, folder: string, remote: string): Project {
     build: () => node('packages/tooling/src/build.ts', remote),
     test: () =>
       node(
-        'node_modules/jest/bin/jest.js',
-        '--passWithNoTests',
-        '--selectProjects',
-        'browser',
-        'node',
-        '--',
-        `${folder}/`,
+        'node_modules/vitest/vitest.mjs',
+        ...['run', '--passWithNoTests', '--project=!real', '--project=!soak', `${folder}/`],
       ),
   };
 }

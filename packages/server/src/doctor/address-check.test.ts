@@ -2,7 +2,7 @@ import type { Config } from '../config/index.ts';
 import { addressCheck } from './check-outside.ts';
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['knows them', { 'strict-transport-security': 'max-age=1' }, /The site answers at/],
 ])('[OPS-08] a site behind a proxy that %s is told so', async (_what, more, words) => {
   const headers = { 'x-request-id': '1', ...more };
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'ok' }, { headers }));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'ok' }, { headers }));
   const config = { siteUrl: 'https://homes.example' } as Config;
   const found = await addressCheck(config).look(new AbortController().signal);
   expect(JSON.stringify(found)).toMatch(words);

@@ -51,7 +51,7 @@ it.each([1, 3, 100])('[REV-01a] names the line that is too long, read in pieces 
 it('a line of any length is read once: its pieces are not copied again with each that follows', async () => {
   let copied = 0;
   const real = Buffer.concat.bind(Buffer);
-  const concat = jest.spyOn(Buffer, 'concat').mockImplementation((list) => {
+  const concat = vi.spyOn(Buffer, 'concat').mockImplementation((list) => {
     for (const { length } of list) copied += length;
     return real(list);
   });

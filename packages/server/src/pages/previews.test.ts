@@ -31,7 +31,7 @@ async function addPhoto(compoundId: number): Promise<string> {
 it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, also of a home without photo; made once for each version', async () => {
   const [id = 0] = await publish(['The Fig Court']);
   await site.world.database.db.delete(homePhotos);
-  const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
+  const made = vi.spyOn(site.pictures, 'ofCard').mockClear();
   const bare = await pictureIn(`/hfc/homes_c/${id}`);
   expect([bare.answer.statusCode, bare.answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(bare.answer.headers['cache-control']).toBe('public, max-age=86400');
@@ -69,7 +69,7 @@ it('[CMP-01b] where the photo cannot be read the picture is made without, once, 
   const { objects, backup } = deps();
   const photo = (await objects.read(key)) ?? new Uint8Array();
   for (const store of [objects, backup]) await store.remove(key);
-  const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
+  const made = vi.spyOn(site.pictures, 'ofCard').mockClear();
   const bare = await pictureIn(`/hfc/homes_c/${id}`);
   expect([bare.answer.statusCode, bare.answer.headers['cache-control']]).toEqual([
     200,

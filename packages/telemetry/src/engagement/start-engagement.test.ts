@@ -32,10 +32,10 @@ function page() {
   return { at, beacons, stop };
 }
 const show = (state: 'hidden' | 'visible'): void => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   fireEvent(document, new Event('visibilitychange'));
 };
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('[TEL-02] a page that is left tells by a beacon as it is hidden for good, which browsers say of those that they keep as well', () => {
   const { beacons, stop } = page();

@@ -60,7 +60,7 @@ export async function startMixpanelHost() {
         type: message.headers['content-type'] ?? '',
       });
       if (status === 0) {
-        jest.advanceTimersByTime(90_000);
+        vi.advanceTimersByTime(90_000);
         for (const request of under) request.abort();
         return;
       }
@@ -91,7 +91,7 @@ export async function until(isSo: () => boolean): Promise<void> {
     await new Promise<void>((resolve) => turn(resolve));
     if (under.size > 0) continue;
     if (passed > 7_200_000) throw new Error('It did not come to that within two hours of the clock.');
-    jest.advanceTimersByTime(stepMs);
+    vi.advanceTimersByTime(stepMs);
     passed += stepMs;
   }
 }

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   host.requests.length = 0;
   host.answer(() => ({ status: 200 }));
 });
 afterEach(() => {
   endCounting();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const filter = (value: string): TelemetryEvent => ({
@@ -116,8 +116,8 @@ it('[TEL-01] the market is a group of who comes next in the tab too, and an even
 });
 
 it('[TEL-06] tells 50 at most at a time, every 5 s, strings cut at 255, with 90 s for an answer and a cookie of a year', async () => {
-  const cookies = jest.spyOn(document, 'cookie', 'set');
-  const timeouts = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  const cookies = vi.spyOn(document, 'cookie', 'set');
+  const timeouts = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   const { say, stop, token } = countAt(host.apiHost);
   await pass(6000);
   const started = Date.now();
@@ -151,7 +151,7 @@ it('[TEL-06] goes without batches once more than 5 removals failed, and reports 
   say(filter('near a park'));
   await pass(100);
   // what is removed stays: the browser writes nothing any more
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
     if (name !== `__mpq_${token}_ev`) Reflect.set(this, name, value);
   });
   await until(() => reported.length > 1);
@@ -160,7 +160,7 @@ it('[TEL-06] goes without batches once more than 5 removals failed, and reports 
     'Error: Too many queue failures; disabling batching system.',
   ]);
   expect(host.requests).toHaveLength(6);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   say(filter('near water'));
   await until(() => host.requests.length > 6);
   expect(host.requests.at(-1)?.items).toMatchObject({ properties: { value: 'near water' } });

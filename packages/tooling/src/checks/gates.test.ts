@@ -1,7 +1,12 @@
 import { allGates, quickGates } from './gates.ts';
 
+// Another file of this worker may have loaded the real one.
+vi.hoisted(() => {
+  vi.resetModules();
+});
+
 // what the programs say of the sources is told by their own runs
-jest.mock('./run-check.ts', () => ({
+vi.mock('./run-check.ts', () => ({
   runCheck: (name: string) => Promise.resolve({ name, ok: true, ms: 0 }),
 }));
 const namesOf = async (checks: ReturnType<typeof quickGates>): Promise<string[]> =>

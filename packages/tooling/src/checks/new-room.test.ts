@@ -13,12 +13,12 @@ beforeEach(() => {
   for (const path of [
     '.dependency-cruiser.mjs',
     'oxlint.config.ts',
-    'jest.config.mjs',
+    'vitest.config.ts',
     'tsconfig.json',
     'tsconfig.base.json',
     'packages/tooling/src/linter',
     'packages/tooling/src/zones.ts',
-    'packages/testing/src/jest',
+    'packages/testing/src/vitest',
   ])
     cpSync(join(workspace, path), join(root, path), { recursive: true });
   for (const path of ['node_modules', 'packages/tooling/node_modules'])
@@ -38,7 +38,7 @@ function run({ script, args }: Pick<Gate, 'script' | 'args'>): { code: number | 
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     encoding: 'utf8',
-    // jest and a CI may ask for colours, which would stand inside of what is read
+    // Vitest and a CI may ask for colors, which would stand inside of what is read
     env: { ...process.env, FORCE_COLOR: '0' },
   });
   return { code: status, said: stdout + stderr };
@@ -148,14 +148,14 @@ it('a test is found in whatever room it stands, once, and in the world where its
   plant({ 'e2e/package.json': '{}', ...Object.fromEntries(tests.map((path) => [path, ''])) });
   const found = (project: string): string[] => {
     const { code, said } = run({
-      script: 'node_modules/jest/bin/jest.js',
-      args: ['--listTests', '--selectProjects', project],
+      script: 'node_modules/vitest/vitest.mjs',
+      args: ['list', '--filesOnly', '--project', project],
     });
     expect(`${code} ${said}`).toMatch(/^0 /);
     return said
       .split('\n')
-      .filter((line) => line.startsWith('/'))
-      .map((path) => path.slice(path.indexOf(root) + root.length + 1))
+      .filter((line) => line.startsWith(`[${project}] `))
+      .map((line) => line.slice(`[${project}] `.length))
       .sort();
   };
   expect(found('browser')).toEqual([

@@ -2,19 +2,15 @@ import { relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isStopping, startProgram } from '../children/run-program.ts';
 
-/** The tests that import what changed, directly or through others. */
+/** The tests that import the given files, directly or through others. */
 export async function relatedTests(files: readonly string[]): Promise<readonly string[]> {
   if (isStopping()) return [];
-  const listing = startProgram(
-    'node_modules/jest/bin/jest.js',
-    ['--listTests', '--findRelatedTests', ...files],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const listing = startProgram('packages/tooling/src/checks/list-related-tests.ts', files, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const paths = listing.stdout === null ? '' : await text(listing.stdout);
   return paths
     .split('\n')
-    .filter((line) => line !== '')
+    .filter((line) => line.startsWith('/'))
     .map((line) => relative(process.cwd(), line));
 }

@@ -63,9 +63,9 @@ it.each(['SIGTERM', 'disconnect'] as const)(
 it.each(['SIGTERM', 'disconnect'] as const)(
   'the search for tests that a change reaches ends at %s',
   async (how) => {
-    mkdirSync(join(folder, 'node_modules/jest/bin'), { recursive: true });
+    mkdirSync(join(folder, 'packages/tooling/src/checks'), { recursive: true });
     writeFileSync(
-      join(folder, 'node_modules/jest/bin/jest.js'),
+      join(folder, 'packages/tooling/src/checks/list-related-tests.ts'),
       "process.on('SIGTERM', () => { console.error('ended'); process.exit(3); }); setInterval(() => {}, 1000); console.error('runs');",
     );
     const command = `import { relatedTests } from ${listing}; console.log(JSON.stringify(await relatedTests(['a.ts'])));`;

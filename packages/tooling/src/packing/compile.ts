@@ -23,10 +23,10 @@ export function compile(workspace: string, packages: readonly Published[], out: 
       rootDir: join(workspace, 'packages'),
       outDir: out,
       paths: Object.fromEntries(paths) as unknown,
-      types: ['node', 'jest'],
+      types: ['node'],
       typeRoots: [join(workspace, 'node_modules/@types')],
     },
-    files: [...entries, ...ambient].map((file) => join(workspace, file)),
+    files: [...entries, ...ambient, 'node_modules/vitest/globals.d.ts'].map((file) => join(workspace, file)),
   };
   writeFileSync(project, JSON.stringify(options));
   const compiler = join(workspace, 'node_modules/typescript/bin/tsc');

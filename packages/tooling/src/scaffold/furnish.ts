@@ -76,7 +76,7 @@ export function furnish(workspace: string, folder: string, remote: string): void
     engines,
     scripts: {
       types: 'tsc',
-      test: 'tsc && jest',
+      test: 'tsc && vitest run',
       build: 'commonhearth-build',
       dev: 'commonhearth-dev',
       ...Object.fromEntries(releasing.map((name) => [name, `commonhearth-release ${name} ${remote}`])),

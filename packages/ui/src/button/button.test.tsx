@@ -3,14 +3,14 @@ import { Button, IconButton } from '../index.ts';
 
 describe('Button', () => {
   it('is pressed', () => {
-    const onClick = jest.fn();
+    const onClick = vi.fn();
     render(<Button onClick={onClick}>Save</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('blocked: keeps focus, says why, takes no press', () => {
-    const onClick = jest.fn();
+    const onClick = vi.fn();
     render(
       <Button blockedReason="Add a title first." onClick={onClick}>
         Publish
@@ -38,8 +38,8 @@ describe('Button', () => {
   });
 
   it('busy: takes no press and does not send its form', () => {
-    const onClick = jest.fn();
-    const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });
     render(

@@ -18,7 +18,7 @@ const columns: Column<Cycle>[] = [
 
 describe('DataTable', () => {
   it('asks to sort: ascending first, then descending, and says which it is', () => {
-    const onSort = jest.fn();
+    const onSort = vi.fn();
     const { rerender } = render(
       <DataTable caption="Cycles" columns={columns} rows={rows} rowKey={(row) => row.id} onSort={onSort} />,
     );

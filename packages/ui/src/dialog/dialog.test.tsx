@@ -95,7 +95,7 @@ describe('Dialog', () => {
 
 describe('ConfirmDialog', () => {
   it('confirms only after the name of the thing was typed', () => {
-    const onConfirm = jest.fn();
+    const onConfirm = vi.fn();
     render(
       <ConfirmDialog
         open
@@ -121,7 +121,7 @@ describe('ConfirmDialog', () => {
   });
 
   it('cancels', () => {
-    const onOpenChange = jest.fn();
+    const onOpenChange = vi.fn();
     render(
       <ConfirmDialog
         open

@@ -34,8 +34,8 @@ describe('HomeCard', () => {
   });
 
   it('likes without opening, and tells the state of the heart', () => {
-    const onLike = jest.fn();
-    const onOpen = jest.fn();
+    const onLike = vi.fn();
+    const onOpen = vi.fn();
     const { rerender } = render(
       <HomeCard home={home} href="#" liked={false} onLike={onLike} onOpen={onOpen} />,
     );
@@ -68,7 +68,7 @@ describe('HomeCard', () => {
   });
 
   it('reports pointer and focus, for the pin on the map', () => {
-    const onHighlight = jest.fn();
+    const onHighlight = vi.fn();
     render(<HomeCard home={home} href="#" liked={false} onHighlight={onHighlight} />);
     fireEvent.pointerEnter(screen.getByRole('article'));
     fireEvent.pointerLeave(screen.getByRole('article'));

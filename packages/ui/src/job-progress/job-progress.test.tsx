@@ -58,7 +58,7 @@ describe('JobProgress', () => {
   });
 
   it('is put away once it has ended, and the heading of the page has the focus', async () => {
-    const onHide = jest.fn();
+    const onHide = vi.fn();
     const page = (state: JobStanding['state']) => (
       <>
         <h1>Board</h1>
@@ -86,7 +86,7 @@ describe('JobProgress', () => {
         title="The file is imported."
         unit="kilobytes"
         whenFailed="Import it again."
-        onHide={jest.fn()}
+        onHide={vi.fn()}
       />
     );
     const whole = { state: 'done', done: 12, total: 12 } as const;

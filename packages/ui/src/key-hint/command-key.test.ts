@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { commandKey } from './command-key.ts';
 
 const workspace = join(__dirname, '../../../..');
-const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it.each([

@@ -95,7 +95,7 @@ describe('the focus after a menu', () => {
 describe('Popover', () => {
   /** Its height is bounded by the room below its button, which ends there in a window of 768 px. */
   const boundOf = (bottom: number): string => {
-    const spy = jest
+    const spy = vi
       .spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect')
       .mockReturnValue({ bottom } as DOMRect);
     const { unmount } = render(

@@ -25,7 +25,7 @@ describe('MessageView', () => {
   });
 
   it('[RTE-15] shows title, body, footer and a back button', () => {
-    const onBack = jest.fn();
+    const onBack = vi.fn();
     render(
       <MessageView title="Check your email" footer="Nothing there? Look in spam." onBack={onBack}>
         We sent you a link.

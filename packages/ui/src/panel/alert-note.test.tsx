@@ -3,7 +3,7 @@ import { AlertNote } from './alert-note.tsx';
 
 it('is brought into view when it comes and when it says something else, and not while one types', () => {
   const seen: unknown[] = [];
-  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.textContent);
   });
   const { rerender } = render(<AlertNote title="Not sent">No answer came.</AlertNote>);

@@ -37,7 +37,7 @@ const comesIntoView = (): void => {
 };
 const pass = (ms: number): void => {
   act(() => {
-    jest.advanceTimersByTime(ms);
+    vi.advanceTimersByTime(ms);
   });
 };
 const has = (state: { readonly complete?: boolean; readonly naturalWidth?: number }): void => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: ViewWatcher });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('Photo', () => {
@@ -106,7 +106,7 @@ describe('Photo', () => {
   });
 
   it('[API-05b] a host of which nothing is there 8 s after the photo came into view leads to the backup', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     render(<Photo {...photo} />);
     has({});
     pass(60_000);
@@ -122,7 +122,7 @@ describe('Photo', () => {
   });
 
   it('[API-05b] a photo that has begun has 30 s, and one that is there stays', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { unmount } = render(<Photo {...photo} />);
     has({ naturalWidth: 320 });
     comesIntoView();
@@ -139,7 +139,7 @@ describe('Photo', () => {
   });
 
   it('the only host of a photo has all the time', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     render(<Photo {...photo} backup={undefined} />);
     has({});
     comesIntoView();

@@ -4,8 +4,8 @@ import { Dialog } from '../dialog/index.ts';
 import { ToastRegion } from '../index.ts';
 
 it('speaks failures at once and other news in turn, and dismisses by id', () => {
-  const onDismiss = jest.fn();
-  const undo = jest.fn();
+  const onDismiss = vi.fn();
+  const undo = vi.fn();
   render(
     <ToastRegion
       onDismiss={onDismiss}

@@ -3,7 +3,7 @@ import { useDrawnOnce } from './use-drawn-once.ts';
 
 it('is so from the frame after the first drawing on', () => {
   const frames: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const { result } = renderHook(() => useDrawnOnce());
   expect([result.current, frames.length]).toEqual([false, 1]);
   act(() => {

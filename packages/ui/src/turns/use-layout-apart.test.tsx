@@ -9,7 +9,7 @@ const Page = ({ on }: { readonly on: boolean }): null => {
 
 it('lays out what changed, on a turn of its own, for as long as it is wanted', async () => {
   Object.assign(globalThis, { MessageChannel });
-  const laidOut = jest.spyOn(document.body, 'getBoundingClientRect');
+  const laidOut = vi.spyOn(document.body, 'getBoundingClientRect');
   const { rerender, unmount } = render(<Page on={false} />);
   const change = async (): Promise<number> => {
     laidOut.mockClear();

@@ -1,13 +1,12 @@
-import '@testing-library/jest-dom';
 import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CodeForm } from './code-form.tsx';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('a new code can be asked for a minute after the last one, and then the minute begins anew', async () => {
@@ -29,7 +28,7 @@ it('a new code can be asked for a minute after the last one, and then the minute
   const again = () => screen.getByRole('button', { name: /^Send a new code/ });
   /** Of its countdown each second begins with the one before. */
   const pass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   };
   const press = () =>
     act(async () => {

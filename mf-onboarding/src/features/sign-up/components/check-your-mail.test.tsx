@@ -1,12 +1,11 @@
-import '@testing-library/jest-dom';
 import type { AuthAnswer } from '@commonhearth/contract';
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CheckYourMail } from './check-your-mail.tsx';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('sends the mail again once a minute, says that it did, and why not', async () => {
   const asked: string[] = [];
@@ -33,7 +32,7 @@ it('sends the mail again once a minute, says that it did, and why not', async ()
     });
   /** Of its countdown each second begins with the one before. */
   const minute = async () => {
-    for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   };
   await press();
   expect(again()).toHaveAccessibleName('Send it again in 1:00');
@@ -57,7 +56,7 @@ it.each([
 ] as const)(
   'a home that was %s on the way in is shown %d times, with its price once that is there',
   async (status, times) => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     const compound = buildPublicCompound({ compound_id: '7' });
     renderWithPlatform(<CheckYourMail email="sam@example.com" onStartAgain={() => undefined} />, {
       services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound } } }) },

@@ -22,6 +22,7 @@ const Form = styled.form`
 interface RecordingsFilterProps {
   /** What the server said about the fields. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
+  /** What was asked for is loading. */
   readonly busy: boolean;
   readonly onWant: (wanted: Wanted) => void;
 }
@@ -51,7 +52,7 @@ export function RecordingsFilter({ problems, busy, onWant }: RecordingsFilterPro
     >
       <TextField label="Email of the person" type="email" autoComplete="off" {...field('email')} />
       <TextField label="From the day" type="date" {...field('from')} />
-      <Button type="submit" size="dense" icon="search" busy={busy && isTyped}>
+      <Button type="submit" size="dense" icon="search" busy={busy}>
         Show
       </Button>
       {isTyped && (

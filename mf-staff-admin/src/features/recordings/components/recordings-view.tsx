@@ -33,7 +33,8 @@ export function RecordingsView() {
       <Note dense>Whoever watches a recording is written down with the time.</Note>
       <RecordingsFilter
         problems={problems}
-        busy={isFetching}
+        // The first load is nothing that was asked for here: pressed meanwhile, Show asks.
+        busy={isFetching && wanted !== anybody}
         onWant={(changed) => {
           setWanted(changed);
           pages.begin();

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildFullArea, buildStaffCompound } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';

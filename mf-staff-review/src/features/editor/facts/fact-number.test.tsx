@@ -1,11 +1,10 @@
-import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FactNumber } from './fact-number.tsx';
 
 function open() {
-  const onChange = jest.fn();
-  const onLeft = jest.fn();
+  const onChange = vi.fn();
+  const onLeft = vi.fn();
   const page = (value: number) => (
     <FactNumber label="Price" max={1e9} unit="usd" value={value} onChange={onChange} onLeft={onLeft} />
   );

@@ -1,5 +1,6 @@
 import { buildStaffCompound } from '@commonhearth/fixtures/entities';
 import { act, renderHook } from '@testing-library/react';
+import type { Mock } from 'vitest';
 import { useTypedAddress } from './use-typed-address.ts';
 
 const { home: plain } = buildStaffCompound();
@@ -11,8 +12,8 @@ const at = (street: string) => ({
 
 /** The fields of an address; `stored` is what somebody else makes of it. */
 function open() {
-  const change = jest.fn();
-  const ask = jest.fn();
+  const change = vi.fn();
+  const ask = vi.fn();
   const { result, rerender, unmount } = renderHook((home) => useTypedAddress({ home, change, ask }), {
     initialProps: at('1 Elm St'),
   });
@@ -24,7 +25,7 @@ function open() {
   const stored = (street: string): void => {
     rerender(at(street));
   };
-  const streets = ({ mock }: jest.Mock) =>
+  const streets = ({ mock }: Mock) =>
     mock.calls.map(([facts]) => (facts as ReturnType<typeof at>).full_address.street);
   return { type, stored, unmount, changed: () => streets(change), asked: () => streets(ask) };
 }

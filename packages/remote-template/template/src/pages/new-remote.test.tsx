@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import manifest from '../../remote.manifest.ts';

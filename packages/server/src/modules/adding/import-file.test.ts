@@ -113,7 +113,7 @@ it('[CAL-86] the file is imported by a job, with the faulty rows told; again it 
 });
 
 it('[CAL-86] a file is rehearsed where statements may take as long as they need; of its faulty rows 2,000 are held', async () => {
-  const connect = jest.spyOn(world.api.deps.database.unhurried.pool, 'connect');
+  const connect = vi.spyOn(world.api.deps.database.unhurried.pool, 'connect');
   const elsewhere = Array.from({ length: 2_100 }, (_, n) => ({
     id: String(n + 1),
     lat: '30.25',

@@ -1,3 +1,4 @@
+import type { MockInstance } from 'vitest';
 import type { UndoResult } from '@commonhearth/schemas';
 import {
   createArea,
@@ -59,9 +60,9 @@ const standing = async (id: string | undefined) => {
 
 /** How many statements the calls sent to the database meanwhile. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
-  const asked = new Set<jest.SpyInstance>();
+  const asked = new Set<MockInstance>();
   const listen = (client: PoolClient): void => {
-    asked.add(jest.spyOn(client, 'query'));
+    asked.add(vi.spyOn(client, 'query'));
   };
   const sent = () => [...asked].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   api.database.pool.on('acquire', listen);

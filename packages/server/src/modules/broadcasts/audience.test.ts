@@ -239,7 +239,7 @@ it('[CAL-101] says since when', async () => {
 
 it('has its own lane, and longer than other calls', async () => {
   const { unhurried } = api.deps.database;
-  const transaction = jest.spyOn(unhurried.db, 'transaction');
+  const transaction = vi.spyOn(unhurried.db, 'transaction');
   await ask('audience', { audience: { market_ids: [], area_ids: [] } });
   expect(transaction).toHaveBeenCalledTimes(1);
   transaction.mockRestore();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await subscriber(api);
 });
 afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const hrefs = (html: string): readonly string[] =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
@@ -161,7 +161,7 @@ it('shows homes that are public, in their order, with their picture; one that is
 
 it('asks for a few mails at once what differs from reader to reader, and for all what does not', async () => {
   const compoundIds = [Number(await publicHome(api, 'Counted home'))];
-  const statements = jest.spyOn(api.database.pool, 'query');
+  const statements = vi.spyOn(api.database.pool, 'query');
   const compose = composerOf(api.deps, api.database.db, {
     ...written,
     compoundIds,

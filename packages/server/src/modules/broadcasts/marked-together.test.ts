@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.database.pool.query('delete from broadcasts; delete from mail_domains; delete from subscribers');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());
 
 const share = 3;
@@ -47,7 +47,7 @@ it('[ADM-05] settles what arrived and marks what may go by one statement, each r
     [inAMinute],
   );
   await api.database.pool.query('update broadcasts set refused_in_row = 7 where broadcast_id = $1', [id]);
-  const statements = jest.spyOn(api.database.pool, 'query');
+  const statements = vi.spyOn(api.database.pool, 'query');
   const all = [arrived(before, 'one.example'), { mark: held }, { mark: next }, { mark: left }];
   expect(await change(...all)).toEqual(['gone', 'held', 'sending', 'skipped']);
   expect(statements).toHaveBeenCalledTimes(1);

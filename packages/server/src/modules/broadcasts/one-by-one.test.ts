@@ -1,7 +1,7 @@
 import { oneByOne } from './one-by-one.ts';
 
 const reading = (portions: (readonly number[])[]) => {
-  const read = jest.fn(() => Promise.resolve(portions.shift()));
+  const read = vi.fn(() => Promise.resolve(portions.shift()));
   return { read, next: oneByOne(read) };
 };
 

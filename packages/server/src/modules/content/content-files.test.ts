@@ -76,7 +76,7 @@ it.each(['', '.br'])(
 );
 
 it('a whole file is read once, however often it is asked for', async () => {
-  const read = jest.spyOn(stores.objects, 'read');
+  const read = vi.spyOn(stores.objects, 'read');
   for (let i = 0; i < 3; i += 1) expect((await get(chunkUrl)).statusCode).toBe(200);
   expect(read.mock.calls.filter(([key]) => key === contentKey(chunkPath))).toHaveLength(1);
 });

@@ -94,7 +94,7 @@ it('fixed names are mended though the manifest is the same', async () => {
 it('a file that changed while it was read is read again the next time', async () => {
   const path = (await readManifest(stores.objects))?.compounds[0]?.path ?? '';
   const { objects, backup } = stores;
-  const read = jest.spyOn(objects, 'read').mockImplementationOnce(async (key) => {
+  const read = vi.spyOn(objects, 'read').mockImplementationOnce(async (key) => {
     read.mockRestore();
     const body = await objects.read(key);
     for (const store of [objects, backup]) await cut(store, key);

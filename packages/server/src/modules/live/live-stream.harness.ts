@@ -41,7 +41,10 @@ export async function openStream(api: TestApi, token: string, query = ''): Promi
   if (response.body === null) throw new Error('The stream has no body.');
   const events = eventsOf(response.body);
   return {
-    status: response.status,
+    // Keeps the response alive: once it is collected, `fetch` cancels a body that nobody reads.
+    get status() {
+      return response.status;
+    },
     async next(type) {
       for (;;) {
         const one = await events.next();

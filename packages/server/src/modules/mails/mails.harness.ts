@@ -31,7 +31,7 @@ export async function write(api: TestApi, mail: NewMail = accountMail): Promise<
 /** How many rows a query finds while a job is queued: where it is queued, and for everyone else. */
 export async function seenWhileQueued(api: TestApi, query: SQL, work: () => Promise<unknown>) {
   const seen: (number | null)[] = [];
-  const send = jest.spyOn(api.deps.jobs, 'send').mockImplementation(async (tx) => {
+  const send = vi.spyOn(api.deps.jobs, 'send').mockImplementation(async (tx) => {
     for (const at of [tx, api.database.db]) seen.push((await at.execute(query)).rowCount);
   });
   try {

@@ -95,7 +95,7 @@ it('[CAL-146] sends a failed mail again, once, from the first attempt on, and wr
 
 it('[CAL-146] an account mail that is sent again goes before those that can wait', async () => {
   const id = await createFailedMail(api);
-  const send = jest.spyOn(api.deps.jobs, 'send');
+  const send = vi.spyOn(api.deps.jobs, 'send');
   await retry(id);
   expect(send.mock.calls.map(([, , input, options]) => [input, options?.priority])).toEqual([
     [{ mailId: Number(id) }, 1],

@@ -89,7 +89,7 @@ it('[SRV-07] more than 15 MB are refused before they are stored, or read', async
   expect(await upload(api, Buffer.alloc(mostBytes + 1))).toMatchObject({ status: 400 });
   const { key } = await upload(api, Buffer.of(1));
   await api.deps.objects.put(key, Buffer.alloc(mostBytes + 1), 'application/octet-stream');
-  const read = jest.spyOn(api.deps.objects, 'read');
+  const read = vi.spyOn(api.deps.objects, 'read');
   const { errors } = await makePhotos(api, homeId, [key]);
   expect(errors).toEqual([{ item: key, reason: expect.stringContaining('at most 15 MB') as unknown }]);
   expect(read).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { picturesOfDrawings } from './picture-of-drawing.ts';
 
 let stores: ReturnType<typeof testStores>;
 const pictures = pictureMaker();
-const drawn = jest.spyOn(pictures, 'ofDrawing');
+const drawn = vi.spyOn(pictures, 'ofDrawing');
 beforeEach(() => {
   stores = testStores();
   drawn.mockClear();
@@ -50,7 +50,7 @@ it('[SRV-07] a drawing becomes a picture when it is first asked for, once, in bo
 it('one that failed is made when it is asked for again', async () => {
   const key = await storeDrawing(drawingOfTheDemo());
   const ask = picturesOfDrawings({ ...stores, pictures });
-  jest.spyOn(stores.backup, 'put').mockRejectedValueOnce(new Error('full'));
+  vi.spyOn(stores.backup, 'put').mockRejectedValueOnce(new Error('full'));
   await expect(ask(key)).rejects.toThrow('full');
   expect(await keysOf(stores.objects, 'drawn/')).toEqual([]);
   expect((await ask(key)).widths).toEqual([480, 960, 1920]);

@@ -105,7 +105,7 @@ it('[CAL-27] ten forms of one address at once get three copies too', async () =>
 
 it('its mails wait behind those that somebody waits for at a screen, however many forms come', async () => {
   await createFallbackAgent(api);
-  const queued = jest.spyOn(api.deps.jobs, 'send');
+  const queued = vi.spyOn(api.deps.jobs, 'send');
   await send(form);
   await api.app.inject({ method: 'POST', url: '/auth/v1/otp', payload: { email: form.email } });
   expect(queued.mock.calls.map(([, , , options]) => options?.priority)).toEqual([0, 0, 1]);

@@ -121,7 +121,7 @@ it('[SRV-03] gives a server up that never answers, however long it would take', 
 
 it('[SRV-03] does not know what became of a mail that a server took and never answered', async () => {
   server.set('hang-after-dot');
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   try {
     const before = server.mails.length;
     const delivery = smtpMailer(server.url, sender, { ...waits, mail: 61_000 }).send(mail);

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { jpegOfScans, movingPng, pngInPasses } from './bad-pictures.harness.ts';
+import { spyOnFork } from './forks.harness.ts';
 import { pictureMaker, usualBounds } from './picture-maker.ts';
 import {
   apart,
@@ -112,12 +113,14 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
 
 describe('bounds', () => {
   const { fork: unspied } = childProcess;
-  const fork = jest.spyOn(childProcess, 'fork');
+  const { spy: fork, restore } = spyOnFork();
   const started = () => fork.mock.results.map(({ value }) => value as ChildProcess);
   const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-  beforeEach(() => fork.mockClear());
+  beforeEach(() => {
+    fork.mockClear();
+  });
   afterAll(() => {
-    fork.mockRestore();
+    restore();
   });
 
   it('[SRV-07] a JPEG with a great many scans is ended when its time is over, whatever the decoder is at', async () => {

@@ -2,6 +2,7 @@ import childProcess from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { jpegOfScans } from './bad-pictures.harness.ts';
+import { spyOnFork } from './forks.harness.ts';
 import { usualBounds } from './picture-maker.ts';
 import { makeInProcess, type Task } from './picture-process.ts';
 import { plain } from './pictures.harness.ts';
@@ -26,22 +27,21 @@ it('the process that reads our drawings has no decoder for anything else', async
 });
 
 it('[SRV-07] the process that reads uploads knows none of our settings', async () => {
-  const fork = jest.spyOn(childProcess, 'fork');
+  const { spy: fork, restore } = spyOnFork();
   await made('upload', await plain(9, 9).jpeg().toBuffer());
   const env = { MALLOC_ARENA_MAX: '2' };
   expect(fork).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ env }));
-  fork.mockRestore();
+  restore();
 });
 
 it('a process that cannot work at all is our fault, and no word about the picture', async () => {
   const { fork } = childProcess;
-  const broken = jest
-    .spyOn(childProcess, 'fork')
-    .mockImplementation((_program, options) => fork(join(import.meta.dirname, 'nothing.ts'), options));
+  const { spy, restore } = spyOnFork();
+  spy.mockImplementation((_program, options) => fork(join(import.meta.dirname, 'nothing.ts'), options));
   await expect(made('upload', await plain(9, 9).jpeg().toBuffer())).rejects.toThrow(
     /ended with 1: .*nothing\.ts/s,
   );
-  broken.mockRestore();
+  restore();
 });
 
 it('a process that nobody waits for any more ends in the midst of its work', async () => {

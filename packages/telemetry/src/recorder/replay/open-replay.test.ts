@@ -13,18 +13,18 @@ const events: readonly RecordedEvent[] = [
 ];
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('plays at the speed that is chosen, from where it is put, and stands while it is paused', () => {
-  const ended = jest.fn();
+  const ended = vi.fn();
   const replay = openReplay(document, events, { onEnd: ended, onSize: () => undefined });
   const passed = (ms: number): number => {
     const before = replay.now();
-    jest.advanceTimersByTime(ms);
+    vi.advanceTimersByTime(ms);
     return Math.round((replay.now() - before) / 1000);
   };
   expect([replay.duration, replay.now()]).toEqual([120_000, 0]);

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadList } from './upload-list.tsx';

@@ -1,2 +1,0 @@
-/** What an imported font or picture is in Jest: its address. */
-export default '/assets/file';

@@ -1,0 +1,2 @@
+/** Stands for an imported font or picture: its URL. */
+export default '/assets/file';

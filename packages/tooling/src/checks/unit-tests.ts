@@ -1,0 +1,12 @@
+/** Vitest's command line. */
+export const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** Patterns of Vitest's projects that `npm test` runs: without the real files and the soak. */
+export const everydayProjects = ['!real', '!soak'] as const;
+export const everyday: readonly string[] = everydayProjects.map((name) => `--project=${name}`);
+
+/** Arguments that print failures as files finish, and write a report during the run. */
+export const reportTo = (file: string): string[] => [
+  '--reporter=packages/tooling/src/reports/vitest-reporter.ts',
+  `--outputFile=${file}`,
+];

@@ -1,0 +1,73 @@
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { openReport } from './report-file.ts';
+
+/** What `reports/playwright.json` holds: a part of what Playwright's own JSON reporter writes. */
+export interface EndToEndReport {
+  /** False while the run goes on, and for ever where it was killed. */
+  readonly finished: boolean;
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly string[];
+  readonly suites: readonly {
+    /** Absolute path. */
+    readonly file: string;
+    readonly specs: readonly {
+      readonly title: string;
+      readonly ok: boolean;
+      readonly tests: readonly {
+        readonly status: 'expected' | 'unexpected';
+        /** Durations are in milliseconds. */
+        readonly results: readonly { readonly duration: number; readonly errors: readonly string[] }[];
+      }[];
+    }[];
+  }[];
+}
+type Spec = EndToEndReport['suites'][number]['specs'][number];
+
+const textOf = ({ stack, message, value }: TestError): string =>
+  stack ?? message ?? value ?? 'an error without a text';
+
+/** Keeps the report file up to date during the run; Playwright's own reporter writes when all is over. */
+export default class EndToEndReporter implements Reporter {
+  private readonly files = new Map<string, Spec[]>();
+  private readonly errors: string[] = [];
+  private finished = false;
+  private readonly report;
+
+  constructor({ outputFile }: { readonly outputFile: string }) {
+    this.report = openReport(outputFile, (): EndToEndReport => this.state());
+  }
+
+  private state(): EndToEndReport {
+    const specs = [...this.files.values()].flat();
+    const passed = specs.filter(({ ok }) => ok).length;
+    return {
+      finished: this.finished,
+      stats: { expected: passed, unexpected: specs.length - passed, flaky: 0 },
+      errors: this.errors,
+      suites: [...this.files].map(([file, of]) => ({ file, specs: of })),
+    };
+  }
+
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+    const ok = status === test.expectedStatus;
+    const specs = this.files.get(test.location.file) ?? [];
+    this.files.set(test.location.file, specs);
+    specs.push({
+      title: test.title,
+      ok,
+      tests: [
+        { status: ok ? 'expected' : 'unexpected', results: [{ duration, errors: errors.map(textOf) }] },
+      ],
+    });
+    this.report.update();
+  }
+
+  onError(error: TestError): void {
+    this.errors.push(textOf(error));
+  }
+
+  onEnd({ status }: FullResult): void {
+    this.finished = status !== 'interrupted';
+    this.report.write();
+  }
+}

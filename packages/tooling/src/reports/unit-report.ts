@@ -1,0 +1,27 @@
+/** What `reports/unit.json` holds: the shape that Jest's `--json` made common. */
+export interface UnitReport {
+  /** False while the run goes on, and for ever where it was killed. */
+  readonly finished: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numTotalTests: number;
+  /** Files that failed without a failed test, and errors outside of tests. */
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    /** Absolute path. */
+    readonly name: string;
+    readonly project: string;
+    readonly status: 'passed' | 'failed';
+    /** Loading and tests together. */
+    readonly ms: number;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly fullName: string;
+      readonly status: string;
+      /** In milliseconds. */
+      readonly duration: number;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { testProject } from './packages/testing/src/vitest/project.ts';
+import { readRooms } from './packages/tooling/src/zones.ts';
+
+const root = import.meta.dirname;
+const rooms = readRooms(root);
+const testsOf = (inBrowser: boolean): string[] =>
+  rooms
+    .filter(({ runsIn }) => (runsIn === 'browser') === inBrowser)
+    .map(({ path }) => `${path}/**/*.test.ts`);
+// components need a document in every room
+const components = rooms.map(({ path }) => `${path}/**/*.test.tsx`);
+const real = '**/*.real.test.ts';
+const soak = '**/*.soak.test.ts';
+// a busy machine makes a test slower, not red
+const testTimeout = 300_000;
+
+export default defineConfig({
+  test: {
+    // tests of the server wait for a database or a program part of their time: a core bears more than one
+    maxWorkers: Math.round(1.5 * availableParallelism()),
+    projects: [
+      testProject({ root, name: 'browser', include: [...testsOf(true), ...components], testTimeout }),
+      testProject({ root, name: 'node', include: testsOf(false), exclude: [real, soak], testTimeout }),
+      testProject({ root, name: 'real', include: [real], testTimeout: 2 * testTimeout }),
+      testProject({ root, name: 'soak', include: [soak], testTimeout: 2 * testTimeout }),
+    ],
+  },
+});
