@@ -86,7 +86,10 @@ it('asks for a person while the first list is still loading', async () => {
     [list]: () => new Promise<never>(() => undefined),
     [`${list}?email=bob%40people.example`]: { body: { recordings: [] } },
   });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email of the person' }), 'bob@people.example{Enter}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Email of the person' }),
+    'bob@people.example{Enter}',
+  );
   expect(await screen.findByRole('heading', { name: 'Nobody like that was recorded' })).toBeVisible();
 });
 
