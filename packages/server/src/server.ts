@@ -1,6 +1,7 @@
 export { createApp } from './app.ts';
 export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
+export { picturesHere } from './providers/pictures/pictures-here.ts';
 export { chooseProviders } from './providers/providers.ts';
 export { sendMail } from './modules/mails/send-mail.ts';
 export { completed, siteOf } from './start/compose.ts';

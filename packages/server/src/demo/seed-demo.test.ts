@@ -7,7 +7,7 @@ import type { Foundation } from '../dependencies.ts';
 import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
-import { pictureMaker } from '../providers/pictures/picture-maker.ts';
+import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { catalogListings } from '../providers/listings/catalog.ts';
 import { templateWriter } from '../providers/ai-writer/template-writer.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
@@ -21,7 +21,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   ...stores,
   database: world.database,
   mailer: outbox,
-  pictures: pictureMaker(),
+  pictures: picturesHere(),
   writer: templateWriter,
   listings: catalogListings(() => now),
   geocoder: undefined,

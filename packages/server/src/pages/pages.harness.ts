@@ -8,7 +8,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { clearRows, now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
 import { remoteFiles } from '../modules/remotes/remote-files.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { pictureMaker } from '../providers/pictures/picture-maker.ts';
+import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { pages } from './pages.ts';
 import {
   checkout,
@@ -30,7 +30,7 @@ export function servedPages() {
   let stores: ReturnType<typeof testStores>;
   let builds: Checkout;
   let app: FastifyInstance;
-  const pictures = pictureMaker();
+  const pictures = picturesHere();
   const deps = (profile: 'test' | 'production' = 'test') => ({
     ...stores,
     database: world.database,

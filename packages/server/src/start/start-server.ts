@@ -33,7 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   readonly log: FastifyBaseLogger;
   readonly onProgress: (line: string) => void;
   /** The folder that holds the browser apps with their builds. */

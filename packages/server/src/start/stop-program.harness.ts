@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { readConfig } from '../config/index.ts';
 import { answer, events } from '../http/answer.ts';
 import { defineCall } from '../http/call.ts';
-import { createLogger } from '../http/logger.ts';
 import type { Policy } from '../http/policy.ts';
-import { startServer } from './start-server.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { runBare } from './run-bare.harness.ts';
 
 /** The server's program with three calls of the tests' own: an answer that comes after the stop began, one that never comes, and a stream without an end. */
 
@@ -68,14 +65,4 @@ const calls = [
   }),
 ];
 
-const stops = stopOnSignals(say);
-const config = readConfig(process.env);
-const server = await startServer(config, {
-  log: createLogger({ level: 'info', write: (line) => process.stderr.write(line) }),
-  onProgress: () => undefined,
-  appsRoot: config.dataDir,
-  calls,
-  signal: stops.starting,
-});
-stops.runs(server, config.stopDelay);
-say(`listening ${server.port}`);
+await runBare({ level: 'info', calls });

@@ -46,14 +46,15 @@ async function startChild(settings: Readonly<Record<string, string>> = {}) {
       MAIL_FROM: 'hello@example.org',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
   const wishes = new Set<() => void>();
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    lines.push(line);
-    for (const look of wishes) look();
-  });
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line);
+      for (const look of wishes) look();
+    });
   const ended = once(child, 'close') as Promise<[number | null]>;
   const said = (what: RegExp, times = 1) =>
     Promise.race([

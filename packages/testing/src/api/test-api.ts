@@ -89,7 +89,7 @@ interface TestApiOptions {
   /** How long calls wait for the database. */
   readonly limits?: Waits;
   /** In place of those that the settings choose. */
-  readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder' | 'writer'>>;
+  readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder' | 'writer' | 'pictures'>>;
   /** Calls and kinds of caller beside the product's own. */
   readonly more?: Pick<NonNullable<Parameters<CreateApp>[1]>, 'calls' | 'callers'>;
 }
@@ -127,7 +127,8 @@ export async function createTestApi({
   providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { createApp, completed, createLogger, chooseProviders, siteOf, syncReference } = await loadServer();
+  const { createApp, completed, createLogger, chooseProviders, picturesHere, siteOf, syncReference } =
+    await loadServer();
   const created = on ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
@@ -140,6 +141,7 @@ export async function createTestApi({
     config,
     database,
     ...chooseProviders(config, () => clock.now),
+    pictures: picturesHere(),
     ...providers,
     clock: () => clock.now,
     site: siteOf(config),

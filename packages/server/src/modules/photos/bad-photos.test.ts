@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { movingPng, pngChunk, pngInPasses } from '../../providers/pictures/bad-pictures.harness.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
+import { pictureMaker } from '../../providers/pictures/picture-maker.ts';
 import { plain } from '../../providers/pictures/pictures.harness.ts';
 import { uploaded } from '../pictures/uploaded.harness.ts';
 import { photosOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
 
 let world: PhotoWorld;
 beforeAll(async () => {
-  world = await photoWorld();
+  world = await photoWorld({ providers: { pictures: pictureMaker() } });
 });
 afterAll(() => world.api.close());
 

@@ -25,8 +25,8 @@ export interface PhotoWorld {
   ) => ReturnType<TestApi['call']>;
 }
 
-export async function photoWorld(): Promise<PhotoWorld> {
-  const api = await createTestApi();
+export async function photoWorld(options?: Parameters<typeof createTestApi>[0]): Promise<PhotoWorld> {
+  const api = await createTestApi(options);
   const staff = await createPerson(api, { staff: true });
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const periodId = await createCycle(api);

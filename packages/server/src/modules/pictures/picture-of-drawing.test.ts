@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { demoHomes } from '@commonhearth/fixtures/demo';
 import { drawHouse } from '@commonhearth/fixtures/houses';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
-import { pictureMaker } from '../../providers/pictures/picture-maker.ts';
+import { picturesHere } from '../../providers/pictures/pictures-here.ts';
 import { lookAt } from '../../providers/pictures/pictures.harness.ts';
 import { testStores } from '../publishing/cycle.harness.ts';
 import { picturesOfDrawings } from './picture-of-drawing.ts';
 
 let stores: ReturnType<typeof testStores>;
-const pictures = pictureMaker();
+const pictures = picturesHere();
 const drawn = vi.spyOn(pictures, 'ofDrawing');
 beforeEach(() => {
   stores = testStores();

@@ -24,9 +24,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as it is run, on the database of this test and with its writer. */
+/** The server's program, on the database of this test and with its writer. */
 function startServer() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../start/bare-program.harness.ts')], {
     env: {
       ...bareEnvironment(),
       NODE_ENV: 'test',

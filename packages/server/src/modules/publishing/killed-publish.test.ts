@@ -20,9 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as it is run, on the database and the store of this test. */
+/** The server's program, on the database and the store of this test. */
 function startServer() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../start/bare-program.harness.ts')], {
     env: {
       ...bareEnvironment(),
       NODE_ENV: 'test',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { refusalOf } from './content-kind.ts';
-import type { Source } from './make-picture.ts';
+import type { Made, Source } from './make-picture.ts';
 import { pictureFailure } from './picture-failure.ts';
 import { makeInProcess, type Bounds } from './picture-process.ts';
 import { mostBytes, type Picture, type Pictures } from './pictures.ts';
@@ -12,13 +12,17 @@ export const usualBounds: Bounds = { seconds: 30, memory: 1024 ** 3 };
 /** Each takes a core for half a second, and one is left for who asks for anything else. */
 const drawingsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Makes pictures with sharp, each in a process of its own. */
-export function pictureMaker(bounds: Bounds = usualBounds, atOnce = drawingsAtOnce): Pictures {
+/** Makes pictures with sharp, each in a process of its own unless `makeOne` says otherwise. */
+export function pictureMaker(
+  bounds: Bounds = usualBounds,
+  atOnce = drawingsAtOnce,
+  makeOne: (source: Source, bytes: Uint8Array, bounds: Bounds) => Promise<Made> = makeInProcess,
+): Pictures {
   const uploads = pLimit(1);
   const drawings = pLimit(atOnce);
   async function make(source: Source, bytes: Uint8Array): Promise<Picture> {
     const room = source === 'upload' ? uploads : drawings;
-    const made = await room(() => makeInProcess(source, bytes, bounds));
+    const made = await room(() => makeOne(source, bytes, bounds));
     if ('fault' in made) throw pictureFailure(made.fault);
     return made.picture;
   }

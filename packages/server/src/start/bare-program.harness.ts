@@ -1,0 +1,3 @@
+import { runBare } from './run-bare.harness.ts';
+
+await runBare({ level: 'warn' });
