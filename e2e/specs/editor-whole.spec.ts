@@ -25,6 +25,8 @@ const test = base.extend<object, { readonly geocoder: GeocodingService; readonly
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+// both tests run in one worker, so they share its site
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desktop });
 
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });

@@ -51,6 +51,9 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check knows it
         '--incremental',
         '--tsBuildInfoFile',
         knownTypes,
+        // several checkers each work out the types that they share
+        '--checkers',
+        '1',
       ),
       node(`${tools}/oxfmt/bin/oxfmt`, '--check', remote),
     ]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { openDemoBoard } from '../fixtures/board.ts';
+import { skipJobDelay } from '../fixtures/jobs.ts';
 import { staff } from '../fixtures/people.ts';
 import { test } from '../fixtures/own-site.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -138,6 +139,8 @@ test('[RTR-45] [REV-14] staff make an agent, have them answer everybody, change 
     'select name from agents where is_fallback and deleted_at is null',
   );
   expect(stored).toEqual([{ name: 'Cleo Marsh' }]);
+  // a rebuild waits five seconds for more changes
+  await skipJobDelay(site, 'rebuild-market-content');
   const published = async (): Promise<unknown> =>
     (await page.request.get('/content/cached_model_data/agents.json')).json();
   await expect

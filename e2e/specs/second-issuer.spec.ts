@@ -17,9 +17,9 @@ const test = base.extend<object, { readonly issuer: SecondIssuer; readonly site:
   ],
   site: [
     async ({ issuer }, use) => {
-      const site = await startSite();
-      const origin = await site.restart({ SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: issuer.anonKey });
-      await use({ ...site, origin });
+      const settings = { SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: issuer.anonKey };
+      const site = await startSite(undefined, settings);
+      await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 240_000 },

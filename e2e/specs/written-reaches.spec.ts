@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Manifest, MarketIndex, PublicCompound } from '@commonhearth/schemas';
+import { skipJobDelay } from '../fixtures/jobs.ts';
 import { bearerOf, staff } from '../fixtures/people.ts';
 import { test } from '../fixtures/own-site.ts';
 import { expect } from '../fixtures/test.ts';
@@ -36,6 +37,8 @@ test('[REV-17b] what is written to a home, its photos, a resource, an agent and 
   const call = async <T>(method: 'get' | 'put' | 'post' | 'delete', path: string, data?: object) => {
     const answer = await request[method](`/api${path}`, { headers, ...(data && { data }) });
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
+    // a rebuild waits five seconds for more changes
+    await skipJobDelay(site, 'rebuild-market-content');
     return (answer.status() === 204 ? {} : await answer.json()) as T;
   };
   const cycles = await site.sql.query<{ market: string; cycle: string }>(
