@@ -91,6 +91,7 @@ it('while one field waits for a choice, what a colleague wrote in another can be
   await userEvent.type(await field('Tone'), 'Plain.');
   colleague({ tone: 'Warm.', highlights: 'A creek.' });
   await press(/^Save draft/);
+  await screen.findByRole('button', { name: 'Keep mine' });
   await userEvent.clear(await field('Worth telling'));
   expect(await field('Worth telling')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
