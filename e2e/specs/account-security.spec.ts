@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { mailTo } from '../fixtures/mails.ts';
 import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,7 +32,7 @@ test('[SES-20] name and address are changed, the address once the new one is pro
   const other = await elsewhere.newPage();
   await signIn(other, email, password);
 
-  await goInPage(page, '/hfc/account/notifications#sign-in');
+  await page.goto('/hfc/account/notifications#sign-in');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Noor Amal');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -74,11 +73,7 @@ test('[SES-20] name and address are changed, the address once the new one is pro
   await expect(out).toHaveCount(0);
   await other.goto('/hfc/account/notifications');
   await other.waitForURL('**/login');
-  await other.getByLabel('Email').fill(moved);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await other.waitForURL('**/hfc/account/notifications');
-  await other.getByRole('button', { name: /^Account of/ }).waitFor();
+  await signIn(other, moved, password);
 
   await section(page).getByRole('button', { name: 'Sign out everywhere' }).click();
   await section(page).getByRole('button', { name: 'Yes, sign out everywhere' }).click();

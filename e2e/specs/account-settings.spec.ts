@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { goInPage } from '../fixtures/go-in-page.ts';
-import { demoPassword, makePerson, signIn } from '../fixtures/people.ts';
+import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onPhone, phone } from '../fixtures/widths.ts';
 
@@ -9,13 +8,6 @@ const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not 
 const letter = (page: Page) => page.getByRole('switch', { name: 'Letter' });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name });
-/** Signs in on the login page that a page led to, which comes back after it. */
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.waitForURL('**/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-}
 
 for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
@@ -31,7 +23,10 @@ for (const [where, viewport] of onPhone) {
       await makePerson(request, email, 'Robin');
       // the page asks for the login first, and comes back
       await page.goto('/hfc/account/notifications');
-      await signInHere(page, email);
+      await page.waitForURL('**/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/hfc/account/notifications');
       await expect(page).toHaveTitle(/^You and your notifications/);
 
@@ -55,7 +50,7 @@ for (const [where, viewport] of onPhone) {
       const other = await elsewhere.newPage();
       await signIn(other, email);
       await expect(other.getByRole('button', { name: 'Account of Robin Ağaoğlu 🏡' })).toBeVisible();
-      await goInPage(other, '/hfc/account/notifications#mail');
+      await other.goto('/hfc/account/notifications#mail');
       await expect(other.locator('#mail')).toBeFocused();
       await expect(letter(other)).toHaveAttribute('aria-checked', 'true');
       await expect(other.getByRole('radio', { name: 'Totoro' })).toBeChecked();
@@ -70,6 +65,8 @@ for (const [where, viewport] of onPhone) {
       site,
     }) => {
       const email = `areas-${viewport.width}@people.example`;
+      await page.goto('/hfc/account/areas');
+      await page.waitForURL('**/login');
       await makePerson(request, email, 'Robin');
       await site.sql.query(
         `insert into area_beta_users (area_id, user_id, create_timestamp)
@@ -77,9 +74,8 @@ for (const [where, viewport] of onPhone) {
          where m.key = 'bay_area' and a.status = 'in_beta' and u.email = $1`,
         [email],
       );
+      await signIn(page, email);
       await page.goto('/hfc/account/areas');
-      await signInHere(page, email);
-      await page.waitForURL('**/hfc/account/areas');
       const bay = page.getByRole('region', { name: 'Bay Area' });
       await expect(page).toHaveTitle(/^Your areas/);
       await expect(bay.getByText(/^\d+ homes? · early access$/).first()).toBeVisible();
@@ -102,8 +98,8 @@ for (const [where, viewport] of onPhone) {
 
       const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
       const other = await elsewhere.newPage();
+      await signIn(other, email);
       await other.goto('/hfc/account/areas');
-      await signInHere(other, email);
       await expect(
         other.getByRole('region', { name: 'Bay Area' }).getByRole('checkbox').first(),
       ).toBeChecked();
@@ -139,9 +135,8 @@ test.describe('what cannot be saved', () => {
   }) => {
     expectedErrors.push('500', '503', 'net::ERR', 'User update error');
     await makePerson(request, 'unsaved@people.example', 'Robin');
+    await signIn(page, 'unsaved@people.example');
     await page.goto('/hfc/account/notifications');
-    await signInHere(page, 'unsaved@people.example');
-    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
     await site.sql.query('delete from client_errors');
     const answer = { status: 500, json: { status: 500, code: 'internal_error', title: 'It went wrong.' } };
     await page.route('**/api/update_user', (route) => route.fulfill(answer));

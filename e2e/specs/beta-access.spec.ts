@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { bearerOf, demoPassword, makePerson, signIn, staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onDesktop } from '../fixtures/widths.ts';
@@ -46,7 +45,7 @@ for (const [where, viewport] of onDesktop) {
       await signIn(friend, known, demoPassword);
       const early = friend.getByRole('article').filter({ hasText: 'EARLY LOOK' });
       const list = '/hfc/home?mk=bay_area&ar=Bernal+Heights';
-      await goInPage(friend, list);
+      await friend.goto(list);
       await expect(early.first()).toBeVisible();
 
       const seen = async (email: string): Promise<unknown> => {

@@ -28,17 +28,6 @@ const subscribed = (site: Site, email: string) =>
   );
 const logged = async (site: Site, message: string): Promise<number> =>
   (await site.sql.query('select 1 from client_errors where message = $1', [message])).length;
-/** Signs in from the page that is open, without loading the login page. */
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email);
-  await expect(page.getByRole('button', { name: account })).toBeVisible();
-}
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-}
 /** A page that is as it should be: it opens, and goes on to another. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
@@ -58,7 +47,9 @@ test('[SES-06] [ERR-33] who cannot be subscribed at the first login comes to the
   await page.route('**/api/hfc/subscribe_to_markets', (route) => route.fulfill(unavailable));
   await page.goto('/hfc/favorites');
   await page.waitForURL('**/login');
-  await fillIn(page, email);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/hfc/home**');
   await expect(page.getByRole('button', { name: account })).toBeVisible();
   await goesOn(page);
@@ -88,22 +79,25 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
     `select m.market_id::text as id, a.name as area from markets m join areas a using (market_id)
      where m.name = 'Austin' and a.status = 'live' order by a.name limit 1`,
   );
+  await page.goto('/hfc/home');
   // as an onboarding that was left leaves it
-  const wishes = {
-    marketId: austin?.id,
-    areaNames: [austin?.area],
-    homePreferences: { earliestMove: '1_3_months' },
-    households: null,
-    quizSubmitted: false,
-  };
-  const kept = {
-    shape: 1,
-    until: Date.now() + 60_000_000,
-    value: { navigation: {}, pendingLike: null, wishes },
-  };
-  const { cookies } = await page.context().storageState();
-  const stored = [{ name: 'commonhearth.state', value: JSON.stringify(kept) }];
-  await page.context().setStorageState({ cookies, origins: [{ origin: site.origin, localStorage: stored }] });
+  await page.evaluate(
+    (wishes) => {
+      const kept = {
+        shape: 1,
+        until: Date.now() + 60_000_000,
+        value: { navigation: {}, pendingLike: null, wishes },
+      };
+      localStorage.setItem('commonhearth.state', JSON.stringify(kept));
+    },
+    {
+      marketId: austin?.id,
+      areaNames: [austin?.area],
+      homePreferences: { earliestMove: '1_3_months' },
+      households: null,
+      quizSubmitted: false,
+    },
+  );
   await signIn(page, email, password);
   await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Austin', areas: austin?.area }]);
   await expect
@@ -149,30 +143,27 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
     subscribers: { subscriber_id: string; market_id: string }[];
   };
   const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
-  const signOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: account }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+  const again = async (way: string): Promise<void> => {
+    await page.goto('/signout');
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await page.goto(`/hfc/home${way}`);
+    await expect(page).not.toHaveURL(/sid=/);
+    await signIn(page, email, password);
   };
   const made = await request.put('/api/hfc/last_active_subscriber', {
     headers: { authorization: `Bearer ${joined.token}` },
     data: { subscriber_id: second },
   });
   expect(made.status()).toBe(200);
-  await signOut();
-  await signInHere(page, email);
+  await again('');
   await expect.poll(subscriberIn).toBe(second);
-  await signOut();
-  await page.goto(`/hfc/home?sid=${joined.first}`);
-  await expect(page).not.toHaveURL(/sid=/);
-  await signInHere(page, email);
+  await again(`?sid=${joined.first}`);
   await expect.poll(subscriberIn).toBe(joined.first);
 });
 
 test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log once, and the page shows as signed out', async ({
   page,
   site,
-  signInAs,
   expectedErrors,
 }) => {
   expectedErrors.push('ERR_FAILED');
@@ -182,8 +173,7 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   await page.goto('/hfc/home');
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
   const ofVisitors = new Set(known);
-  await page.goto('about:blank');
-  await signInAs(consumer);
+  await signIn(page, consumer);
   // the provider's client, which only a session needs
   await page.route(
     ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
@@ -211,23 +201,20 @@ for (const [ids, what, answer, code] of [
   test(`${ids} an enrichment that answers ${what} is tried once and logged once, the page says so, and Retry signs in`, async ({
     page,
     site,
-    signInAs,
     expectedErrors,
   }) => {
     expectedErrors.push('503');
     await site.sql.query('delete from client_errors');
-    await signInAs(consumer);
+    await signIn(page, consumer);
     let tries = 0;
     await page.route('**/api/enrich_token?*', (route) => {
       tries += 1;
       return route.fulfill(answer);
     });
-    // a page that signs nobody in by itself, whatever the answer would be
-    if (answer === unavailable) {
-      await page.goto('/account/forgot-password');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(tries).toBe(0);
-    }
+    // a page that signs nobody in by itself
+    await page.goto('/account/forgot-password');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(tries).toBe(0);
     await page.goto('/hfc/home');
     await expect(page.getByText('that could not be checked yet')).toBeVisible();
     await goesOn(page);
@@ -254,6 +241,7 @@ test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no wo
     await expect.poll(() => logged(site, message)).toBe(1);
     await expect(page.getByText(message)).toHaveCount(0);
   }
+  await page.goto('/hfc/home');
   await goesOn(page);
 });
 
@@ -272,8 +260,5 @@ test('[ERR-02] a registration to which nothing is answered is said where one sig
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await page.unrouteAll();
   // the account is there by now
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL('**/login');
-  await fillIn(page, email);
-  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await signIn(page, email, password);
 });

@@ -1,9 +1,9 @@
 import { markets } from '@commonhearth/schemas/constants';
 import type { Page } from '@playwright/test';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { consumer } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { onDesktop } from '../fixtures/widths.ts';
 
 const password = 'a-long-password-7';
 const main = (page: Page) => page.getByRole('main');
@@ -25,137 +25,134 @@ const stored = async (site: Site, email: string) =>
     )
   )[0];
 
-test('[RTR-03] [ONB-01] a newcomer chooses a market, areas and what they look for, and likes a home: from the front page in nine taps at most without answers', async ({
-  page,
-  site,
-}, info) => {
-  const email = `newcomer-${info.workerIndex}@people.example`;
-  let taps = 0;
-  const tap = async (role: 'link' | 'button', name: string | RegExp) => {
-    taps++;
-    await main(page).getByRole(role, { name }).first().click();
-  };
-  const fill = async (label: string, text: string) => {
-    taps++;
-    await page.getByLabel(label, { exact: true }).fill(text);
-  };
-  await page.goto('/');
-  taps++;
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-  await expect(heading(page, atCity)).toBeVisible();
-  await tap('link', /^Austin\b.*\d homes?/);
-  await expect(heading(page, atAreas)).toBeFocused();
-  await expect(page).toHaveURL(/\/signup\/hfc\/austin\?fs=areas$/);
-  // the map chooses what the list does
-  await page.locator('.map-area').first().waitFor();
-  await expect(page.locator('.map-area')).toHaveCount(await page.getByRole('checkbox').count());
-  await page.getByRole('checkbox', { name: /Zilker/ }).click();
-  await expect(page.locator('.map-area.is-chosen')).toHaveCount(1);
-  await page.getByRole('checkbox', { name: /Hyde Park/ }).click();
-  await tap('link', /^Follow 2 areas, \d+ homes/);
-  await page.getByRole('button', { name: '4–6 months' }).click();
-  await page.getByRole('button', { name: 'Buy', exact: true }).click();
-  await page.getByRole('button', { name: '4+' }).click();
-  // it stands in the address and in the browser: a reload, and the way back and forth, lose nothing
-  await page.reload();
-  await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(heading(page, atAreas)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Zilker/ })).toBeChecked();
-  await page.goBack();
-  await expect(heading(page, atCity)).toBeVisible();
-  await page.goForward();
-  await page.goForward();
-  // it is taken up again where no address says how far it was
-  await page.goto('/signup/hfc?fs=preferences');
-  await page.waitForURL('**/signup/hfc/austin?fs=preferences');
-  await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
-  await tap('link', 'Next: your account');
-  await expect(heading(page, atAccount)).toBeFocused();
-  await expect(main(page).getByText('You follow Zilker, Hyde Park.')).toBeVisible();
-  await fill('Your name', 'Robin');
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByLabel('Your name')).toHaveValue('Robin');
-  await fill('Email', email);
-  await fill('Password', password);
-  await tap('button', 'Make my account');
-  await page.waitForURL('**/hfc/home?*mk=austin*');
-  await expect(page).toHaveURL(/ar=Zilker/);
-  await tap('button', /shortlist/i);
-  await expect(
-    main(page)
-      .getByRole('button', { name: /shortlist/i })
-      .first(),
-  ).toHaveAttribute('aria-pressed', 'true');
-  // from the front page; the answers, five taps here, can be left out
-  expect(taps).toBeLessThanOrEqual(9);
-  await expect
-    .poll(() => stored(site, email))
-    .toEqual({
-      market: 'austin',
-      areas: ['Zilker', 'Hyde Park'],
-      preferences: { earliestMove: '4_6_months', locationType: 'buy', minBedrooms: '4_plus' },
-      bedrooms: '4_plus',
+for (const [where, viewport] of onDesktop) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[RTR-03] [ONB-01] a newcomer chooses a market, areas and what they look for, and likes a home: from the front page in nine taps at most without answers', async ({
+      page,
+      site,
+    }, info) => {
+      const email = `newcomer-${info.workerIndex}-${viewport.width}@people.example`;
+      let taps = 0;
+      const tap = async (role: 'link' | 'button', name: string | RegExp) => {
+        taps++;
+        await main(page).getByRole(role, { name }).first().click();
+      };
+      const fill = async (label: string, text: string) => {
+        taps++;
+        await page.getByLabel(label, { exact: true }).fill(text);
+      };
+      await page.goto('/');
+      taps++;
+      await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+      await expect(heading(page, atCity)).toBeVisible();
+      await tap('link', /^Austin\b.*\d homes?/);
+      await expect(heading(page, atAreas)).toBeFocused();
+      await expect(page).toHaveURL(/\/signup\/hfc\/austin\?fs=areas$/);
+      // the map chooses what the list does
+      await page.locator('.map-area').first().waitFor();
+      await expect(page.locator('.map-area')).toHaveCount(await page.getByRole('checkbox').count());
+      await page.getByRole('checkbox', { name: /Zilker/ }).click();
+      await expect(page.locator('.map-area.is-chosen')).toHaveCount(1);
+      await page.getByRole('checkbox', { name: /Hyde Park/ }).click();
+      await tap('link', /^Follow 2 areas, \d+ homes/);
+      await page.getByRole('button', { name: '4–6 months' }).click();
+      await page.getByRole('button', { name: 'Buy', exact: true }).click();
+      await page.getByRole('button', { name: '4+' }).click();
+      // it stands in the address and in the browser: a reload, and the way back and forth, lose nothing
+      await page.reload();
+      await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
+      await page.goBack();
+      await expect(heading(page, atAreas)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /Zilker/ })).toBeChecked();
+      await page.goBack();
+      await expect(heading(page, atCity)).toBeVisible();
+      await page.goForward();
+      await page.goForward();
+      // it is taken up again where no address says how far it was
+      await page.goto('/signup/hfc?fs=preferences');
+      await page.waitForURL('**/signup/hfc/austin?fs=preferences');
+      await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
+      await tap('link', 'Next: your account');
+      await expect(heading(page, atAccount)).toBeFocused();
+      await expect(main(page).getByText('You follow Zilker, Hyde Park.')).toBeVisible();
+      await fill('Your name', 'Robin');
+      await page.goBack();
+      await page.goForward();
+      await expect(page.getByLabel('Your name')).toHaveValue('Robin');
+      await fill('Email', email);
+      await fill('Password', password);
+      await tap('button', 'Make my account');
+      await page.waitForURL('**/hfc/home?*mk=austin*');
+      await expect(page).toHaveURL(/ar=Zilker/);
+      await tap('button', /shortlist/i);
+      await expect(
+        main(page)
+          .getByRole('button', { name: /shortlist/i })
+          .first(),
+      ).toHaveAttribute('aria-pressed', 'true');
+      // from the front page; the answers, five taps here, can be left out
+      expect(taps).toBeLessThanOrEqual(9);
+      await expect
+        .poll(() => stored(site, email))
+        .toEqual({
+          market: 'austin',
+          areas: ['Zilker', 'Hyde Park'],
+          preferences: { earliestMove: '4_6_months', locationType: 'buy', minBedrooms: '4_plus' },
+          bedrooms: '4_plus',
+        });
     });
-});
+  });
+}
 
 test('[RTE-04] [ERR-39] where the flow begins: by product, city and step of the path, then by `fs`', async ({
   page,
   expectedErrors,
 }) => {
-  // no two in a row have the same title: each must replace the one before it
   for (const [path, title, address] of [
     ['/signup/HFC', atCity, /\/signup\/HFC$/i],
     ['/signup/hFc/austin', atAreas, /\/austin$/],
+    ['/signup/hfc/Los-Angeles', atAreas, /\/Los-Angeles$/],
+    ['/signup/hfc/oakland_ca', atAreas, /\/oakland_ca$/],
     ['/signup/hfc/austin/preferences', atPreferences, /\/preferences$/],
     ['/signup/hfc/austin/preferences?fs=areas', atAreas, /fs=areas$/],
     ['/signup/hfc/austin/account', atAccount, /\/account$/],
-    ['/signup/hfc/Los-Angeles', atAreas, /\/Los-Angeles$/],
     ['/signup/hfc/boston', 'Boston is coming soon', /\/comingsoon\/hfc\/boston$/],
-    ['/signup/hfc/oakland_ca', atAreas, /\/oakland_ca$/],
     ['/signup/hfc/cambridge_ma', 'Cambridge, MA is coming soon', /\/comingsoon\/hfc\/cambridge_ma$/],
     ['/signup/hfc/atlantis_zz', 'We don’t know this place', /\/comingsoon\/hfc\/atlantis_zz$/],
     ['/signup', 'Five taps to a place that fits', /\/signup\/questionnaire$/],
     ['/signup?dsps=1', 'What brings you here?', /dsps=1$/],
   ] as const) {
-    if (path === '/signup/HFC') await page.goto(path);
-    else await goInPage(page, path);
+    await page.goto(path);
     await expect(heading(page, title), path).toBeVisible();
     await expect(page, path).toHaveURL(address);
-    expect((await page.request.get(path)).status(), path).toBe(200);
   }
   // what is no step and names another market's step is none
-  await goInPage(page, '/signup/hfc?fs=nonsense');
+  await page.goto('/signup/hfc?fs=nonsense');
   await expect(heading(page, atCity)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.waitForURL('**/hfc/home**');
   expectedErrors.push('404');
-  const notFound = heading(page, 'Sorry, we couldn’t find that page.').or(
-    page.getByText("Sorry, we couldn't find that page."),
-  );
-  expect((await page.goto('/signup/rentals'))?.status()).toBe(404);
-  await expect(notFound).toBeVisible();
-  for (const path of ['/signup/rentals/austin', '/signup/hfc/austin/nonsense']) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-    await goInPage(page, '/signup/hfc');
-    await expect(heading(page, atCity)).toBeVisible();
-    await goInPage(page, path);
-    await expect(notFound, path).toBeVisible();
+  for (const path of ['/signup/rentals', '/signup/rentals/austin', '/signup/hfc/austin/nonsense']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(
+      heading(page, 'Sorry, we couldn’t find that page.').or(
+        page.getByText("Sorry, we couldn't find that page."),
+      ),
+    ).toBeVisible();
   }
 });
 
 test('[RTR-40] [RTE-08] the code of each market leads into it, or to where one waits for it', async ({
   page,
 }) => {
-  for (const [n, { uac20Id, key, comingSoon }] of markets.entries()) {
-    const path = `/onboard/uac/${uac20Id}`;
-    if (n === 0) await page.goto(path);
-    else await goInPage(page, path);
+  for (const { uac20Id, key, comingSoon } of markets) {
+    await page.goto(`/onboard/uac/${uac20Id}`);
     await page.waitForURL(comingSoon ? `**/comingsoon/hfc/${key}` : `**/signup/hfc/${key}`);
   }
   for (const code of ['1', 'austin']) {
-    await goInPage(page, `/onboard/uac/${code}`);
+    await page.goto(`/onboard/uac/${code}`);
     await page.waitForURL('**/signup/questionnaire');
   }
 });
@@ -207,7 +204,7 @@ test('[RTR-01] [ONB-11] the ten popular cities come first, any other is searched
   await page.getByRole('link', { name: 'Oakland, CA' }).click();
   await expect(heading(page, atAreas)).toBeVisible();
   await expect(main(page).getByRole('link', { name: /whole of Bay Area/ })).toBeVisible();
-  await goInPage(page, '/signup/cityselect');
+  await page.goto('/signup/cityselect');
   await page.getByRole('link', { name: 'Boston, MA' }).click();
   await page.waitForURL('**/comingsoon/hfc/boston_ma');
 });
@@ -272,11 +269,11 @@ test('[ONB-10] the way in offers the five markets that are open, and it is Bay A
   const open = ['Bay Area', 'Seattle', 'Los Angeles', 'Austin', 'Washington D.C.'];
   await expect(links).toHaveCount(5);
   for (const [n, name] of open.entries()) await expect(links.nth(n)).toContainText(name);
-  await goInPage(page, '/hfc/signup');
+  await page.goto('/hfc/signup');
   const market = page.getByLabel('Where do you want to live?');
   await expect(market.locator('option')).toHaveText(open);
   await expect(market).toHaveValue('Bay Area');
-  await goInPage(page, '/signup/hfc/subscribe');
+  await page.goto('/signup/hfc/subscribe');
   await expect(page.getByRole('button', { name: 'Bay Area' })).toHaveAttribute('aria-pressed', 'true');
   // a link of another market counts
   await page.goto('/signup/hfc/subscribe?imn=Austin');

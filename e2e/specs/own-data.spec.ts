@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onPhone } from '../fixtures/widths.ts';
@@ -24,6 +23,7 @@ for (const [where, viewport] of onPhone) {
       const other = await elsewhere.newPage();
       await signIn(other, email);
       await signIn(page, email);
+      await page.goto('/hfc/home');
       await page
         .getByRole('list', { name: 'Homes' })
         .getByRole('article')
@@ -39,7 +39,7 @@ for (const [where, viewport] of onPhone) {
           ),
         )
         .toHaveLength(1);
-      await goInPage(page, '/hfc/account/notifications#data');
+      await page.goto('/hfc/account/notifications#data');
 
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download my file' }).press('Enter');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { comeToRest, cutWords, sideways, sidewaysCards, smallTargets } from '../fixtures/measures.ts';
+import { cutWords, sideways, sidewaysCards, smallTargets } from '../fixtures/measures.ts';
 import { expectOnScreens, walks } from '../fixtures/screens/walks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop, phone, tablet } from '../fixtures/widths.ts';
@@ -43,53 +43,53 @@ const touchOf = async (page: Page): Promise<(finger: boolean) => Promise<void>> 
   };
 };
 
-for (const walk of walks)
+for (const walk of walks) {
   test.describe(`every screen of ${walk.who}`, () => {
-    test.use({
-      viewport: phone,
-      hasTouch: true,
-      // what is not found or refused says so
-      expectedErrors: ['404', '503'],
+    // what is not found or refused says so
+    test.use({ expectedErrors: ['404', '503'] });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone, hasTouch: true });
+
+      test('axe finds nothing, targets are large enough, and at twice the text size nothing is cut, under a finger and under a mouse', async ({
+        page,
+        site,
+      }) => {
+        const setSize = await textSizeOf(page);
+        const underFinger = await touchOf(page);
+        await expectOnScreens(page, site, walk, async () => {
+          const cut = async () => [...(await cutWords(page)), ...(await sideways(page))];
+          const usual = [
+            ...(await axeFindings(page)),
+            ...(await pageHeadings(page)),
+            ...(await smallTargets(page)),
+            ...(await sideways(page)),
+            ...(await sidewaysCards(page)),
+          ];
+          await setSize(32);
+          const large = await cut();
+          await underFinger(false);
+          const mouse = await cut();
+          await underFinger(true);
+          await setSize(16);
+          return [
+            ...usual,
+            ...large.map((fault) => `at twice the text size: ${fault}`),
+            ...mouse.map((fault) => `in a window as narrow, under a mouse, at twice the text size: ${fault}`),
+          ];
+        });
+      });
     });
 
-    test('axe finds nothing on a phone and on a desktop; on a phone targets are large enough, and at twice the text size nothing is cut, under a finger and under a mouse', async ({
-      page,
-      site,
-    }) => {
-      const setSize = await textSizeOf(page);
-      const underFinger = await touchOf(page);
-      /** As it stands once the same page has become as wide as a desktop. */
-      const onDesktop = async (): Promise<readonly string[]> => {
-        await page.setViewportSize(desktop);
-        await comeToRest(page);
-        return axeFindings(page);
-      };
-      await expectOnScreens(page, site, walk, async () => {
-        const cut = async () => [...(await cutWords(page)), ...(await sideways(page))];
-        const usual = [
-          ...(await axeFindings(page)),
-          ...(await pageHeadings(page)),
-          ...(await smallTargets(page)),
-          ...(await sideways(page)),
-          ...(await sidewaysCards(page)),
-        ];
-        await setSize(32);
-        const large = await cut();
-        await underFinger(false);
-        const mouse = await cut();
-        await setSize(16);
-        const wide = await onDesktop();
-        await page.setViewportSize(phone);
-        await underFinger(true);
-        return [
-          ...usual,
-          ...large.map((fault) => `at twice the text size: ${fault}`),
-          ...mouse.map((fault) => `in a window as narrow, under a mouse, at twice the text size: ${fault}`),
-          ...wide.map((fault) => `on a desktop: ${fault}`),
-        ];
+    test.describe('on a desktop', () => {
+      test.use({ viewport: desktop });
+
+      test('axe finds nothing', async ({ page, site }) => {
+        await expectOnScreens(page, site, walk, axeFindings);
       });
     });
   });
+}
 
 for (const viewport of [tablet, desktop])
   test.describe(`at ${viewport.width} px and twice the text size`, () => {

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onPhone } from '../fixtures/widths.ts';
@@ -77,6 +76,7 @@ for (const [where, viewport] of onPhone) {
       ]);
 
       // it is remembered past a reload, until they sign up
+      await page.reload();
       await page.goto('/hfc/signup');
       await page.getByLabel(/name/i).first().fill('Robin');
       await page.getByLabel('Email').fill(email);
@@ -109,7 +109,7 @@ test('[ONB-08] who is signed in finds their name and address there, learns that 
   await site.sql.query('delete from rate_limits');
   await makePerson(request, 'tour-in@people.example', 'Robin');
   await signIn(page, 'tour-in@people.example');
-  await goInPage(page, '/hfc/tour?cid=999999999');
+  await page.goto('/hfc/tour?cid=999999999');
   await expect(page.getByText('This home is no longer shown')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Robin');
   await expect(page.getByLabel('Email')).toHaveValue('tour-in@people.example');

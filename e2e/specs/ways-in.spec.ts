@@ -1,6 +1,5 @@
 import { markets } from '@commonhearth/schemas/constants';
 import type { Page } from '@playwright/test';
-import { goInPage } from '../fixtures/go-in-page.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -89,7 +88,7 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   await page.getByRole('link', { name: 'Seattle, WA' }).click();
   await expect(heading(page, atAreas)).toBeVisible();
 
-  await goInPage(page, '/signup/questionnaire');
+  await page.goto('/signup/questionnaire');
   await expect(page.getByRole('button', { name: 'Seattle' })).toHaveAttribute('aria-pressed', 'true');
   for (const answer of ['Both', '2', 'Austin', '4–6 months', 'Up to $1.3m'])
     await page.getByRole('button', { name: answer, exact: true }).click();
@@ -97,7 +96,7 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   await expect(heading(page, 'Look at Austin')).toBeFocused();
 
   const email = 'all-of-it@people.example';
-  await goInPage(page, '/hfc/tour');
+  await page.goto('/hfc/tour');
   await page.getByLabel('Your name').fill('Robin');
   await page.getByLabel('Email').fill(email);
   await main(page).getByRole('button', { name: 'Request a tour' }).click();

@@ -19,8 +19,13 @@ export const formatter = tool('oxfmt/bin/oxfmt');
 const types: Gate = {
   name: 'types',
   script: 'node_modules/typescript/bin/tsc',
-  // what was judged before is judged again where it, or what it depends on, has changed
-  args: ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  args: [
+    ...['-p', 'tsconfig.json'],
+    // what was judged before is judged again where it, or what it depends on, has changed
+    ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    // several checkers each work out the types that they share: twice the work, and no less time on two cores
+    ...['--checkers', '1'],
+  ],
 };
 const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'], mend: 'npm run format' };
 const sources = (root: string): string[] => [
