@@ -1,22 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../fixtures/accessibility.ts';
 import { cutWords, sideways, sidewaysCards, smallTargets } from '../fixtures/measures.ts';
 import { expectOnScreens, walks } from '../fixtures/screens/walks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop, phone, tablet } from '../fixtures/widths.ts';
-
-/** Everything that axe finds, at any level, best practice as well. */
-async function axeFindings(page: Page): Promise<readonly string[]> {
-  // axe joins the findings of frames on a second page: without any there is no need of one
-  expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
-  );
-}
 
 /** A page is called one thing, also when it is empty or failed. */
 async function pageHeadings(page: Page): Promise<readonly string[]> {
@@ -85,7 +72,7 @@ for (const walk of walks) {
       test.use({ viewport: desktop });
 
       test('axe finds nothing', async ({ page, site }) => {
-        await expectOnScreens(page, site, walk, axeFindings);
+        await expectOnScreens(page, site, walk, () => axeFindings(page));
       });
     });
   });
