@@ -26,6 +26,12 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How long to wait where an earlier try of the same intent is still being worked on: its answer is this one's. */
+const busyMs = ({ status, headers }: Response): number | undefined => {
+  const seconds = status === 409 ? headers.get('retry-after') : null;
+  return seconds === null ? undefined : (Number(seconds) || 1) * 1000;
+};
+
 /** One call of the product API: JSON, or a form with a file, in, JSON or the text of a CSV out, cookies sent, given up after 120 s [9]. */
 export async function call({
   fetch,
@@ -40,18 +46,24 @@ export async function call({
   const isJson = body !== undefined && !(body instanceof FormData);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      headers: {
-        accept: 'application/json',
-        ...(isJson && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-    });
+    const send = () =>
+      fetch(url, {
+        method,
+        credentials: 'include',
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        headers: {
+          accept: 'application/json',
+          ...(isJson && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+      });
+    let response = await send();
+    for (let ms = busyMs(response); ms !== undefined; ms = busyMs(response)) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      response = await send();
+    }
     const text = await response.text();
     const requestId = response.headers.get('x-request-id');
     const isCsv = response.headers.get('content-type')?.startsWith('text/csv') === true;

@@ -15,6 +15,14 @@ it('[API-04] an intent keeps its key until there is an answer; every other one h
   expect(keyOfIntent({ ...publish, method: 'PUT' })).toBeUndefined();
 });
 
+const tokens = {
+  has: () => true,
+  token: () => Promise.resolve('t'),
+  set: () => undefined,
+  refused: () => undefined,
+  epoch: () => 0,
+};
+
 it('[API-04] a POST that got no answer is sent again with its key, and a new one once it was answered', async () => {
   const keys: (string | null)[] = [];
   let online = false;
@@ -24,13 +32,6 @@ it('[API-04] a POST that got no answer is sent again with its key, and a new one
       ? Promise.resolve({ ok: true, headers: new Headers(), text: () => Promise.resolve('{}') })
       : Promise.reject(new Error());
   }) as never;
-  const tokens = {
-    has: () => true,
-    token: () => Promise.resolve('t'),
-    set: () => undefined,
-    refused: () => undefined,
-    epoch: () => 0,
-  };
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
   const subscribe = () =>
     store.dispatch(contractApi.endpoints.createSubscriber.initiate({ body: { market_id: '2' } }));
@@ -41,4 +42,26 @@ it('[API-04] a POST that got no answer is sent again with its key, and a new one
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('[API-04] a POST whose earlier try is still being worked on asks for its answer until that is there', async () => {
+  vi.useFakeTimers();
+  const keys: (string | null)[] = [];
+  const fetch = ((_url: unknown, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return Promise.resolve(
+      keys.length < 3
+        ? Response.json({ code: 'conflict' }, { status: 409, headers: { 'retry-after': '1' } })
+        : Response.json({ subscriber_id: '7' }),
+    );
+  }) as never;
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const answer = store.dispatch(
+    contractApi.endpoints.createSubscriber.initiate({ body: { market_id: '2' } }),
+  );
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(keys).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatchObject({ data: { subscriber_id: '7' } });
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
