@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts';
 import { listJobs } from '../jobs.ts';
-import { conflict } from '../failure.ts';
+import { conflict, invalidField } from '../failure.ts';
 import { defineJob } from './define-job.ts';
 import { recordEnd, recordFailure, recordQueued, recordStart, reportProgress } from './job-runs.ts';
 import { openQueues, workOn } from './run-jobs.ts';
@@ -177,6 +177,35 @@ it('[SRV-06] a run that is taken up after it failed begins anew: what was told o
   expect(await row()).toMatchObject({ state: 'failed', done: 1, failure: 'Add the title.' });
   await recordStart(db, jobId, new Date());
   expect(await row()).toEqual({ state: 'running', done: 0, errors: [], failure: null, end_timestamp: null });
+});
+
+it('[SRV-06] a job whose input is refused is not tried again, and tells why', async () => {
+  const jobId = randomUUID();
+  let tries = 0;
+  const job = defineJob({
+    name: 'test-refused',
+    input: z.object({}),
+    queue: { retryLimit: 4, retryDelay: 0 },
+    progress: true,
+    handler: () => {
+      tries += 1;
+      return Promise.reject(invalidField('file', 'This file has no rows.'));
+    },
+  });
+  await world.boss.createQueue(job.name, job.queue);
+  const spy = world.boss.getSpy(job.name);
+  await world.jobs.send(world.database.db, job, {}, { jobId });
+  const outcomes: string[] = [];
+  const watch = (_job: string, outcome: string): void => void outcomes.push(outcome);
+  await workOn(world.boss, [job], { ...foundation(), clock: () => new Date() }, watch);
+  await spy.waitForJobWithId(jobId, 'completed');
+  const { rows } = await world.database.pool.query(
+    'select state, failure, end_timestamp is null as goes_on from job_runs where job_id = $1',
+    [jobId],
+  );
+  const failure = 'Some fields are not right. Correct them and try again.';
+  expect(rows).toEqual([{ state: 'failed', failure, goes_on: false }]);
+  expect([tries, outcomes]).toEqual([1, ['failed']]);
 });
 
 it('a job that is sent with a moment of its own waits for it', async () => {

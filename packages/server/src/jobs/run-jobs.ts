@@ -2,6 +2,7 @@ import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
 import { causedBy } from '../cause.ts';
+import { Failure } from '../failure.ts';
 import { cutOffRuns } from './cut-off-runs.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
 import type { QueuedData } from './job-queue.ts';
@@ -52,33 +53,35 @@ type AnyRunOf = ((input: unknown) => string | undefined) | undefined;
 const isOver = async (deps: Foundation, job: AnyJob, jobId: string): Promise<boolean> =>
   isTakenUp(job) && (await isDone(deps.database.db, jobId));
 
+/** How it ended; throws where another try may follow. */
 async function handled(
   deps: Foundation,
   job: AnyJob,
   queued: JobWithMetadata<unknown>,
   takesUp?: string,
-): Promise<void> {
+): Promise<'done' | 'failed'> {
   const handle = job.handler as AnyHandler;
   const { data } = queued;
   const parsed = job.input.safeParse(data);
   const jobId = takesUp ?? (parsed.success ? (job.runOf as AnyRunOf)?.(parsed.data) : undefined) ?? queued.id;
   const { db } = deps.database;
-  if (await isOver(deps, job, jobId)) return;
+  if (await isOver(deps, job, jobId)) return 'done';
   const isLastTry = queued.retryCount >= queued.retryLimit;
+  // what is wrong with the input is wrong the next time
+  const isRefused = (error: unknown): boolean => error instanceof Failure && error.kind === 'invalid';
   try {
     if (job.progress) await recordStart(db, jobId, deps.clock());
     if (!parsed.success) throw parsed.error;
     await handle(deps, { jobId, isLastTry }, parsed.data);
     if (job.progress) await recordEnd(db, jobId, deps.clock());
+    return 'done';
   } catch (error) {
-    deps.log.error(
-      { err: error, job: queued.id, input: data },
-      `${job.name}: failed, it will be tried again`,
-    );
-    if (job.progress) {
-      await recordFailure(db, jobId, error, { last: isLastTry, at: deps.clock() });
-    }
-    throw error;
+    const last = isLastTry || isRefused(error);
+    const next = last ? 'it is not tried again' : 'it will be tried again';
+    deps.log.error({ err: error, job: queued.id, input: data }, `${job.name}: failed, ${next}`);
+    if (job.progress) await recordFailure(db, jobId, error, { last, at: deps.clock() });
+    if (!isRefused(error)) throw error;
+    return 'failed';
   }
 }
 
@@ -95,11 +98,10 @@ async function run(
   let outcome: 'done' | 'failed' = 'failed';
   try {
     await causedBy(requestId, async () => {
-      await handled(deps, job, { ...queued, data: input }, takesUp);
+      outcome = await handled(deps, job, { ...queued, data: input }, takesUp);
       const ms = Math.round(performance.now() - since);
       deps.log.info({ job: queued.id, kind: job.name, ms }, 'job');
     });
-    outcome = 'done';
   } finally {
     watch(job.name, outcome, (performance.now() - since) / 1000);
   }

@@ -1,4 +1,4 @@
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant } from './columns.ts';
 import { reviewPeriods } from './listings.ts';
@@ -17,6 +17,11 @@ export const importFiles = pgTable(
     name: text().notNull(),
     storageKey: text('storage_key').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 of its bytes, in hex; null for a file of an earlier version. */
+    digest: text(),
+    /** The last job that imports it, and the columns that staff chose for that. */
+    jobId: uuid('job_id'),
+    mapping: jsonb().$type<readonly { readonly column: string; readonly field: string }[]>(),
     createTimestamp: instant('create_timestamp').notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImportBody, ImportRehearsal, ImportReport } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
@@ -11,10 +11,16 @@ import { importListings } from '../../import/listings/import-listings.ts';
 import { previewFile } from '../../import/listings/preview-file.ts';
 import type { ListingReport } from '../../import/listings/report.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { jobUnderWay, notePeriod } from './availability.repository.ts';
+import { notePeriod } from './availability.repository.ts';
 import { importFileJob } from './import-file.job.ts';
-import { findImportFile, insertImportFile } from './import-files.repository.ts';
+import {
+  findImportFile,
+  insertImportFile,
+  noteImport,
+  type ImportFileRow,
+} from './import-files.repository.ts';
 import { fileFault, importKey, openImportFile } from './import-store.ts';
+import { importUnderWay } from './import-under-way.ts';
 import { openPeriod } from './open-period.ts';
 
 export const mostImportBytes = 50 * 1024 * 1024;
@@ -26,12 +32,15 @@ interface Asked {
   readonly body: ImportBody;
   readonly file: UploadedFile | undefined;
 }
-type ImportFile = NonNullable<Awaited<ReturnType<typeof findImportFile>>>;
 type Deps = Pick<Dependencies, 'database' | 'objects' | 'jobs'>;
 
-async function* counted(stream: AsyncIterable<Buffer>, count: { bytes: number }): AsyncGenerator<Buffer> {
+async function* counted(
+  stream: AsyncIterable<Buffer>,
+  count: { bytes: number; readonly hash: Hash },
+): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     count.bytes += chunk.length;
+    count.hash.update(chunk);
     yield chunk;
   }
 }
@@ -42,7 +51,7 @@ async function fileOf(
   context: PersonContext,
   periodId: number,
   { body, file }: Asked,
-): Promise<ImportFile> {
+): Promise<ImportFileRow> {
   if (file === undefined) {
     const found =
       body.file_id === undefined ? undefined : await findImportFile(db, periodId, body.file_id, context.at);
@@ -51,19 +60,22 @@ async function fileOf(
     return found;
   }
   const fileId = randomUUID();
-  const count = { bytes: 0 };
+  const count = { bytes: 0, hash: createHash('sha256') };
   await objects.put(
     importKey(fileId),
     Readable.from(counted(file.stream, count)),
     'application/octet-stream',
   );
-  const row: ImportFile = {
+  const row: ImportFileRow = {
     fileId,
     reviewPeriodId: periodId,
     userId: context.actor.userId,
     name: cutText(file.name, 200),
     storageKey: importKey(fileId),
     bytes: count.bytes,
+    digest: count.hash.digest('hex'),
+    jobId: null,
+    mapping: null,
     createTimestamp: context.at,
   };
   await insertImportFile(db, row);
@@ -136,7 +148,10 @@ export async function rehearseImport(
   return { ...about, report: wireReport(report) };
 }
 
-/** Queues the import of a file; one that is under way in the cycle is answered in its place. */
+/**
+ * Queues the import of a file. The job that imports the same file in the same way already is answered in its place;
+ * 409 `conflict` while another file is imported.
+ */
 export async function beginImport(
   deps: Deps,
   context: PersonContext,
@@ -151,13 +166,17 @@ export async function beginImport(
     throw fileFault(`No column goes to ${preview.missing.join(', ')}. Choose one for each.`, 'mapping');
   return db.transaction(async (tx) => {
     const { reviewPeriodId } = opened;
-    const underWay = await jobUnderWay(tx, reviewPeriodId, 'importJobId');
-    if (underWay !== undefined) return { job_id: underWay };
+    const underWay = await importUnderWay(tx, reviewPeriodId);
+    if (underWay?.is({ ...file, mapping })) return { job_id: underWay.jobId };
+    if (underWay !== undefined) throw underWay.refusal('Import this one when that has ended.');
+    // a publish may have begun since the file was read
+    await openPeriod(tx, context, asked.reviewPeriodId);
     const jobId = randomUUID();
     const { userId } = context.actor;
     const input = { reviewPeriodId, fileId: file.fileId, mapping, userId };
     await deps.jobs.send(tx, importFileJob, input, { jobId, userId });
     await notePeriod(tx, reviewPeriodId, { importJobId: jobId });
+    await noteImport(tx, file.fileId, { jobId, mapping });
     await recordAudit(tx, context, {
       action: 'import',
       objectType: 'review_period',

@@ -191,6 +191,46 @@ it('[CAL-86] asked again while a file is imported, that import is answered and n
   expect(world.api.queued.filter(({ name }) => name === importFileJob.name)).toHaveLength(1);
 });
 
+it('[CAL-86] another file, or the same with other columns, is refused while one is imported, which is named; it is kept and imported afterwards', async () => {
+  const { db } = world.api.database;
+  await world.rows("update users set name = 'Rosa'");
+  const file_id = (await upload(csv)).body['file_id'];
+  const jobId = String((await again({ file_id, dry_run: false })).body['job_id']);
+  await recordQueued(db, { jobId, name: importFileJob.name, userId: null });
+  // sent as bytes once more it is the same
+  expect((await upload(csv, { dry_run: 'false' })).body).toEqual({ job_id: jobId });
+  const other = (await upload(salesCsv([{ id: '9' }]))).body['file_id'];
+  const columns = { file_id, mapping: [{ column: 'grade', field: 'ignore' }], dry_run: false };
+  for (const asked of [{ file_id: other, dry_run: false }, columns])
+    expect((await again(asked)).body).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      title:
+        '“a.csv” from Rosa is still being imported into this cycle. Import this one when that has ended.',
+      current: { job_id: jobId, file: 'a.csv', person: 'Rosa' },
+    });
+  expect(world.api.queued.filter(({ name }) => name === importFileJob.name)).toHaveLength(1);
+  await run(jobId);
+  await recordEnd(db, jobId, world.api.clock.now);
+  expect(await imported(other)).toMatchObject({ state: 'done' });
+  expect((await homes()).map(({ external_id }) => external_id)).toEqual(['1', '2', '9']);
+});
+
+it('[CAL-86] of two files that are begun at once one is imported, and the other is told so', async () => {
+  const files = [await upload(csv), await upload(salesCsv([{ id: '9' }]))];
+  const { jobs } = world.api.deps;
+  const taken = jobs.send.bind(jobs);
+  // the queue notes a job as it takes it
+  const send = vi.spyOn(jobs, 'send').mockImplementation(async (tx, job, input, how = {}) => {
+    await recordQueued(tx, { jobId: how.jobId ?? '', name: job.name, userId: null });
+    await taken(tx, job, input, how);
+  });
+  const answers = await Promise.all(files.map(({ body: { file_id } }) => again({ file_id, dry_run: false })));
+  send.mockRestore();
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+  expect(world.api.queued.filter(({ name }) => name === importFileJob.name)).toHaveLength(1);
+});
+
 it('[CAL-86] a published cycle takes no file, and a file belongs to its cycle', async () => {
   const fileId = (await upload(csv)).body['file_id'];
   await world.rows("update review_periods set status = 'published', published_at = now()");

@@ -35,7 +35,10 @@ export const heldOfStaff: readonly Held[] = [
     name: 'imported_files',
     table: 'public.import_files',
     whose: own,
-    told: ['file_id', 'review_period_id', 'user_id', 'name', 'storage_key', 'bytes', 'create_timestamp'],
+    told: [
+      ...['file_id', 'review_period_id', 'user_id', 'name', 'storage_key', 'bytes', 'digest', 'job_id'],
+      ...['mapping', 'create_timestamp'],
+    ],
     fate: 'nameless',
   },
   {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { until } from '@commonhearth/testing/waiting';
 import type { PgBoss } from 'pg-boss';
 import { audit, compounds, jobRuns, reviewPeriods } from '../../db/schema/index.ts';
 import { jobQueue } from '../../jobs/job-queue.ts';
+import { recordEnd, recordQueued } from '../../jobs/job-runs.ts';
 import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
 import { clearRows, now, openCycle, staff, staffId, testDatabase } from './cycle.harness.ts';
@@ -165,6 +167,29 @@ it('[CAL-53] refuses a cycle with nothing approved, an old version, a second pub
     code: 'period_not_open',
     details: { current: { status: 'publishing' } },
   });
+});
+
+it('[CAL-53] is refused while a file is imported, which is named, and possible once that has ended', async () => {
+  const { reviewPeriodId } = await openCycle(world.database, [{}]);
+  const { db, pool } = world.database;
+  const jobId = randomUUID();
+  await recordQueued(db, { jobId, name: 'import-file', userId: staffId });
+  await db.update(reviewPeriods).set({ importJobId: jobId });
+  await pool.query(
+    `insert into import_files (file_id, review_period_id, name, storage_key, bytes, create_timestamp, job_id, mapping)
+     values (gen_random_uuid(), $1, 'sales.csv', 'imports/a', 7, now(), $2, '[]')`,
+    [reviewPeriodId, jobId],
+  );
+  const attempt = () =>
+    publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: false });
+  await expect(attempt()).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'conflict',
+    message: '“sales.csv” is still being imported into this cycle. Publish when that has ended.',
+  });
+  expect(await queued()).toEqual([]);
+  await recordEnd(db, jobId, now);
+  await expect(attempt()).resolves.toMatchObject({ reviewPeriod: { status: 'publishing' } });
 });
 
 it('[CAL-53] of two publishes at once one begins and the other learns of it', async () => {

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { conflict, versionMismatch } from '../../failure.ts';
+import { importUnderWay } from '../adding/import-under-way.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { findings, type Approved } from './findings.ts';
@@ -56,7 +57,7 @@ function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): 
 /**
  * Publishes a cycle, all or nothing over its approved compounds: one transaction freezes, checks and queues
  * the job that ends it. 404 for a period that the caller may not see; 409 `period_not_open`,
- * `version_mismatch`, `publish_blocked` or `warnings`.
+ * `conflict`, `version_mismatch`, `publish_blocked` or `warnings`.
  */
 export async function publish(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
@@ -73,6 +74,8 @@ export async function publish(
     await checkOpen(tx, period);
     if (period.version !== request.version)
       throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
+    const importing = await importUnderWay(tx, period.reviewPeriodId);
+    if (importing !== undefined) throw importing.refusal('Publish when that has ended.');
     const jobId = randomUUID();
     const approved = await freeze(tx, period.reviewPeriodId, { jobId, at: context.at });
     checkApproved(approved, request.acceptWarnings);
