@@ -129,7 +129,6 @@ const manifest = {
     'setPhotoSortOrders',
     'loadMoreImages',
     'loadAllImages',
-    'postImage',
     'addOwnedImage',
     'changeOwnedImage',
     'deleteOwnedImage',

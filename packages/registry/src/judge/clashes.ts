@@ -3,6 +3,7 @@ import { claimsOfRoute, claimsOfSlot, claimsOfStore, listedConflict, type Claim 
 import type { Problem } from './finding.ts';
 import { labelOf } from './judge-alone.ts';
 import type { ReadRemote } from './mixes.ts';
+import { greedProblem } from './own-ground.ts';
 
 interface Part {
   readonly path: string;
@@ -36,9 +37,8 @@ export function clashesOf(
       partsOf(offer).flatMap(({ claims }) => claims.map(({ key }) => [key, owner] as const)),
     ),
   );
-  const listed = holders.flatMap(({ owner, offer: { routes } }) =>
-    routes.filter(({ params }) => params !== undefined).map((route) => ({ owner, route })),
-  );
+  const theirs = holders.flatMap(({ owner, offer }) => offer.routes.map((route) => ({ owner, route })));
+  const listed = theirs.filter(({ route }) => route.params !== undefined);
   const mine = new Set<string>();
   return partsOf(descriptor).flatMap(({ path, claims, route }) => {
     const problems = claims.flatMap(({ key, words }) => {
@@ -49,7 +49,11 @@ export function clashesOf(
       return twice ? [`${words} is offered twice`] : [];
     });
     const shadowed = route && listedConflict(descriptor.name, route, listed);
-    return [...problems, ...(shadowed === undefined ? [] : [shadowed])].map((problem) => ({
+    if (shadowed !== undefined) problems.push(shadowed);
+    // whose path it is has been said already
+    const greed = route && problems.length === 0 ? greedProblem(route, theirs) : undefined;
+    if (greed !== undefined) problems.push(greed);
+    return problems.map((problem) => ({
       path,
       problem: path === 'owns' ? problem : `${path}: ${problem}`,
     }));

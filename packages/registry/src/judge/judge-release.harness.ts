@@ -44,9 +44,14 @@ export const shell = (given: Partial<LiveShell> = {}): LiveShell => ({
 });
 export const other = (given: Partial<Descriptor> = {}): Descriptor =>
   descriptor({ name: 'mf-b', routes: [route('Theirs')], ...given });
+const theirs = [
+  route('Theirs'),
+  route('Any', { path: '/any/:x' }),
+  route('Staff', { path: '/hfc/_i/theirs', role: 'staff' }),
+];
 export const reasons = (
   given: Partial<OfferedRelease> | Descriptor,
-  held: readonly HeldRemote[] = [{ remote: 'mf-b', base: other() }],
+  held: readonly HeldRemote[] = [{ remote: 'mf-b', base: other({ routes: theirs }) }],
   shells: readonly LiveShell[] = [shell()],
 ): readonly string[] => {
   const offered = 'format' in given ? { value: given } : given;

@@ -12,6 +12,18 @@ it('[PLT-09] [PLT-04b] a sound release that takes nothing of others has nothing 
   ).toEqual([]);
 });
 
+it('[PLT-09] a path that is fixed, lists its values or stands below one of its own is taken, also what was live before the rule', () => {
+  const routes = [
+    route('Mine', { path: '/mine/:a/:b?' }),
+    route('Below', { path: '/hfc/mine/:a' }),
+    route('Key', { path: '/hfc/:mine/there', params: { mine: ['north', 'south'] } }),
+    route('Team', { path: '/hfc/_i/mine/:a?', role: 'staff' }),
+  ];
+  expect(reasons(descriptor({ routes }))).toEqual([]);
+  const greedy = other({ routes: [route('Theirs', { path: '/theirs/Old' })] });
+  expect(reasons(descriptor(), [{ remote: 'mf-b', base: greedy }])).toEqual([]);
+});
+
 it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a contract that no live shell has yet',
@@ -63,6 +75,33 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     descriptor({ routes: [route('Mine'), route('Mine', { path: '/x' })] }),
     'route "Mine" | route "Mine": the name "Mine" is offered twice',
   ],
+  [
+    'a path below that of another, which takes any',
+    descriptor({ routes: [route('Mine', { path: '/any/mine' })] }),
+    'route "Mine" | route "Mine": "/any/mine" is an address of mf-b, which answers any as /any/:x: choose another',
+  ],
+  ...(
+    [
+      ['/:x', '/', 'shell has /login'],
+      ['/:a/:b/:c?', '/', 'shell has /login'],
+      ['/hfc/:x/:y', '/hfc', 'shell has /hfc/:key'],
+      ['/hfc/_i/:x', '/hfc/_i', 'mf-b has /hfc/_i/theirs'],
+    ] as const
+  ).map(([path, below, where]): [string, Descriptor, string] => [
+    `the path ${path}`,
+    descriptor({ routes: [route('Mine', { path, role: 'staff' })] }),
+    `route "Mine" | route "Mine": "${path}" answers any address below "${below}", where ${where}: put a part of your own`,
+  ]),
+  [
+    'a page of staff for anybody',
+    descriptor({ routes: [route('Mine', { path: '/hfc/_i/mine' })] }),
+    'route "Mine" | route "Mine": "/hfc/_i/mine" is a page of staff: give it the role "staff"',
+  ],
+  ...['/HFC/home', '/mine/%61', '/mine/ümlaut'].map((path): [string, Descriptor, string] => [
+    `the path ${path}`,
+    descriptor({ routes: [route('Mine', { path })] }),
+    `route "Mine" | route "Mine": "${path}": a fixed part of a path has small letters, digits and . _ ~ - only`,
+  ]),
   [
     'a path that browsers read as another site',
     descriptor({ routes: [route('Mine', { path: '/\\elsewhere.example' })] }),

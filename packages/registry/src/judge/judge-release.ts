@@ -4,9 +4,10 @@ import type { Descriptor, ShellDescriptor } from '../types.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
-import { judgeAlone, judgeWhole, readParts } from './judge-alone.ts';
+import { judgeAlone, judgeWhole, labelOf, readParts } from './judge-alone.ts';
 import { libraryProblems } from './libraries.ts';
 import { brokenBy } from './mixes.ts';
+import { addressProblem } from './own-ground.ts';
 
 export type LiveShell = Pick<ShellDescriptor, 'version' | 'contract' | 'routes' | 'shared' | 'runtime'>;
 
@@ -60,6 +61,14 @@ function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined
     }));
 }
 
+/** Asked of what is offered only: what is live already keeps its pages. */
+const addressProblems = ({ routes }: Descriptor): Problem[] =>
+  routes.flatMap((route) => {
+    const problem = addressProblem(route);
+    const path = labelOf.route(route);
+    return problem === undefined ? [] : [{ path, problem: `${path}: ${problem}` }];
+  });
+
 /** As it stands where nobody judges: what cannot be read offers nothing. */
 const readHeld = (value: unknown): Descriptor | undefined =>
   value === undefined ? undefined : judgeAlone({ value, unhashed: true }, () => undefined);
@@ -82,7 +91,7 @@ export function judgeRelease(offered: OfferedRelease, { shells, held }: ReleaseS
       path: 'hash',
       problem: `it says the hash ${descriptor.hash}, and what it says makes ${offered.hash}: build it again`,
     });
-  problems.push(...budgetProblems(descriptor, offered.sizes));
+  problems.push(...budgetProblems(descriptor, offered.sizes), ...addressProblems(descriptor));
   if (shells.length === 0) problems.push({ path: '', problem: 'no shell is live that it could go to' });
   for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({

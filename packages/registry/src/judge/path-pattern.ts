@@ -1,6 +1,6 @@
 // a backslash is a slash to browsers: such a path would lead to another site
 const pattern = /^\/$|^(?:\/(?::[A-Za-z_]\w*\??|[^/\\:?#\s]+))+$/;
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const nameOf = (segment: string): string => segment.slice(1).replace(/\?$/, '');
 const isOptional = (segment: string): boolean => segment.startsWith(':') && segment.endsWith('?');
 

@@ -1,0 +1,47 @@
+import type { Route } from '../types.ts';
+import type { OwnedRoute } from './claims.ts';
+import { segmentsOf } from './path-pattern.ts';
+
+/** People type addresses in small letters, and two spellings of one address are two pages. */
+const plainPath = /^[a-z\d/._~:?-]*$/;
+const withoutParameters = (path: string): string => path.replaceAll(/:\w+/g, ':');
+
+/** What is wrong with the address of a route by itself, in words. */
+export function addressProblem({ path, role }: Route): string | undefined {
+  if (!plainPath.test(withoutParameters(path)))
+    return `"${path}": a fixed part of a path has small letters, digits and . _ ~ - only`;
+  return `${path}/`.startsWith('/hfc/_i/') && role !== 'staff'
+    ? `"${path}" is a page of staff: give it the role "staff"`
+    : undefined;
+}
+
+/** The path below which a route answers any address; undefined where it has no parameter, or each lists its values. */
+function groundOf({ path, params = {} }: Route): readonly string[] | undefined {
+  const segments = segmentsOf(path);
+  const end = segments.findIndex(
+    (segment) => segment.startsWith(':') && params[segment.replaceAll(/[:?]/g, '')] === undefined,
+  );
+  return end === -1 ? undefined : segments.slice(0, end);
+}
+
+function isBelow({ path }: Route, ground: readonly string[] | undefined): boolean {
+  const segments = segmentsOf(path);
+  return (
+    ground !== undefined &&
+    segments.length > ground.length &&
+    ground.every((segment, i) => segment === segments[i])
+  );
+}
+
+/** Why a route would answer addresses of others, or theirs its own, in words; undefined where neither does. */
+export function greedProblem(route: Route, others: readonly OwnedRoute[]): string | undefined {
+  const ground = groundOf(route);
+  const taken = others.find((other) => isBelow(other.route, ground));
+  if (taken !== undefined)
+    return `"${route.path}" answers any address below "/${ground?.join('/') ?? ''}", where ${taken.owner} has ${taken.route.path}: put a part of your own before the parameter, or list its values`;
+  const within = others.find((other) => isBelow(route, groundOf(other.route)));
+  return (
+    within &&
+    `"${route.path}" is an address of ${within.owner}, which answers any as ${within.route.path}: choose another`
+  );
+}
