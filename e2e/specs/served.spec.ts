@@ -21,7 +21,7 @@ test('[SEC-01a] a page allows no inline script but its own two, by their hashes,
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
   });
   expect(headers['permissions-policy']).toContain('camera=()');
   await page.goto('/hfc/home');

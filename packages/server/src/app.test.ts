@@ -131,7 +131,7 @@ it.each([
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'permissions-policy':
       'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
   });

@@ -70,7 +70,7 @@ it.each([
       "content-security-policy: default-src 'self'",
       'x-content-type-options: nosniff',
       'x-frame-options: deny',
-      'referrer-policy: strict-origin-when-cross-origin',
+      'referrer-policy: strict-origin',
       'permissions-policy: camera=()',
       'cache-control: no-store',
     ])

@@ -14,6 +14,7 @@ it.each([
   '👨\u200d👩\u200d👧 Family',
   'Ada ❤\ufe0f',
   'X Æ A-12',
+  'Awww: Sam',
 ])('%j is a name', (name) => {
   expect(readsAsAName(name)).toBe(true);
 });
@@ -29,6 +30,8 @@ it.each([
   ['hidden tags', 'Ada\u{e0041}\u{e0042}'],
   ['joiners alone', '\u200d\u200d'],
   ['a pattern of no dots', '\u2800\u2800'],
+  ['a web address', 'Win https://evil.example'],
+  ['a web address without its scheme', 'See WWW.evil.example'],
   ['marks heaped over the lines around them', `Ad${'\u0301'.repeat(20)}a`],
 ])('one with %s is none', (_what, name) => {
   expect(readsAsAName(name)).toBe(false);

@@ -8,13 +8,17 @@ const notOfAName =
 const seen = /(?!\u2800)[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** In UTF-16 code units, as `length` counts: an emoji is two of them or more. */
-export const longestName = 120;
+export const longestName = 60;
 /** Letters of a note about a home at most, as JavaScript counts them. */
 export const longestNote = 1000;
 
-/** True where a name is one line which reads alike wherever it stands, whatever its length; an empty one does. */
+/** A name stands in the subject of emails that we send: an address in it would be an advertisement in our name. */
+const webAddress = /:\/\/|\bwww\./i;
+
+/** True where a name is one line without a web address which reads alike everywhere, whatever its length; an empty one does. */
 export const readsAsAName = (name: string): boolean =>
-  !notOfAName.test(name) && (name === '' || seen.test(name));
+  !notOfAName.test(name) && !webAddress.test(name) && (name === '' || seen.test(name));
 
 /** For who writes one that does not. */
-export const unreadableNameWords = 'Write the name in one line, without invisible characters.';
+export const unreadableNameWords =
+  'Write the name in one line, without web addresses or invisible characters.';

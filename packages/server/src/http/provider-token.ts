@@ -6,7 +6,7 @@ import {
   signupInfo,
   type HomePreferences,
 } from '@commonhearth/schemas';
-import { likeStatuses, type LikeStatus } from '@commonhearth/schemas/constants';
+import { likeStatuses, longestName, type LikeStatus } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { cutText } from '../cut-text.ts';
 import { ProblemError } from './problem-error.ts';
@@ -75,7 +75,7 @@ export interface ProviderTokens {
 /** A profile is free text of its person: what is no name counts as none, and decides nothing else. */
 export function nameIn(profile: unknown): string {
   const name = typeof profile === 'object' && profile !== null && 'name' in profile ? profile.name : '';
-  return personName.catch('').parse(typeof name === 'string' ? cutText(name, 120) : '');
+  return personName.catch('').parse(typeof name === 'string' ? cutText(name, longestName) : '');
 }
 
 export const signInFirst = () => new ProblemError(401, 'authentication_required', 'Sign in to do this.');

@@ -52,7 +52,7 @@ it('a script and a font carry what counts where a worker runs them, for whom the
     ]);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-resource-policy': 'cross-origin',
     });
     for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])

@@ -68,7 +68,8 @@ function originOf(address: string | undefined): string | undefined {
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // the address of a page may hold the token of an email's link, and its parts are asked for before that is removed
+  'referrer-policy': 'strict-origin',
   'permissions-policy':
     'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',

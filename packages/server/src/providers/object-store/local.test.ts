@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -112,6 +112,14 @@ describe('as files', () => {
     folder = await mkdtemp(join(tmpdir(), 'objects-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps files and folders from other accounts of the machine', async () => {
+    await localObjectStore(folder).put('imports/a.csv', bytes('1'), 'application/octet-stream');
+    const modes = ['imports', 'imports/a.csv', '.incoming'].map(async (path) =>
+      ((await stat(join(folder, path))).mode & 0o777).toString(8),
+    );
+    expect(await Promise.all(modes)).toEqual(['700', '600', '700']);
+  });
 
   it('leaves nothing half-written behind and lists none of it', async () => {
     const store = localObjectStore(folder);

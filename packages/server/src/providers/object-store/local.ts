@@ -31,17 +31,17 @@ const etagOf = ({ mtimeNs, size, ino }: BigIntStats): string =>
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-/** Does what needs a folder; where that is missing it is made first: it is there but for the first time. */
+/** Does what needs a folder; where that is missing it is made first: it is there but for the first time. Files are about people, so nobody else on the machine may read them. */
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return work();
   });
 }
 
 async function writeWhole(path: string, body: Body, durable: boolean): Promise<void> {
-  const handle = await inFolder(dirname(path), () => open(path, 'wx'));
+  const handle = await inFolder(dirname(path), () => open(path, 'wx', 0o600));
   try {
     await handle.writeFile(body);
     if (durable) await handle.sync();
