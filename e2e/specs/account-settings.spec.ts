@@ -168,7 +168,7 @@ test.describe('what cannot be saved', () => {
     await name.fill('Robin\u202enimda');
     expectedErrors.push('422');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/without invisible characters/)).toBeVisible();
+    await expect(page.getByText(/or invisible characters/)).toBeVisible();
     await expect(name).toHaveValue('Robin\u202enimda');
     await name.fill('Another Robin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
