@@ -22,7 +22,14 @@ it('[ADM-01] what is typed is saved as a draft by a key, and made live after it 
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved as version 2\./)).toBeVisible();
   expect(saved).toEqual([{ text: 'Say where it is. Short.', note: 'Shorter', version: 1 }]);
-  await user.click(await screen.findByRole('button', { name: 'Make live' }));
+  const button = await screen.findByRole('button', { name: 'Make live' });
+  // the list of versions is asked for after the save: until it is here the button belongs to version 1
+  await waitFor(() => {
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAccessibleDescription('Save what you typed first.');
+  });
+  await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Nothing of it was checked.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Make live' }));
