@@ -147,7 +147,7 @@ export function PromptEditor({
               variant="primary"
               aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
               busy={saving.busy === 'live'}
-              blockedReason={whyNotLive}
+              blockedReason={saving.busy === 'save' ? 'The draft is being saved.' : whyNotLive}
               onClick={askLive}
             >
               Make live
