@@ -38,6 +38,28 @@ it('[ADM-01] what is typed is saved as a draft by a key, and made live after it 
   expect(lived).toEqual([{ version: 2 }]);
 });
 
+it('[ADM-01] a draft cannot be made live, and says why, until its save is through', async () => {
+  const listed = Promise.withResolvers<null>();
+  const { server, saved } = open([version()], {
+    'GET /api/hfc/_i/base_ai_prompts/title/versions': async () => {
+      if (saved.length > 0) await listed.promise;
+      return { body: { versions: server.versions } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(await text(), ' Short.');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText(/^Saved as version 2\./);
+  const button = screen.getByRole('button', { name: 'Make live' });
+  expect(button).toHaveAccessibleDescription('The draft is being saved.');
+  listed.resolve(null);
+  await waitFor(() => {
+    expect(button).not.toHaveAccessibleDescription();
+  });
+  await user.click(button);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 it('[ADM-01] a version whose check fails says which home and why, and does not go live', async () => {
   const checks: PromptVersion['checks'] = {
     state: 'failed',
