@@ -1,5 +1,4 @@
 import { mostReleaseBytesADay, mostReleaseUploadsADay } from './constants/releases.ts';
-import { mostRecordedBytesADay, mostToldBytesADay } from './constants/telemetry.ts';
 
 /** How often something may be asked for: `most` times within `seconds`. Its name keeps its counts apart. */
 export interface Limit {
@@ -80,20 +79,10 @@ export const limits = {
     countedByPlace: { name: 'counted-looks', most: 3, seconds: day },
   },
   /** What browsers tell of a visit; one sends a few a minute. */
-  engagement: {
-    byPlace: { name: 'engagement', most: 120, seconds: minute },
-    bytesByPlace: { name: 'engagement-bytes', most: mostToldBytesADay, seconds: day },
-  },
+  engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
   /** What the library of Mixpanel tells, and pieces of recorded sessions. */
-  analytics: {
-    byPlace: { name: 'analytics', most: 120, seconds: minute },
-    bytesByPlace: { name: 'analytics-bytes', most: mostToldBytesADay, seconds: day },
-  },
-  recorder: {
-    byPlace: { name: 'recorder', most: 120, seconds: minute },
-    /** Of recorded sessions, whatever they are called: hundreds of visits, and no disk. */
-    bytesByPlace: { name: 'recorder-bytes', most: mostRecordedBytesADay, seconds: day },
-  },
+  analytics: { byPlace: { name: 'analytics', most: 120, seconds: minute } },
+  recorder: { byPlace: { name: 'recorder', most: 120, seconds: minute } },
   /** Whoever tries many guesses. */
   shareLinks: {
     byPlace: { name: 'share-links', most: 60, seconds: minute },

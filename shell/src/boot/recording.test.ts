@@ -6,7 +6,11 @@ import { sayConsent } from '../consent/consent.ts';
 import { startRecording } from './recording.ts';
 
 const ada: RecordedPerson = { user_id: '7', email: 'ada@people.example', name: 'Ada' };
-type Given = Partial<NonNullable<PageConfig['telemetry']>> & { readonly spares?: boolean };
+type Given = Partial<NonNullable<PageConfig['telemetry']>> & {
+  readonly spares?: boolean;
+  readonly drawn?: number;
+  readonly services?: ReturnType<typeof fakeServices>;
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +20,17 @@ afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
 });
 
-function setUp({ spares = false, ...telemetry }: Given = {}) {
+const servicesNow = () =>
+  fakeServices({
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  });
+
+function setUp({ spares = false, drawn = 0, services = servicesNow(), ...telemetry }: Given = {}) {
   const done: string[] = [];
   const world = {
     app: 'hfc' as 'hfc' | 'hfci',
@@ -35,17 +49,10 @@ function setUp({ spares = false, ...telemetry }: Given = {}) {
     end: () => done.push('end'),
     refuse: () => done.push('refuse'),
   };
-  const services = fakeServices({
-    after: (ms, act) => {
-      const timer = setTimeout(act, ms);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
-  });
   startRecording({
     config: { telemetry: { engagement: true, recorder: true, ...telemetry } } as PageConfig,
     services,
+    random: () => drawn,
     fetch: (url, init) => {
       world.asked.push({
         url: typeof url === 'string' ? url : '',
@@ -93,6 +100,22 @@ it('[TEL-03] where it is on, records once the page is long at rest, says who is 
     ['start nobody', 'page HFC Home Dashboard', 'identify ada@people.example', 'page HFC Shortlist'],
     true,
   ]);
+});
+
+it('of a part of all visits, records those that are drawn, and goes by the first draw after a reload', async () => {
+  const services = servicesNow();
+  for (const [drawn, loads] of [
+    [0.3, 0],
+    [0.1, 0],
+  ] as const) {
+    const { world, rest } = setUp({ recorderShare: 0.25, drawn, services });
+    await rest();
+    expect(world.loads).toBe(loads);
+  }
+  sessionStorage.clear();
+  const another = setUp({ recorderShare: 0.25, drawn: 0.1 });
+  await another.rest();
+  expect(another.world.loads).toBe(1);
 });
 
 const ask = (asks: object) => () => {

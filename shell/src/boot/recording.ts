@@ -1,4 +1,4 @@
-import type { PageConfig } from '@commonhearth/contract';
+import { keptKey, type PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
 import { recorderTimes } from '@commonhearth/schemas/constants';
 import { loadRecorder, type HeardRequest, type RecordedPerson, type Recorder } from '@commonhearth/telemetry';
@@ -8,6 +8,14 @@ import { sendPiece } from './send-piece.ts';
 import { whenAtRest } from './when-at-rest.ts';
 import { whenStill } from './when-still.ts';
 
+/** Whether this visit is one of those that are recorded; drawn once, and kept over its reloads. */
+const drawnKey = keptKey<boolean>({
+  name: 'recorded',
+  where: 'tab',
+  lifetimeMs: recorderTimes.reusedMs,
+  parse: (kept) => (typeof kept === 'boolean' ? kept : undefined),
+});
+
 interface World {
   readonly config: PageConfig;
   /** The browser's own, which nobody hears. */
@@ -15,6 +23,8 @@ interface World {
   /** Whether the visitor asked to spare data. */
   readonly sparesData: () => boolean;
   readonly services: Services;
+  /** From 0 to 1. */
+  readonly random: () => number;
   /** Loads a later part of the shell; reports when it cannot. */
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
   readonly hearRequests: (listener: ((request: HeardRequest) => void) | undefined) => void;
@@ -33,7 +43,7 @@ interface World {
 export function startRecording(world: World): void {
   const { config, services, load, person } = world;
   const { kept, now, after, tokens, reportError, apiBase } = services;
-  const { recorder: isOn = false, recorderElsewhere: elsewhere } = config.telemetry ?? {};
+  const { recorder: isOn = false, recorderShare = 1, recorderElsewhere: elsewhere } = config.telemetry ?? {};
   if (!isOn || world.sparesData()) return;
   let recorder: Recorder | undefined;
   let state: 'early' | 'idle' | 'loading' | 'failed' = 'early';
@@ -74,7 +84,13 @@ export function startRecording(world: World): void {
     world.hearRequests(recorder.request);
   };
   const seen = (): string => [world.app(), world.page(), person()?.user_id].join(' ');
-  const isWanted = (): boolean => letsTrack() && world.app() !== 'hfci';
+  const isDrawn = (): boolean => {
+    if (recorderShare === 1) return true;
+    const drawn = kept.read(drawnKey) ?? world.random() < recorderShare;
+    kept.write(drawnKey, drawn);
+    return drawn;
+  };
+  const isWanted = (): boolean => letsTrack() && world.app() !== 'hfci' && isDrawn();
   let last = '';
   const follow = (): void => {
     last = seen();

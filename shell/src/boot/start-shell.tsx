@@ -170,6 +170,7 @@ export function startShell(tell: Report): void {
   startRecording({
     config,
     services,
+    random: Math.random,
     fetch: browser.fetch,
     sparesData: browser.sparesData,
     load: parts.load,

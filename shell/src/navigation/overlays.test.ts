@@ -11,6 +11,13 @@ let stopHearing: () => void;
 afterEach(() => {
   stopHearing();
 });
+/** As the browser does it; a test may let it come late. */
+let goBack: () => void;
+beforeEach(() => {
+  goBack = () => {
+    window.history.back();
+  };
+});
 /** That of jsdom's window: it goes back in its own time, as a browser does. */
 const ownHistory: BrowserHistory = {
   get location() {
@@ -26,7 +33,7 @@ const ownHistory: BrowserHistory = {
     window.history.replaceState(...given);
   },
   back: () => {
-    window.history.back();
+    goBack();
   },
   leave: () => undefined,
   onPop: (listener) => {
@@ -184,4 +191,29 @@ it('of two that stand the upper closes first; one in place of another needs no s
   await page.stand('second');
   await step(-1);
   expect([page.closed.at(-1), address(), page.guarded]).toEqual(['second', '/signout', []]);
+});
+
+it('a step of ours that comes when nothing waits for it any more takes nobody off the page that came meanwhile', async () => {
+  vi.useFakeTimers();
+  try {
+    let stepped = 0;
+    goBack = () => {
+      stepped += 1;
+    };
+    const close = await page.stand();
+    close();
+    const opened = page.navigator.open('/about/team', 'push');
+    await vi.advanceTimersByTimeAsync(1000);
+    await opened;
+    expect([address(), stepped]).toEqual(['/about/team', 1]);
+    vi.useRealTimers();
+    await step(-1);
+    expect([address(), page.navigator.place()?.at.pathname]).toEqual(['/about/team', '/about/team']);
+    await step(-1);
+    await waitFor(() => {
+      expect(page.navigator.place()?.at.pathname).toBe('/signout');
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });

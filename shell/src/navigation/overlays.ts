@@ -3,6 +3,8 @@ import { entryOf, isAbove, stateOf, type BrowserHistory } from './history.ts';
 
 /** How long a step of ours may take until nothing waits for it any more, in milliseconds. */
 const stepPatienceMs = 1000;
+/** How long it may come later than that, on a busy machine, and still be ours. */
+const lateStepMs = 10_000;
 
 interface Here {
   readonly at: At;
@@ -28,6 +30,7 @@ export interface Overlays {
 export function createOverlays(history: BrowserHistory, here: () => Here | undefined): Overlays {
   const standing: { readonly close: () => void }[] = [];
   let step: { readonly done: Promise<void>; readonly end: () => void } | undefined;
+  let late: object | undefined;
 
   const stepBack = (): void => {
     let end: () => void = () => undefined;
@@ -37,7 +40,13 @@ export function createOverlays(history: BrowserHistory, here: () => Here | undef
     const mine = { done, end };
     step = mine;
     setTimeout(() => {
-      if (step === mine) step = undefined;
+      if (step === mine) {
+        step = undefined;
+        late = mine;
+        setTimeout(() => {
+          if (late === mine) late = undefined;
+        }, lateStepMs);
+      }
       end();
     }, stepPatienceMs);
     history.back();
@@ -71,10 +80,18 @@ export function createOverlays(history: BrowserHistory, here: () => Here | undef
       settle();
     },
     popped() {
-      const ours = step;
+      const ours = step ?? late;
+      const isLate = step === undefined && late !== undefined;
+      step?.end();
       step = undefined;
-      ours?.end();
+      late = undefined;
       const now = here();
+      if (isLate && now !== undefined && entryOf(history.state) !== now.entry) {
+        // nobody waited for it any more: it took the visitor off the page that came meanwhile
+        history.pushState(stateOf(now.entry, false), '', fullPath(now.at));
+        settle();
+        return true;
+      }
       const wasAbove = ours !== undefined || standing.length > 0 || isAbove(history.state);
       if (now === undefined || !wasAbove || entryOf(history.state) !== now.entry) {
         for (const { close } of standing.splice(0)) close();

@@ -1,4 +1,4 @@
-import { placeOf } from './place.ts';
+import { networksOf, placeOf } from './place.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,12 @@ it.each([
   ['not an address', 'not an address'],
 ])('sees %s as the place %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24', '203.0.0.0/16'],
+  ['[2001:db8:1:2::1]:50123', '2001:db8:1::/48', '2001:db8::/32'],
+  ['not an address', 'not an address', 'not an address'],
+])('sees %s in the networks %s and %s', (ip, customer, provider) => {
+  expect(networksOf(ip)).toEqual({ customer, provider });
 });

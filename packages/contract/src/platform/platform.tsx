@@ -67,6 +67,8 @@ export interface PageConfig {
     readonly mixpanel?: { readonly token: string; readonly apiHost: string } | null;
     /** Whether what is seen is recorded: by this site, and by `recorderElsewhere` in its place once the visitor agreed. */
     readonly recorder?: boolean;
+    /** Of how many visits, from 0 to 1; of all, unless told. */
+    readonly recorderShare?: number;
     readonly recorderElsewhere?: { readonly url: string; readonly key: string | null } | null;
   };
   /** What a loan costs a year, in percent; 6.5 unless told. */

@@ -48,10 +48,15 @@ export const mostAnalyticsBytes = 256 * 1024;
 export const mostRecordedBytes = 4 * 1024 * 1024;
 /** Of a recorded session; what comes after is not kept. */
 export const mostRecordingBytes = 40 * 1024 * 1024;
-/** Of all that one place, or one person, tells in a day: thousands of visits. */
-export const mostToldBytesADay = 256 * 1024 * 1024;
-/** Of all sessions of one place, or one person, in a day. */
-export const mostRecordedBytesADay = 1024 ** 3;
+/** How `VISITS_MB_A_DAY` is shared by what visitors make us keep. */
+export const visitShares = {
+  recorder: 0.84,
+  engagement: 0.05,
+  analytics: 0.05,
+  activity: 0.04,
+  clientErrors: 0.02,
+} as const;
+export type VisitKind = keyof typeof visitShares;
 
 /** The recorder's times, in milliseconds. */
 export const recorderTimes = {

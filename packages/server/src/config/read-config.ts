@@ -108,7 +108,9 @@ export interface Config {
   /** Whom the library tells of visitors who agreed to it; undefined: this site, as of all others. */
   readonly mixpanel: { readonly token: string; readonly apiHost: string } | undefined;
   /** Whether what visitors see is recorded. */
-  readonly recorder: boolean;
+  /** Of how many visits, from 0 to 1. */
+  readonly recorder: number;
+  readonly visitsMbADay: number;
   /** Where recordings of visitors who agreed to it go; undefined: to this site, as those of all others. */
   readonly recorderElsewhere: { readonly url: string; readonly key: string | null } | undefined;
   /** Undefined: the built-in base layer. */
@@ -218,7 +220,8 @@ function toConfig(environment: Environment, profile: Profile): Config {
             token: environment.MIXPANEL_TOKEN,
             apiHost: (environment.MIXPANEL_API_HOST ?? 'https://api-js.mixpanel.com').replace(/\/+$/, ''),
           },
-    recorder: environment.RECORDER ?? true,
+    recorder: environment.RECORDER ?? 1,
+    visitsMbADay: environment.VISITS_MB_A_DAY ?? 500,
     recorderElsewhere:
       environment.RECORDER_URL === undefined
         ? undefined

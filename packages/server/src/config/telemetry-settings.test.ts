@@ -20,11 +20,11 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
 
 it('[OPS-02c] counts and records for this site alone, unless told who else is told, or that it does neither', () => {
   expect(readConfig({})).toMatchObject({
-    ...{ engagement: true, analytics: true, identify: true, recorder: true },
+    ...{ engagement: true, analytics: true, identify: true, recorder: 1, visitsMbADay: 500 },
     ...{ mixpanel: undefined, recorderElsewhere: undefined },
   });
   expect(readConfig({ ENGAGEMENT: 'off', ANALYTICS: 'off', RECORDER: 'off' })).toMatchObject({
-    ...{ engagement: false, analytics: false, recorder: false },
+    ...{ engagement: false, analytics: false, recorder: 0 },
   });
   const mixpanel = { MIXPANEL_TOKEN: 't', MIXPANEL_API_HOST: 'http://127.0.0.1:9/' };
   const recorder = { RECORDER_URL: 'http://127.0.0.1:9/pieces', RECORDER_KEY: 'k' };
@@ -50,6 +50,9 @@ it.each([
     'MIXPANEL_API_HOST must begin with https://',
   ],
   [{ RECORDER: 'sometimes' }, 'RECORDER must'],
+  [{ RECORDER: '101%' }, 'RECORDER must'],
+  [{ VISITS_MB_A_DAY: '9' }, 'VISITS_MB_A_DAY must'],
+  [{ VISITS_MB_A_DAY: '2001' }, 'VISITS_MB_A_DAY must'],
   [{ RECORDER_URL: '/pieces' }, 'RECORDER_URL must'],
   [{ RECORDER_KEY: 'x'.repeat(201) }, 'RECORDER_KEY must'],
   [{ RECORDER_KEY: 'key' }, 'RECORDER_URL must be set when RECORDER_KEY is'],

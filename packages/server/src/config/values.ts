@@ -171,6 +171,24 @@ export const mailsPerSecond = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** What visitors may make us keep in a day. */
+export const megabytesADay = z.string().transform((text, context) => {
+  const megabytes = Number(text);
+  if (/^\d{1,4}$/.test(text) && megabytes >= 10 && megabytes <= 2000) return megabytes;
+  context.addIssue('must be a number of megabytes from 10 to 2000');
+  return z.NEVER;
+});
+
+/** Of how many visits: all, none, or a part, from 0 to 1. */
+export const onOffOrShare = z.string().transform((text, context) => {
+  const read = onOff.safeParse(text);
+  if (read.success) return read.data ? 1 : 0;
+  const percent = /^(\d{1,3})%$/.exec(text)?.[1];
+  if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100;
+  context.addIssue('must be on, off, or a part of all visits, such as 25%');
+  return z.NEVER;
+});
+
 /** Where the sender of mails is reached by post. */
 export const postalAddress = z
   .string()

@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import { inArray, min } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { mails } from '../db/schema/index.ts';
+import { readVisitQuotas } from '../http/visit-quota.ts';
 import { jobsWaiting } from '../jobs/jobs-waiting.ts';
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
@@ -33,8 +34,9 @@ function asked({ name, help, labelNames = [], registers, ask }: Asked): void {
 /** Connections of this process, and what waits in the database: the same from whichever process it is asked. */
 export function gaugeDatabase(
   registry: Registry,
-  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+  deps: Pick<Dependencies, 'config' | 'database' | 'clock'>,
 ): void {
+  const { database, clock } = deps;
   const registers = [registry];
   const lanes = { calls: database.pool, brief: database.brief.pool, unhurried: database.unhurried.pool };
   const ofLanes = Object.entries(lanes);
@@ -84,5 +86,19 @@ export function gaugeDatabase(
       const since = row?.at?.getTime() ?? clock().getTime();
       return [[{}, Math.max(0, (clock().getTime() - since) / 1000)]];
     },
+  });
+  asked({
+    name: 'commonhearth_visits_used_ratio',
+    help: 'What visitors used today of the bytes that are kept of them in a day: from 0.75 on nothing new is kept of who is new here, from 1 on nothing.',
+    labelNames: ['kind'],
+    registers,
+    ask: async () => (await readVisitQuotas(deps)).map(({ kind, used }) => [{ kind }, used]),
+  });
+  asked({
+    name: 'commonhearth_visits_refused',
+    help: 'What was refused today since these bytes were used up.',
+    labelNames: ['kind'],
+    registers,
+    ask: async () => (await readVisitQuotas(deps)).map(({ kind, refused }) => [{ kind }, refused]),
   });
 }

@@ -38,9 +38,9 @@ function mayRead(
 }
 
 /** `GET /metrics`, in the text format of Prometheus: for who runs the site, and for others not there. */
-export function metricsRoute(app: FastifyInstance, { config, database, clock }: Dependencies): void {
+export function metricsRoute(app: FastifyInstance, deps: Dependencies): void {
   const metrics = createMetrics();
-  gaugeDatabase(metrics.registry, { database, clock });
+  gaugeDatabase(metrics.registry, deps);
   app.decorate('metrics', metrics);
   app.addHook('onListen', (done) => {
     processMetrics();
@@ -56,7 +56,7 @@ export function metricsRoute(app: FastifyInstance, { config, database, clock }: 
     done();
   });
   app.get('/metrics', { config: { policy: 'metrics' } }, async (request, reply) => {
-    if (!mayRead(request, config)) throw notFound('This address');
+    if (!mayRead(request, deps.config)) throw notFound('This address');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)

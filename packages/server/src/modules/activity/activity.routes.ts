@@ -5,12 +5,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { createLimits, shareOf } from '../../http/limits.ts';
-import { isSecure, viewerOf, visitIn } from '../../http/tracking.ts';
+import { isSecure, viewerIn, viewerOf, visitIn } from '../../http/tracking.ts';
+import { createVisitQuota } from '../../http/visit-quota.ts';
 import { recordActivity } from './activity.policy.ts';
 import { activityTypeOf, noteActivity } from './activity.service.ts';
 
 export function activityCalls(deps: Dependencies): readonly AnyCall[] {
   const looks = createLimits(deps.database, deps.clock);
+  const take = createVisitQuota(deps, 'activity');
   return [
     defineCall({
       id: 'CAL-28',
@@ -24,6 +26,8 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
       body: activityBody,
       responses: { 200: z.object({ viewer_id: z.string().optional() }) },
       handler: async ({ context, params, body, cookies, letsTrack, ip }) => {
+        const bytes = Buffer.byteLength(JSON.stringify(body));
+        await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
         const viewer = letsTrack
           ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
           : undefined;

@@ -4,15 +4,15 @@ import { limits } from '@commonhearth/schemas/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { createLimits, shareOf } from '../../http/limits.ts';
-import { isSecure, viewerOf } from '../../http/tracking.ts';
+import { isSecure, viewerIn, viewerOf } from '../../http/tracking.ts';
+import { createVisitQuota } from '../../http/visit-quota.ts';
 import { recordAnalytics } from './analytics.policy.ts';
 import { analyticsInDatabase } from './analytics.service.ts';
 import { readAnalytics } from './read-analytics.ts';
 
 export function analyticsCalls(deps: Dependencies): readonly AnyCall[] {
   const sink = analyticsInDatabase(deps);
-  const counts = createLimits(deps.database, deps.clock);
+  const take = createVisitQuota(deps, 'analytics');
   return [
     defineCall({
       id: 'CAL-79',
@@ -33,10 +33,8 @@ export function analyticsCalls(deps: Dependencies): readonly AnyCall[] {
       handler: async ({ context, params: { kind }, body, cookies, letsTrack, ip }) => {
         const all = readAnalytics(kind, body.data, context.at);
         if (!letsTrack || !deps.config.analytics) return answer(200, 1);
-        await counts.count(limits.analytics.bytesByPlace, shareOf(context.actor, ip), {
-          amount: Buffer.byteLength(body.data),
-          words: 'No more is noted of a day from one place.',
-        });
+        const bytes = Buffer.byteLength(body.data);
+        await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: all.length });
         const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: undefined });
         await sink.keep(context, { kind, all, viewerId: viewer.viewerId });
         return answer(200, 1, { cookies: viewer.cookies });

@@ -1,6 +1,5 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { mostAnalyticsBytes } from '@commonhearth/schemas/constants';
-import { limits } from '@commonhearth/schemas/limits';
 import { pruneAnalyticsJob } from './prune-analytics.job.ts';
 
 let api: TestApi;
@@ -180,17 +179,6 @@ it.each([
 ])('[CAL-79] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
   const answer = await tell('track', [event('insert-id-1')], { headers });
   expect([answer.body, answer.cookies, await rows()]).toEqual(['1', [], []]);
-});
-
-it('[SEC-02b] a place fills no disk: what it tells in a day has an end', async () => {
-  const told = (id: string) => tell('track', [event(id, { value: 'x'.repeat(2000) })]);
-  expect((await told('insert-id-1')).statusCode).toBe(200);
-  await api.database.pool.query('update rate_limits set count = $1 where count > 120', [
-    limits.analytics.bytesByPlace.most - 1000,
-  ]);
-  const late = await told('insert-id-2');
-  expect([late.statusCode, Number(late.headers['retry-after']) > 60]).toEqual([429, true]);
-  expect(await rows()).toHaveLength(1);
 });
 
 it('forgets what was told after thirteen months', async () => {

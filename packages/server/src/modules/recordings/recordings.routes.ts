@@ -13,15 +13,15 @@ import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { createLimits, shareOf } from '../../http/limits.ts';
-import { isSecure, viewerOf } from '../../http/tracking.ts';
+import { isSecure, viewerIn, viewerOf } from '../../http/tracking.ts';
+import { createVisitQuota } from '../../http/visit-quota.ts';
 import { recordSession, watchRecordings } from './recordings.policy.ts';
 import { listRecordings } from './recordings.repository.ts';
 import { recordingsInDatabase, watchRecording } from './recordings.service.ts';
 
 export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
   const sink = recordingsInDatabase(deps);
-  const counts = createLimits(deps.database, deps.clock);
+  const take = createVisitQuota(deps, 'recorder');
   return [
     defineCall({
       id: 'CAL-80',
@@ -37,11 +37,9 @@ export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
       body: recorderBody,
       responses: { 202: z.object({}) },
       handler: async ({ context, body, cookies, letsTrack, ip }) => {
-        if (!letsTrack || !deps.config.recorder) return answer(202, {});
-        await counts.count(limits.recorder.bytesByPlace, shareOf(context.actor, ip), {
-          amount: Buffer.byteLength(body.events),
-          words: 'No more is recorded of a day from one place.',
-        });
+        if (!letsTrack || deps.config.recorder === 0) return answer(202, {});
+        const bytes = Buffer.byteLength(body.events);
+        await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
         const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: undefined });
         await sink.keep(context, body, viewer.viewerId);
         return answer(202, {}, { cookies: viewer.cookies });

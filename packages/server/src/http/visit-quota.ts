@@ -1,0 +1,117 @@
+import { networksOf } from '@commonhearth/auth';
+import { visitShares, type VisitKind } from '@commonhearth/schemas/constants';
+import type { Limit } from '@commonhearth/schemas/limits';
+import { engagementSessions } from '../db/schema/index.ts';
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { isPerson, type Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createLimits, shareOf } from './limits.ts';
+import { ProblemError } from './problem-error.ts';
+
+const day = 24 * 3600;
+const megabyte = 1024 * 1024;
+
+/** Parts of a kind's bytes of a day: no network uses them up alone. */
+const parts = { place: 0.1, customer: 0.2, provider: 0.4 };
+/** Of these, what people who are new here may use together; the rest is for who signed in or was here before. */
+const partOfStrangers = 0.75;
+
+/** What a row takes beside what was sent. */
+const rowBytes = 300;
+
+const whole = 'site';
+
+/** What all visitors may make us keep of this kind in a day, in bytes; its `name` keeps the count. */
+export const wholeDay = (kind: VisitKind, megabytes: number): Limit => ({
+  name: `visits-${kind}`,
+  most: Math.floor(megabytes * megabyte * visitShares[kind]),
+  seconds: day,
+});
+/** Of a day, how often something of this kind was refused since all visitors' bytes were used up. */
+export const refusedOfDay = (kind: VisitKind): Limit => ({
+  name: `visits-refused-${kind}`,
+  most: 1_000_000_000,
+  seconds: day,
+});
+
+interface Piece {
+  readonly actor: Actor;
+  readonly ip: string;
+  /** Of the browser, where it has told of a visit before. */
+  readonly viewerId: string | undefined;
+  /** As sent. */
+  readonly bytes: number;
+  /** That it will be kept as. */
+  readonly rows: number;
+}
+
+/**
+ * What visitors may make us keep in a day. It takes the bytes of a piece from what its place, its networks and all
+ * visitors have left, or 429 and none: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
+ */
+export function createVisitQuota(
+  { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
+  kind: VisitKind,
+): (piece: Piece) => Promise<void> {
+  const limits = createLimits(database, clock);
+  const all = wholeDay(kind, config.visitsMbADay);
+  const part = (name: keyof typeof parts): Limit => ({
+    ...all,
+    name: `${all.name}-${name}`,
+    most: Math.floor(all.most * parts[name]),
+  });
+  const ofStrangers: Limit = { ...all, most: Math.floor(all.most * partOfStrangers) };
+  const today = () => new Date(clock().getTime() - (clock().getTime() % (day * 1000)));
+  /** On an earlier day, or as somebody who signed in: two of these calls read no token. */
+  const isKnown = async (viewerId: string | undefined): Promise<boolean> =>
+    viewerId !== undefined &&
+    (await database.db.$count(
+      engagementSessions,
+      and(
+        eq(engagementSessions.viewerId, viewerId),
+        or(lt(engagementSessions.createTimestamp, today()), isNotNull(engagementSessions.userId)),
+      ),
+    )) > 0;
+
+  return async ({ actor, ip, viewerId, bytes, rows }) => {
+    const { customer, provider } = networksOf(ip);
+    const reserve = (limit: Limit) =>
+      limits.reserve(bytes + rows * rowBytes, [
+        { limit: part('place'), whom: shareOf(actor, ip) },
+        { limit: part('customer'), whom: customer },
+        { limit: part('provider'), whom: provider },
+        { limit, whom: whole },
+      ]);
+    let full = await reserve(isPerson(actor) ? all : ofStrangers);
+    if (full?.limit === ofStrangers && (await isKnown(viewerId))) full = await reserve(all);
+    if (full === undefined) return;
+    const isWhole = full.whom === whole;
+    if (isWhole && (await limits.add(refusedOfDay(kind), whole, 1)) === 1)
+      log.warn({ kind, bytes: full.limit.most }, 'visitors used up what is kept of them in a day');
+    const retryAfterSeconds = day - Math.floor((clock().getTime() / 1000) % day);
+    throw new ProblemError(
+      429,
+      'too_many_requests',
+      `No more is kept of a day from ${isWhole ? 'visitors' : 'one place'}. Try again in ${retryAfterSeconds} seconds.`,
+      { retryAfterSeconds },
+    );
+  };
+}
+
+/** For who watches: what was taken and refused of today, by kind. */
+export async function readVisitQuotas({
+  config,
+  database,
+  clock,
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Promise<
+  readonly { readonly kind: VisitKind; readonly used: number; readonly refused: number }[]
+> {
+  const limits = createLimits(database, clock);
+  return Promise.all(
+    (Object.keys(visitShares) as VisitKind[]).map(async (kind) => {
+      const all = wholeDay(kind, config.visitsMbADay);
+      const used = (await limits.counted(all, whole)) / all.most;
+      return { kind, used, refused: await limits.counted(refusedOfDay(kind), whole) };
+    }),
+  );
+}
