@@ -63,6 +63,8 @@ export const limits = {
     byReleaser: { name: 'release-uploads', most: mostReleaseUploadsADay, seconds: day },
     bytesByReleaser: { name: 'release-bytes', most: mostReleaseBytesADay, seconds: day },
   },
+  /** Files sent to the embedded store without a right to. */
+  uploads: { refusedByPlace: { name: 'uploads-refused', most: 60, seconds: 15 * minute } },
   /** Forms and messages, each by itself. */
   tourForms: {
     byPlace: { name: 'tour-forms', most: 10, seconds: hour },

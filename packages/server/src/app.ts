@@ -175,6 +175,7 @@ export async function createApp(
       store: objects,
       secret: () => tokenSecret(config),
       clock,
+      limits: createLimits(database, clock),
     });
   await app.register(named('pages', pages), deps);
   refuseOtherMethods(app);

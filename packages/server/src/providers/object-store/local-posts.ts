@@ -2,6 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { placeOf } from '@commonhearth/auth';
+import { limits } from '@commonhearth/schemas/limits';
+import type { Limits } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { localPostPath, policyOf } from './local-post.ts';
 import type { ObjectStore, PostPolicy } from './object-store.ts';
@@ -13,6 +16,14 @@ const wrongSize = ({ minBytes, maxBytes }: PostPolicy) =>
     400,
     'validation_failed',
     `A file of ${minBytes} to ${maxBytes} bytes may be uploaded here. Choose another one.`,
+  );
+const { refusedByPlace: refusals } = limits.uploads;
+const tooMany = () =>
+  new ProblemError(
+    429,
+    'too_many_requests',
+    'Too many uploads from here were refused. Try again in 15 minutes.',
+    { retryAfterSeconds: refusals.seconds },
   );
 const unreadable = () =>
   new ProblemError(400, 'malformed_body', 'Send a form with its fields first and the file last.');
@@ -33,16 +44,25 @@ export interface LocalPosts {
   readonly store: ObjectStore;
   readonly secret: () => Promise<string>;
   readonly clock: () => Date;
+  readonly limits: Pick<Limits, 'add' | 'counted'>;
 }
 
+/** Each part costs the process far more than its bytes. */
 const mostParts = 30;
+/** Of a form, before it has shown that it is ours. */
+const mostUnsignedBytes = 64 * 1024;
 
-/** Each part costs the process far more than its bytes: of what has too many the rest is let go unread. */
-async function* whileFew(
-  body: AsyncIterable<Uint8Array>,
-  parts: { readonly areTooMany: boolean },
+/** Reads as much as is allowed by then; the rest stays unread, and its connection is closed. */
+async function* whileAllowed(
+  body: Readable,
+  allowed: { readonly bytes: number },
 ): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) if (!parts.areTooMany) yield chunk;
+  let read = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    if (read >= allowed.bytes) return;
+    read += chunk.length;
+    yield chunk;
+  }
 }
 
 function formOf({ headers }: FastifyRequest): InstanceType<typeof Busboy> {
@@ -57,15 +77,18 @@ function formOf({ headers }: FastifyRequest): InstanceType<typeof Busboy> {
   }
 }
 
-async function takeForm(request: FastifyRequest, { store, secret, clock }: LocalPosts): Promise<void> {
+async function takeForm(
+  request: FastifyRequest,
+  { store, secret, clock }: Omit<LocalPosts, 'limits'>,
+): Promise<void> {
   const signedBy = await secret();
   const fields: Record<string, string> = {};
   let storing: Promise<void> | undefined;
   let taken: Readable | undefined;
   const form = formOf(request);
-  const parts = { areTooMany: false };
+  const allowed = { bytes: mostUnsignedBytes };
   form.on('partsLimit', () => {
-    parts.areTooMany = true;
+    allowed.bytes = 0;
   });
   form.on('field', (name, value) => {
     fields[name] = value;
@@ -73,6 +96,8 @@ async function takeForm(request: FastifyRequest, { store, secret, clock }: Local
   const keep = async (file: Readable): Promise<void> => {
     const policy = policyOf(fields, signedBy, clock());
     if (policy === undefined) throw refused();
+    // of a file that is too large as well: its browser hears why only once the form is read
+    allowed.bytes += 2 * policy.maxBytes;
     await store.put(policy.key, Readable.from(withinSize(file, policy)), policy.contentType);
   };
   form.on('file', (_name, file) => {
@@ -80,14 +105,13 @@ async function takeForm(request: FastifyRequest, { store, secret, clock }: Local
     // a form that is cut off fails its file too, whoever reads that or nobody: unheard it would end the process
     file.on('error', () => undefined);
     storing ??= keep(file).catch((error: unknown) => {
-      // the rest of the form is read, or the browser never hears why
       file.resume();
       throw error;
     });
     storing.catch(() => undefined);
   });
   try {
-    await pipeline(request.raw, (body) => whileFew(body, parts), form);
+    await pipeline(() => whileAllowed(request.raw, allowed), form);
   } catch {
     taken?.destroy(unreadable());
     await storing;
@@ -106,7 +130,16 @@ export const localPosts: FastifyPluginCallback<LocalPosts> = (app, posts, done) 
     localPostPath,
     { config: { policy: 'signed-post' }, schema: { hide: true } },
     async (request, reply) => {
-      await takeForm(request, posts);
+      const place = placeOf(request.ip);
+      try {
+        if ((await posts.limits.counted(refusals, place)) >= refusals.most) throw tooMany();
+        await takeForm(request, posts);
+      } catch (error) {
+        // what was not read would be taken for the next request
+        reply.header('connection', 'close');
+        if (error instanceof ProblemError) await posts.limits.add(refusals, place, 1);
+        throw error;
+      }
       return reply.code(204).send();
     },
   );

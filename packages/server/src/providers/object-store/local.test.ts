@@ -9,6 +9,7 @@ import { localObjectStore } from './local.ts';
 import { bytes, itIsAnObjectStore, keysOf } from './object-store.harness.ts';
 
 const json = 'application/json; charset=utf-8';
+const limits = { add: () => Promise.resolve(0), counted: () => Promise.resolve(0) };
 const secret = () => Promise.resolve('a secret of this test, long enough');
 
 describe('the store in a folder', () => {
@@ -16,7 +17,7 @@ describe('the store in a folder', () => {
     const folder = await mkdtemp(join(tmpdir(), 'objects-'));
     const store = localObjectStore(folder, { postSecret: secret });
     const app = Fastify();
-    await app.register(localPosts, { store, secret, clock: () => new Date() });
+    await app.register(localPosts, { store, secret, clock: () => new Date(), limits });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     return {
       store,
@@ -33,7 +34,7 @@ it('[SRV-08] a form of very many parts is not read beyond the first of them', as
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
   const store = localObjectStore(folder, { postSecret: secret });
   const app = Fastify();
-  await app.register(localPosts, { store, secret, clock: () => new Date() });
+  await app.register(localPosts, { store, secret, clock: () => new Date(), limits });
   const expiresAt = new Date(Date.now() + 60_000);
   const policy = {
     key: 'a.txt',
@@ -81,7 +82,7 @@ describe('a form that is none', () => {
       const folder = await mkdtemp(join(tmpdir(), 'objects-'));
       const store = localObjectStore(folder, { postSecret: secret });
       const app = Fastify();
-      await app.register(localPosts, { store, secret, clock: () => new Date() });
+      await app.register(localPosts, { store, secret, clock: () => new Date(), limits });
       const expiresAt = new Date(Date.now() + 60_000);
       const contentType = 'text/plain; charset=utf-8';
       const { url, fields } = await store.presignPost({
