@@ -124,6 +124,9 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
 
 const verbs: Readonly<Record<string, string>> = {
   add: 'Added',
+  search: 'Looked for an address',
+  export: 'Saved a list of addresses as a file',
+  'recording.watched': 'Watched a recording',
   add_owned_image: 'Added a picture of our own',
   add_photo: 'Added a photo',
   ai_text: 'A text was written',

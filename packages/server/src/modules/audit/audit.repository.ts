@@ -25,8 +25,10 @@ export type AuditedObject =
   | 'resource'
   | 'prompt'
   | 'user'
-  /** By the hash of an address that nobody has an account with. */
+  /** By the hash of an address: one that nobody has an account with, or that somebody looked for. */
   | 'address'
+  /** By the city or the broadcast whose list was taken along. */
+  | 'interest'
   | 'mail'
   | 'broadcast'
   | 'remote'
@@ -48,7 +50,8 @@ interface AuditEntry {
 /** What a process listens to that tells staff of changes at once. */
 export const changesChannel = 'changes';
 
-const rowOf = (context: AuditContext, entry: AuditEntry): typeof audit.$inferInsert => ({
+/** An entry as the database has it. */
+export const rowOf = (context: AuditContext, entry: AuditEntry): typeof audit.$inferInsert => ({
   at: context.at,
   ...(context.actor.kind === 'user'
     ? { actorKind: 'person' as const, userId: context.actor.userId }

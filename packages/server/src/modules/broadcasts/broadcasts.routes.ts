@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { recordSearch } from '../audit/record-reading.ts';
 import { audienceThatIs } from './audience-that-is.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { audienceInParts, whileCounting } from './count-audience.repository.ts';
@@ -87,6 +88,11 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffBroadcasts,
     body: whyBody,
     response: whyAnswer,
-    handler: ({ body: { email, ...asked } }) => whyOf(deps, asked, email),
+    handler: async ({ context, body: { email: address, ...asked } }) => {
+      const why = await whyOf(deps, asked, address);
+      const rows = why.included ? 1 : 0;
+      await recordSearch(deps.database.db, ofStaff(context), { address, among: 'an audience', rows });
+      return why;
+    },
   }),
 ];

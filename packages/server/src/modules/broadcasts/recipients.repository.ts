@@ -25,11 +25,22 @@ const wire = (row: typeof broadcastRecipients.$inferSelect): BroadcastRecipient 
   settled_at: row.settledAt?.toISOString() ?? null,
 });
 
+const isAsked = (broadcastId: number, { state, q }: RecipientsAsked) =>
+  and(
+    eq(broadcastRecipients.broadcastId, broadcastId),
+    state && eq(broadcastRecipients.state, state),
+    // a sign of a pattern is a sign of an address too
+    q === undefined ? undefined : sql`strpos(lower(${broadcastRecipients.address}), lower(${q}::text)) > 0`,
+  );
+
+export const countRecipients = (db: Db, broadcastId: number, asked: RecipientsAsked): Promise<number> =>
+  db.$count(broadcastRecipients, isAsked(broadcastId, asked));
+
 /** The last written first. */
 async function rowsBefore(
   db: Db,
   broadcastId: number,
-  { state, q }: RecipientsAsked,
+  asked: RecipientsAsked,
   { cursor, atOnce }: { readonly cursor: string | undefined; readonly atOnce: number },
 ): Promise<BroadcastRecipient[]> {
   const rows = await db
@@ -37,12 +48,7 @@ async function rowsBefore(
     .from(broadcastRecipients)
     .where(
       and(
-        eq(broadcastRecipients.broadcastId, broadcastId),
-        state && eq(broadcastRecipients.state, state),
-        // a sign of a pattern is a sign of an address too
-        q === undefined
-          ? undefined
-          : sql`strpos(lower(${broadcastRecipients.address}), lower(${q}::text)) > 0`,
+        isAsked(broadcastId, asked),
         cursor === undefined ? undefined : lt(broadcastRecipients.recipientId, Number(cursor)),
       ),
     )

@@ -15,6 +15,8 @@ import { notFound } from '../../failure.ts';
 import { answer, jsonInPieces } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { byId } from '../../http/parse-id.ts';
+import { recordReading, recordSearch } from '../audit/record-reading.ts';
+import { countRecipients } from './recipients.repository.ts';
 import { actOnBroadcast } from './act-on-broadcast.ts';
 import { toBroadcast } from './broadcast-wire.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
@@ -82,9 +84,20 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       params,
       query: recipientsQuery,
       responses: { 200: jsonInPieces(recipientsPage) },
-      handler: async ({ params: { broadcast_id }, query }) => {
+      handler: async ({ context, params: { broadcast_id }, query }) => {
         const { broadcastId } = await found(broadcast_id);
-        if (query.format === undefined) return answer(200, pageAsJson(db, broadcastId, query));
+        const asked = ofStaff(context);
+        const rows = () => countRecipients(db, broadcastId, query);
+        const { q: address, cursor, format } = query;
+        if (address !== undefined && cursor === undefined)
+          await recordSearch(db, asked, { address, among: 'recipients of a broadcast', rows: await rows() });
+        if (format === undefined) return answer(200, pageAsJson(db, broadcastId, query));
+        await recordReading(db, asked, {
+          action: 'export',
+          objectType: 'broadcast',
+          objectId: String(broadcastId),
+          after: { rows: await rows() },
+        });
         return answer(200, recipientsCsv(db, broadcastId, query), {
           headers: {
             'content-type': 'text/csv; charset=utf-8',

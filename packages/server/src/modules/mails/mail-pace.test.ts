@@ -35,7 +35,7 @@ it('slots that lie far away were given by a clock that was set back since: none 
     "update mail_pace set urgent_at = now() + interval '1 day', broadcast_at = now() + interval '1 day'",
   );
   expect(await take(true)).toBe(0);
-  expect(await take(false)).toBeLessThanOrEqual(2_000);
+  expect(Math.floor(await take(false))).toBeLessThanOrEqual(2_000);
 });
 
 it('[OPS-02f] what is sent takes a slot: an account mail one that nobody goes before, any other one of the broadcasts', async () => {

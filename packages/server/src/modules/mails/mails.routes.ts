@@ -2,6 +2,7 @@ import { devMailsPage, devMailsQuery, id, mail, mailsPage, mailsQuery } from '@c
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordSearch } from '../audit/record-reading.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { listDevMails, listMails } from './mail-lists.repository.ts';
 import { developerMails, staffMails } from './mails.policy.ts';
@@ -29,7 +30,14 @@ export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffMails,
     query: mailsQuery,
     response: mailsPage,
-    handler: ({ query }) => listMails(deps.database.db, query),
+    handler: async ({ context, query }) => {
+      const { db } = deps.database;
+      const page = await listMails(db, query);
+      const { to: address } = query;
+      const rows = page.mails.length;
+      if (address !== undefined) await recordSearch(db, ofStaff(context), { address, among: 'mails', rows });
+      return page;
+    },
   }),
   defineCall({
     id: 'CAL-146',

@@ -13,6 +13,8 @@ import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer, jsonInPieces, nothing } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { comingSoonInterest } from '../../db/schema/index.ts';
+import { recordReading, recordSearch } from '../audit/record-reading.ts';
 import { allInterest, listInterest } from './interest.repository.ts';
 import { changePerson, staffPeople } from './people.policy.ts';
 import { personOfAddress } from './people.repository.ts';
@@ -39,9 +41,12 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffPeople,
     query: peopleQuery,
     response: z.object({ people: z.array(staffPerson) }),
-    handler: async ({ query: { email } }) => {
-      const person = await personOfAddress(deps.database.db, email, deps.superuserEmails);
-      return { people: person === undefined ? [] : [person] };
+    handler: async ({ context, query: { email: address } }) => {
+      const { db } = deps.database;
+      const person = await personOfAddress(db, address, deps.superuserEmails);
+      const people = person === undefined ? [] : [person];
+      await recordSearch(db, ofStaff(context), { address, among: 'people', rows: people.length });
+      return { people };
     },
   }),
   defineCall({
@@ -66,17 +71,22 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffPeople,
     query: interestQuery,
     responses: { 200: jsonInPieces(interestPage) },
-    handler: ({ query: { format, cursor } }) =>
-      Promise.resolve(
-        format === undefined
-          ? answer(200, asJson(deps.database.db, cursor))
-          : answer(200, asCsv(deps.database.db), {
-              headers: {
-                'content-type': 'text/csv; charset=utf-8',
-                'content-disposition': 'attachment; filename="interest.csv"',
-              },
-            }),
-      ),
+    handler: async ({ context, query: { format, cursor } }) => {
+      const { db } = deps.database;
+      if (format === undefined) return answer(200, asJson(db, cursor));
+      await recordReading(db, ofStaff(context), {
+        action: 'export',
+        objectType: 'interest',
+        objectId: 'all',
+        after: { rows: await db.$count(comingSoonInterest) },
+      });
+      return answer(200, asCsv(db), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="interest.csv"',
+        },
+      });
+    },
   }),
   defineCall({
     id: 'CAL-152',

@@ -15,6 +15,7 @@ import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { isSecure, viewerIn, viewerOf } from '../../http/tracking.ts';
 import { createVisitQuota } from '../../http/visit-quota.ts';
+import { recordSearch } from '../audit/record-reading.ts';
 import { recordSession, watchRecordings } from './recordings.policy.ts';
 import { listRecordings } from './recordings.repository.ts';
 import { recordingsInDatabase, watchRecording } from './recordings.service.ts';
@@ -54,7 +55,15 @@ export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
       policy: watchRecordings,
       query: recordingsQuery,
       response: recordingsPage,
-      handler: ({ query }) => listRecordings(deps.database.db, query),
+      handler: async ({ context, query }) => {
+        const { db } = deps.database;
+        const page = await listRecordings(db, query);
+        const { email: address } = query;
+        const rows = page.recordings.length;
+        if (address !== undefined)
+          await recordSearch(db, ofStaff(context), { address, among: 'recordings', rows });
+        return page;
+      },
     }),
     defineCall({
       id: 'CAL-141',

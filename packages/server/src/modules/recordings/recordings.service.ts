@@ -4,7 +4,7 @@ import { isPerson } from '../../actor.ts';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordReading } from '../audit/record-reading.ts';
 import { keepsUser } from '../users/users.repository.ts';
 import { recordSession } from './recordings.policy.ts';
 import { keepChunk, lockRecording, piecesOf, recordingToWatch } from './recordings.repository.ts';
@@ -50,21 +50,12 @@ export async function watchRecording(
   const found = await recordingToWatch(database.db, sessionId);
   if (found === undefined) throw notFound('This recording');
   if (cursor === undefined)
-    await recordAudit(
-      database.db,
-      {
-        actor: { kind: 'user', userId: context.actor.userId },
-        requestId: context.requestId,
-        at: context.at,
-      },
-      {
-        action: 'recording.watched',
-        objectType: 'recording',
-        objectId: sessionId,
-        before: null,
-        after: null,
-      },
-    );
+    await recordReading(database.db, context, {
+      action: 'recording.watched',
+      objectType: 'recording',
+      objectId: sessionId,
+      after: null,
+    });
   const { chunks, next } = await piecesOf(database.db, found.recordingId, Number(cursor ?? 0));
   return { recording: found.recording, chunks: [...chunks], ...(next !== undefined && { next }) };
 }
