@@ -39,10 +39,33 @@ it('[OPS-07] the app only reads what marks the database, also where an earlier p
   for (const name of readOnly) expect(await ask(database.appUrl, `select from ${name}`)).not.toEqual([]);
 });
 
+it('[SEC-02b] the app adds to the audit and changes nothing in it, also where an earlier program let it', async () => {
+  await database.sql.query(`grant update, delete on audit to ${app}`);
+  await migrate(database.url, { app });
+  await ask(
+    database.appUrl,
+    "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) values (now(), 'job', 'a', 'b', 'market', '1')",
+  );
+  for (const refused of ["update audit set action = 'c'", 'delete from audit', 'truncate audit'])
+    await expect(ask(database.appUrl, refused)).rejects.toMatchObject({ code: '42501' });
+});
+
+it('[SEC-05] an account that is deleted leaves no name in the audit, though the app may change nothing there', async () => {
+  const [person] = await database.sql.query<{ id: string }>(
+    "insert into users (provider_id, email, public_profile, history, share_link_key, create_timestamp) values ('1', 'ann@example.com', '{}', '[]', 'a key', now()) returning user_id as id",
+  );
+  await ask(
+    database.appUrl,
+    `insert into audit (at, user_id, action, object_type, object_id) values (now(), '${person?.id}', 'b', 'market', '1')`,
+  );
+  await ask(database.appUrl, 'delete from users');
+  expect(await ask(database.appUrl, 'select user_id from audit')).toEqual([{ user_id: null }]);
+});
+
 it('asks for rights again only where one is missing or too many were given', async () => {
   const granted = async () =>
     await database.sql.query(
-      "select xmin from pg_class where relname in ('homes', 'demo_mark') order by relname",
+      "select xmin from pg_class where relname in ('homes', 'demo_mark', 'audit') order by relname",
     );
   await migrate(database.url, { app });
   const before = await granted();

@@ -3,8 +3,20 @@ import { escapeIdentifier, type Client } from 'pg';
 /** The queue's library keeps its own schema, as the role that the product works as. */
 const queueSchema = 'pgboss';
 const rowSchemas = ['public', 'auth'] as const;
-/** What a database is, and what ran in it: the owner writes that at a start, and the product reads it. */
-const readOnly = ['schema_migrations', 'demo_mark', 'production_mark'] as const;
+const writing = ['INSERT', 'UPDATE', 'DELETE'] as const;
+/**
+ * How the product writes these; every other table in every way. What a database is, and what ran in it, the owner
+ * writes at a start. The audit only grows: nobody who has the product's password changes what was done.
+ */
+const limited: Readonly<Record<string, readonly (typeof writing)[number][]>> = {
+  schema_migrations: [],
+  demo_mark: [],
+  production_mark: [],
+  audit: ['INSERT'],
+};
+/** Of a table c in a schema n: each way to write it, and whether the product does. */
+const ways = `LATERAL (SELECT way, n.nspname <> 'public' OR coalesce($2::jsonb -> c.relname ? way, true) AS is_used
+  FROM unnest(ARRAY['${writing.join("', '")}']) way) w`;
 
 async function makeQueueSchema(client: Client): Promise<void> {
   const { rows } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [queueSchema]);
@@ -17,16 +29,15 @@ async function makeQueueSchema(client: Client): Promise<void> {
  */
 async function needsGrants(client: Client, app: string): Promise<boolean> {
   const { rows } = await client.query<{ needs: boolean }>(
-    `SELECT NOT has_schema_privilege($1, $2, 'CREATE') OR EXISTS (
-      SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
-        LATERAL (SELECT n.nspname = 'public' AND c.relname = ANY ($4) AS only_read) r
-      WHERE n.nspname = ANY ($3) AND c.relkind IN ('r', 'p') AND (
+    `SELECT NOT has_schema_privilege($1, $3, 'CREATE') OR EXISTS (
+      SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, ${ways}
+      WHERE n.nspname = ANY ($4) AND c.relkind IN ('r', 'p') AND (
         NOT has_schema_privilege($1, n.oid, 'USAGE') OR NOT has_table_privilege($1, c.oid, 'SELECT')
-        OR NOT only_read AND NOT has_table_privilege($1, c.oid, 'DELETE')
-        OR only_read AND EXISTS (
+        OR is_used AND NOT has_table_privilege($1, c.oid, way)
+        OR NOT is_used AND EXISTS (
           SELECT FROM aclexplode(c.relacl)
-          WHERE grantee = to_regrole(quote_ident($1)) AND privilege_type IN ('INSERT', 'UPDATE', 'DELETE')))) AS needs`,
-    [app, queueSchema, rowSchemas, readOnly],
+          WHERE grantee = to_regrole(quote_ident($1)) AND privilege_type = way))) AS needs`,
+    [app, limited, queueSchema, rowSchemas],
   );
   return rows[0]?.needs === true;
 }
@@ -38,7 +49,7 @@ async function isOwnRole(client: Client, role: string): Promise<boolean> {
 
 /**
  * Gives the role that the product works as every row of the product's schemas and nothing beside: it makes,
- * changes and empties no table, and only reads what marks the database. To be called by the owner, under the
+ * changes and empties no table, only reads what marks the database, and only adds to the audit. To be called by the owner, under the
  * lock of migrations.
  * @param app undefined where the owner and the app are one; its own name is the same
  */
@@ -47,11 +58,17 @@ export async function grantRows(client: Client, app: string | undefined): Promis
   if (app === undefined || (await isOwnRole(client, app)) || !(await needsGrants(client, app))) return;
   const role = escapeIdentifier(app);
   const schemas = rowSchemas.join(', ');
+  const revoked = Object.entries(limited)
+    .map(([table, ways]) => {
+      const surplus = writing.filter((way) => !ways.includes(way));
+      return `REVOKE ${surplus.join(', ')} ON ${table} FROM ${role}`;
+    })
+    .join(';\n    ');
   await client.query(`BEGIN;
     GRANT USAGE, CREATE ON SCHEMA ${queueSchema} TO ${role};
     GRANT USAGE ON SCHEMA ${schemas} TO ${role};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
-    REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(', ')} FROM ${role};
+    ${revoked};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
     COMMIT`);
 }
@@ -59,14 +76,13 @@ export async function grantRows(client: Client, app: string | undefined): Promis
 /** Tables of the product that the role of this connection may not read, or not write where the product does. */
 export async function missingRights(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    `SELECT DISTINCT n.nspname || '.' || c.relname AS name
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, ${ways}
       WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND (
         NOT has_schema_privilege(n.oid, 'USAGE') OR NOT has_table_privilege(c.oid, 'SELECT')
-        OR NOT (n.nspname = 'public' AND c.relname = ANY ($2)) AND NOT (
-          has_table_privilege(c.oid, 'INSERT') AND has_table_privilege(c.oid, 'UPDATE')
-          AND has_table_privilege(c.oid, 'DELETE')))
+        OR is_used AND NOT has_table_privilege(c.oid, way))
       ORDER BY name`,
-    [rowSchemas, readOnly],
+    [rowSchemas, limited],
   );
   return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UndoResult } from '@commonhearth/schemas';
 import { asc, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
+import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,13 +13,14 @@ import { undoAct, type ToUndo } from './undo-act.ts';
 import { changedSince, type UndoDeps } from './undoer.ts';
 import { undoerOf, whyItStays } from './undoers.ts';
 
-/** The entries of the act that this one belongs to, locked: who undoes them meanwhile comes first or is refused. */
+/** The entries of the act that this one belongs to, locked by its name, since nobody may write to them: who undoes them meanwhile comes first or is refused. */
 async function lockAct(tx: Tx, entryId: string): Promise<readonly AuditRow[]> {
   const id = parseId(entryId);
   const [entry] = id === undefined ? [] : await tx.select().from(audit).where(eq(audit.entryId, id));
   if (entry === undefined) throw notFound('This entry');
   const ofAct = entry.act === null ? eq(audit.entryId, entry.entryId) : eq(audit.act, entry.act);
-  return tx.select().from(audit).where(ofAct).orderBy(asc(audit.entryId)).for('update');
+  await lockNameUntilCommit(tx, `undo ${entry.act ?? entry.entryId}`);
+  return tx.select().from(audit).where(ofAct).orderBy(asc(audit.entryId));
 }
 
 /** What takes the entry back, or why nothing does. */

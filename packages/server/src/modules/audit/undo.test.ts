@@ -10,6 +10,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { createTestDatabase } from '@commonhearth/testing/database';
 
 let api: TestApi;
 let rosa: Person;
@@ -17,7 +18,9 @@ let jonas: Person;
 let root: Person;
 let periodId: string;
 beforeAll(async () => {
-  api = await createTestApi();
+  // as the product runs: its role may change nothing in the audit
+  const { appUrl: url, drop } = await createTestDatabase();
+  api = await createTestApi({ on: { url, drop } });
   rosa = await createPerson(api, { staff: true, name: 'Rosa' });
   jonas = await createPerson(api, { staff: true, name: 'Jonas' });
   root = await createPerson(api, { staff: true, email: superuserEmail });
@@ -263,4 +266,12 @@ it('[CAL-85] what is of another kind says why it stays, and an unknown entry is 
   expect((await undo(entry)).status).toBe(409);
   expect((await undo({ entry_id: '999999' })).status).toBe(404);
   expect((await undo({ entry_id: 'rubbish' })).status).toBe(404);
+});
+
+it('[REV-11] [CAL-85] of two who undo the same at once, one does and the other hears that it was undone already', async () => {
+  const compoundId = await createCompound(api, { periodId });
+  const moved = await move(compoundId, 'might_approve');
+  const answers = await Promise.all([undo(moved, rosa), undo(moved, jonas)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await stored(compoundId)).status).toBe('for_review');
 });
