@@ -8,7 +8,7 @@ export type ChannelName = z.infer<typeof channelName>;
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letters, digits and dashes.');
 const semver = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'Use a version such as 1.2.0.')
+  .regex(/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/, 'Use a version such as 1.2.0.')
   .max(40);
 const releaseHash = z.string().regex(/^[a-f0-9]{12}$/, 'Use the hash of the descriptor.');
 /** As the channel's row counts its changes; 0 where the channel never had the remote. */
@@ -52,7 +52,7 @@ const uploadFile = z.strictObject({
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9_][\w.-]*(?:\/[A-Za-z0-9_][\w.-]*)*$/, 'Use a plain path.')
-    .regex(/^(?!descriptor\.json$)(?!.*\.br$)/, 'The site makes a file of this name itself.'),
+    .regex(/^(?!descriptor\.json$)(?!.*\.br$)/i, 'The site makes a file of this name itself.'),
   size: z.int().min(1).max(mostFileBytes),
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Use its SHA-384.'),
 });

@@ -19,10 +19,15 @@ const bytesOf = (files: ReleaseUploadsBody['files']): number =>
 
 /** What cannot stand together in one folder, or is too much; undefined for what can. */
 function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
-  const names = new Set(files.map(({ name }) => name));
-  if (names.size < files.length) return 'Name each file once.';
+  // some stores and file systems take A.js and a.js for one
+  const names = new Set(files.map(({ name }) => name.toLowerCase()));
+  if (names.size < files.length)
+    return 'Name each file once; names that differ only in capital letters are the same.';
   const folderToo = files.find(({ name }) =>
-    name.split('/').some((_, at, parts) => at > 0 && names.has(parts.slice(0, at).join('/'))),
+    name
+      .toLowerCase()
+      .split('/')
+      .some((_, at, parts) => at > 0 && names.has(parts.slice(0, at).join('/'))),
   );
   if (folderToo !== undefined) return `${folderToo.name} lies in what is a file too. Rename one of them.`;
   const bytes = bytesOf(files);

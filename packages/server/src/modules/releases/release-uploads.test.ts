@@ -64,12 +64,23 @@ it.each<[string, readonly object[], string]>([
   ['a descriptor of its own', [file('descriptor.json')], 'files.0.name'],
   ['what the site compresses itself', [file('x.js.br')], 'files.0.name'],
   ['too many files', Array.from({ length: mostReleaseFiles + 1 }, (_, i) => file(`${i}.js`)), 'files'],
+  ['a descriptor of its own in capitals', [file('Descriptor.JSON')], 'files.0.name'],
   ['a file twice', [file('x.js'), file('x.js')], 'files'],
+  ['a file twice, once in capitals', [file('x.js'), file('X.js')], 'files'],
   ['a file in a file', [file('a'), file('a/b.js')], 'files'],
+  ['a file in a file in capitals', [file('a'), file('A/b.js')], 'files'],
   ['too much together', Array.from({ length: 4 }, (_, i) => file(`${i}.js`, mostFileBytes)), 'files'],
 ])('%s is refused, and the field named', async (_, files, path) => {
   expect(await ask(files)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
+
+it.each(['01.0.0', '1.00.0', '1.0', '1.0.0.', '1.0.0.0', '1.0.0-beta'])(
+  'a release is called by no version %s',
+  async (version) => {
+    const answer = await ask([file('x.js')], { version });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'version' }] } });
+  },
+);
 
 it('[CAL-135] a release that is registered needs no upload, and says so; one whose files are gone or were swept does', async () => {
   await api.database.db.insert(releases).values({
