@@ -28,6 +28,7 @@ import { knowEveryMethod, MAX_PARAM_LENGTH, refuseOtherMethods } from './http/me
 import { limitDraining, requestLimits, usualPatience, type Patience } from './http/patience.ts';
 import { createCallers, type CallerKind } from './http/callers.ts';
 import type { AnyCall } from './http/call.ts';
+import { ownHost } from './http/own-host.ts';
 import { readableRequest } from './http/readable-request.ts';
 import { createReleaseTokens } from './http/release-token.ts';
 import { requestId, requestLog } from './http/request-log.ts';
@@ -133,6 +134,7 @@ export async function createApp(
   if (config.maintenance) await app.register(maintenance);
   await app.register(compression);
   await app.register(readableRequest);
+  await app.register(ownHost, { config });
   await app.register(bodyDepth);
   healthRoutes(app, deps);
   metricsRoute(app, deps);

@@ -46,17 +46,21 @@ function parsed(answer: string) {
 
 it.each([
   ['a malformed request', 400, 'GET /secret-path HTTP/1.1\r\nbad header\r\n\r\n'],
-  ['headers beyond 16 KB', 431, `GET /secret-path?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  [
+    'headers beyond 16 KB',
+    431,
+    `GET /secret-path?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  ],
   [
     'a body that does not arrive',
     408,
-    'POST /api/client_errors HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"secret-path',
+    'POST /api/client_errors HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"secret-path',
   ],
   ['a request without a host', 400, 'GET /secret-path HTTP/1.1\r\nconnection: close\r\n\r\n'],
   [
     'an expectation that nobody meets',
     417,
-    'GET /secret-path HTTP/1.1\r\nhost: a\r\nexpect: secret\r\nconnection: close\r\n\r\n',
+    'GET /secret-path HTTP/1.1\r\nhost: localhost\r\nexpect: secret\r\nconnection: close\r\n\r\n',
   ],
 ])(
   '[API-03] [SEC-01a] %s is a problem %i with every header, and nothing of it comes back',
@@ -83,7 +87,8 @@ it.each(['100-continue', '100-Continue', '100-CONTINUE'])(
   'takes the expectation to be asked for the body, written as %s',
   async (expected) => {
     const { open } = await listening();
-    const head = 'host: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close';
+    const head =
+      'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close';
     const answer = await text(
       open(`POST /api/client_errors HTTP/1.1\r\n${head}\r\nexpect: ${expected}\r\n\r\n{}`),
     );
@@ -93,7 +98,7 @@ it.each(['100-continue', '100-Continue', '100-CONTINUE'])(
 );
 
 /** How a browser asks. */
-const browser = 'host: a\r\naccept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
+const browser = 'host: localhost\r\naccept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
 
 it.each([
   ['a malformed request', 400, `GET /hfc/home HTTP/1.1\r\n${browser}bad header\r\n\r\n`],
@@ -133,7 +138,7 @@ it('a large file may come over a slow line, as long as our client waits; the hea
 it('a stop waits for what is under way, but not for a body that never ends', async () => {
   const { app, open } = await listening({ request: 600_000, drain: 200 });
   const socket = open(
-    'POST /api/client_errors HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n',
+    'POST /api/client_errors HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n',
   );
   const ended = text(socket);
   // the server has the request as soon as it asks for the body
@@ -224,7 +229,7 @@ it.each([
   ['http://host.example/hfc//home', 308],
 ])('an address with scheme and host is read as its path: %s', async (url, status) => {
   const { open } = await listening({ request: 20_000, drain: 200 });
-  const request = `GET ${url} HTTP/1.1\r\nhost: host.example\r\naccept: text/html\r\nconnection: close\r\n\r\n`;
+  const request = `GET ${url} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nconnection: close\r\n\r\n`;
   const answer = parsed(await text(open(request)));
   expect(answer.status).toBe(status);
   expect(answer.headers).not.toContain('location: /http');

@@ -64,14 +64,15 @@ it('[SES-10] two tabs with ten calls and an expired token renew it once', async 
 });
 
 it.each([
-  ['locks', together, undefined],
-  ['storage', inTurn(), forbidden],
-])('[SES-10] without %s each tab renews for itself, once', async (_what, alone, storage) => {
+  // one that looks after the other is through has no need to
+  ['locks', together, undefined, [1, 2]],
+  ['storage', inTurn(), forbidden, [2]],
+])('[SES-10] without %s each tab renews for itself, once at most', async (_what, alone, storage, times) => {
   const { open, renewals } = tabs(alone, storage);
   const [one, other] = [open(), open()];
   const calls = [one, other].flatMap((tab) => [1, 2, 3, 4, 5].map(() => tab.token()));
   expect(await Promise.all(calls)).toHaveLength(10);
-  expect(renewals()).toBe(2);
+  expect(times).toContain(renewals());
 });
 
 it('a renewal of somebody else, of another kind of session or of half a minute ago serves nobody', async () => {

@@ -9,7 +9,8 @@ export type Alone = <T>(name: string, work: (waited: boolean) => Promise<T>) => 
 
 /** What one tab renewed serves those that waited for it meanwhile; a later one asks for itself. In milliseconds. */
 const sharedForMs = 30_000;
-const looksAtMost = 20;
+/** How often a tab looks for what another one renewed: one that was at it, or one whose turn may just have ended. */
+const looks = { waited: 20, alone: 2 };
 const betweenLooksMs = 50;
 const renewedKey = keptKey<TokenPackage>({
   name: 'token',
@@ -43,7 +44,7 @@ export const renewOnce = (
     };
     let found = look();
     // what another tab has written may come after its turn has ended
-    for (let looks = 0; waited && found === undefined && looks < looksAtMost; looks++) {
+    for (let left = waited ? looks.waited : looks.alone; found === undefined && left > 0; left--) {
       await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
       found = look();
     }

@@ -1,5 +1,4 @@
 import { placeOf, subjectOf } from '@commonhearth/auth';
-import { sql } from 'drizzle-orm';
 import type { Limit } from '@commonhearth/schemas/limits';
 import { isPerson, type Actor } from '../actor.ts';
 import type { Database } from '../db/client.ts';
@@ -36,14 +35,6 @@ interface Share {
   readonly whom: string;
 }
 
-class Full extends Error {
-  readonly share: Share;
-  constructor(share: Share) {
-    super(share.limit.name);
-    this.share = share;
-  }
-}
-
 /** When the window of now began. */
 const startOf = ({ seconds }: Limit, now: number): Date => new Date(now - (now % (seconds * 1000)));
 
@@ -62,6 +53,17 @@ export function createLimits(database: Database, clock: () => Date): Limits {
     const count = rows[0]?.count ?? 0;
     if (count === Math.min(amount, limit.most + 1)) await forgetOld(now);
     return count;
+  }
+  /** Whether there was room for so much; what has none is not counted. */
+  async function take({ limit, whom }: Share, amount: number, now: number): Promise<boolean> {
+    const { rowCount } = await database.pool.query(
+      `insert into rate_limits as r (key, window_start, count)
+       select $1, $2, $3::int where $3::int <= $4::int
+       on conflict (key, window_start) do update set count = r.count + $3::int
+       where r.count + $3::int <= $4::int`,
+      [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount, limit.most],
+    );
+    return rowCount === 1;
   }
   return {
     async count(limit, whom, { amount, words } = { amount: 1, words: 'Too many requests.' }) {
@@ -87,23 +89,18 @@ export function createLimits(database: Database, clock: () => Date): Limits {
     },
     async reserve(amount, shares) {
       const now = clock().getTime();
-      try {
-        await database.db.transaction(async (tx) => {
-          for (const share of shares) {
-            const { limit, whom } = share;
-            const key = subjectOf({ limit, of: [whom] });
-            const start = startOf(limit, now).toISOString();
-            const { rowCount } = await tx.execute(sql`
-              insert into rate_limits as r (key, window_start, count)
-              select ${key}, ${start}::timestamptz, ${amount}::int where ${amount}::int <= ${limit.most}::int
-              on conflict (key, window_start) do update set count = r.count + ${amount}::int
-              where r.count + ${amount}::int <= ${limit.most}::int`);
-            if (rowCount === 0) throw new Full(share);
-          }
-        });
-      } catch (error) {
-        if (error instanceof Full) return error.share;
-        throw error;
+      const taken: Share[] = [];
+      // one by one, so that nobody holds what another waits for
+      for (const share of shares) {
+        if (!(await take(share, amount, now))) {
+          for (const { limit, whom } of taken)
+            await database.pool.query(
+              'update rate_limits set count = greatest(count - $3, 1) where key = $1 and window_start = $2',
+              [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount],
+            );
+          return share;
+        }
+        taken.push(share);
       }
       return undefined;
     },
