@@ -3,7 +3,7 @@ export type { Database } from './db/client.ts';
 export { waits, type Waits } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { MigrationError } from './db/migration-error.ts';
-export { migrationsFingerprint } from './db/migrations.ts';
+export { schemaFingerprint } from './db/migrations.ts';
 export type { Dependencies } from './dependencies.ts';
 export type { TokenPackages } from './http/token-package.ts';
 

@@ -8,7 +8,7 @@ const writing = ['INSERT', 'UPDATE', 'DELETE'] as const;
  * How the product writes these; every other table in every way. What a database is, and what ran in it, the owner
  * writes at a start. The audit only grows: nobody who has the product's password changes what was done.
  */
-const limited: Readonly<Record<string, readonly (typeof writing)[number][]>> = {
+export const limitedRights: Readonly<Record<string, readonly (typeof writing)[number][]>> = {
   schema_migrations: [],
   demo_mark: [],
   production_mark: [],
@@ -37,7 +37,7 @@ async function needsGrants(client: Client, app: string): Promise<boolean> {
         OR NOT is_used AND EXISTS (
           SELECT FROM aclexplode(c.relacl)
           WHERE grantee = to_regrole(quote_ident($1)) AND privilege_type = way))) AS needs`,
-    [app, limited, queueSchema, rowSchemas],
+    [app, limitedRights, queueSchema, rowSchemas],
   );
   return rows[0]?.needs === true;
 }
@@ -58,7 +58,7 @@ export async function grantRows(client: Client, app: string | undefined): Promis
   if (app === undefined || (await isOwnRole(client, app)) || !(await needsGrants(client, app))) return;
   const role = escapeIdentifier(app);
   const schemas = rowSchemas.join(', ');
-  const revoked = Object.entries(limited)
+  const revoked = Object.entries(limitedRights)
     .map(([table, ways]) => {
       const surplus = writing.filter((way) => !ways.includes(way));
       return `REVOKE ${surplus.join(', ')} ON ${table} FROM ${role}`;
@@ -82,7 +82,7 @@ export async function missingRights(client: Client): Promise<readonly string[]> 
         NOT has_schema_privilege(n.oid, 'USAGE') OR NOT has_table_privilege(c.oid, 'SELECT')
         OR is_used AND NOT has_table_privilege(c.oid, way))
       ORDER BY name`,
-    [rowSchemas, limited],
+    [rowSchemas, limitedRights],
   );
   return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authMigrations } from '@commonhearth/auth';
+import { limitedRights } from './grant-rows.ts';
 
 /** One forward step of the database's schema. */
 export interface Migration {
@@ -50,9 +51,10 @@ export function allMigrations(): readonly Migration[] {
   return [...auth, ...readMigrations(migrationsFolder)];
 }
 
-/** Changes when any step is added or edited. */
-export function migrationsFingerprint(): string {
+/** Changes when any step is added or edited, and when the app gets other rights. */
+export function schemaFingerprint(): string {
   const hash = createHash('sha256');
   for (const { id, hash: text } of allMigrations()) hash.update(`${id} ${text}\n`);
+  hash.update(JSON.stringify(limitedRights));
   return hash.digest('hex').slice(0, 16);
 }

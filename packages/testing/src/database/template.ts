@@ -1,4 +1,4 @@
-import { migrate, migrationsFingerprint } from '@commonhearth/server';
+import { migrate, schemaFingerprint } from '@commonhearth/server';
 import { ownerRole, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { urlFor } from './maintenance.ts';
 import type { Sql } from './sql.ts';
@@ -25,7 +25,7 @@ export async function ensureTemplate(
   session: Sql,
   server: Pick<EmbeddedDatabase, 'ownerUrl' | 'url'>,
 ): Promise<string> {
-  const name = `template_owned_${migrationsFingerprint()}`;
+  const name = `template_owned_${schemaFingerprint()}`;
   const finished = async (): Promise<boolean> =>
     (await session.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])).length ===
     1;

@@ -10,17 +10,18 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 
 let api: TestApi;
+let database: TestDatabase;
 let rosa: Person;
 let jonas: Person;
 let root: Person;
 let periodId: string;
 beforeAll(async () => {
   // as the product runs: its role may change nothing in the audit
-  const { appUrl: url, drop } = await createTestDatabase();
-  api = await createTestApi({ on: { url, drop } });
+  database = await createTestDatabase();
+  api = await createTestApi({ on: { url: database.appUrl, drop: database.drop } });
   rosa = await createPerson(api, { staff: true, name: 'Rosa' });
   jonas = await createPerson(api, { staff: true, name: 'Jonas' });
   root = await createPerson(api, { staff: true, email: superuserEmail });
@@ -233,7 +234,7 @@ it('[CAL-85] a deleted cycle comes back with its homes, but those that are in a 
     [newer, homes[1]],
   );
   const back = (hours: number) =>
-    api.database.pool.query("update audit set at = at + $2 * interval '1 hour' where entry_id = $1", [
+    database.sql.query("update audit set at = at + $2 * interval '1 hour' where entry_id = $1", [
       entry.entry_id,
       hours,
     ]);
