@@ -74,7 +74,7 @@ async function titleAt({ compound_id }: Home): Promise<string | undefined> {
 const jobsOf = (backup: string) =>
   readFileSync(join(backup, 'jobs.copy'), 'utf8')
     .split('\n')
-    .map((line) => line.replace(/\.\d+\+00/, ''))
+    .map((line) => line.replace(/(?:\.\d+)?\+00/, ''))
     .sort();
 const heldBy = (backup: string) => {
   const { tables, sequences, objects, migrations } = descriptionIn(backup);

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { openReport, type ReportFile } from './report-file.ts';
 import type { UnitReport } from './unit-report.ts';
@@ -14,10 +15,17 @@ function ancestorsOf(test: TestCase): string[] {
 const messageOf = ({
   stack,
   message,
+  diff,
 }: {
   readonly stack?: string | undefined;
   readonly message: string;
-}): string => (stack?.includes(message) === true ? stack : `${message}\n${stack ?? ''}`);
+  /** What was expected beside what came; `message` names the first few keys of an object only. */
+  readonly diff?: string | undefined;
+}): string =>
+  [stack?.includes(message) === true ? stack : `${message}\n${stack ?? ''}`, diff]
+    .filter((part) => part !== undefined)
+    .map(stripVTControlCharacters)
+    .join('\n');
 
 function resultOf(module: TestModule): FileResult {
   const { duration, setupDuration, prepareDuration, collectDuration, environmentSetupDuration } =
