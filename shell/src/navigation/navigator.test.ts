@@ -275,6 +275,22 @@ describe('query changes', () => {
     expect(history.entries).toEqual(['/hfc/home?minp=1&maxp=9', '/login']);
   });
 
+  it('[QRY-02] that are taken back before they arrived do not arrive', async () => {
+    const settled = Promise.withResolvers<boolean>();
+    let slow = false;
+    const guard: Guard = { name: 'slow', readsSession: () => slow, run: () => proceed };
+    const { history, navigator } = setUp('/hfc/home', { guards: [guard], settled: settled.promise });
+    await navigator.start();
+    slow = true;
+    navigator.changeQuery({ minp: '1' }, { push: true });
+    await vi.advanceTimersByTimeAsync(35);
+    navigator.changeQuery({ minp: null });
+    await vi.advanceTimersByTimeAsync(35);
+    settled.resolve(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(history.entries).toEqual(['/hfc/home']);
+  });
+
   it('[QRY-01] are a replace when nobody asked for a push', async () => {
     const { history, navigator } = setUp('/hfc/home');
     await navigator.start();

@@ -39,10 +39,11 @@ function undecided(change: QueryChange, from: At, to: At): QueryChange {
 /** Changes of the query, tried again where a newer navigation on their page cancelled them [4]. */
 export function createQueryNavigation({ here, underWay, go, onFailed }: World): QueryNavigation {
   let outstanding: Job | undefined;
-  const navigate = async (merged: Merged, retries: number): Promise<void> => {
+  /** `cancels` an earlier change that may be on its way: then it goes to the present address too. */
+  const navigate = async (merged: Merged, { retries = 0, cancels = false }): Promise<void> => {
     const from = here();
     const next = from && fullPath({ ...from, search: withQuery(from.search, merged.change) });
-    if (from === undefined || next === undefined || next === fullPath(from)) return;
+    if (from === undefined || next === undefined || (next === fullPath(from) && !cancels)) return;
     const job: Job = { merged, from };
     outstanding = job;
     const arrived = await go(next, merged.push ? 'push' : 'replace');
@@ -69,7 +70,8 @@ export function createQueryNavigation({ here, underWay, go, onFailed }: World): 
       const at = here();
       // a change belongs to the page that made it
       if (at?.pathname !== job.from.pathname) return;
-      void navigate({ ...job.merged, change: undecided(job.merged.change, job.from, at) }, retries + 1);
+      const change = undecided(job.merged.change, job.from, at);
+      void navigate({ ...job.merged, change }, { retries: retries + 1 });
     }, wait);
   };
   const take = (): Merged | undefined => {
@@ -80,7 +82,8 @@ export function createQueryNavigation({ here, underWay, go, onFailed }: World): 
   return {
     take,
     start: (merged) => {
-      void navigate(mergedOf(take(), merged), 0);
+      const before = take();
+      void navigate(mergedOf(before, merged), { cancels: before !== undefined });
     },
   };
 }
