@@ -27,6 +27,8 @@ import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import { MaintenanceNotice } from '../maintenance/maintenance-notice.tsx';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { At } from '../navigation/guard.ts';
+import type { ProofDesk } from '../proof/proof-desk.ts';
+import { ProofPlace } from '../proof/proof-place.tsx';
 import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
 import { AlertEffects } from './alert-effects.tsx';
@@ -53,6 +55,7 @@ interface Props {
   /** What its page looks like meanwhile. */
   readonly landingFrame: FrameKind;
   readonly parts: PartHost;
+  readonly proof: ProofDesk;
   readonly report: Report;
   readonly config: PageConfig;
   readonly federation: Federation;
@@ -85,6 +88,7 @@ const PlacedApp = memo(function PlacedApp({
   parts,
   place,
   prefetch,
+  proof,
   registry,
   report,
   scroll,
@@ -187,6 +191,9 @@ const PlacedApp = memo(function PlacedApp({
                     </ShellLayout>
                     <Slot name="compound-modal" />
                     <GatePlace registry={registry} />
+                    <Quiet>
+                      <ProofPlace desk={proof} />
+                    </Quiet>
                     <Quiet>
                       <Notices notices={notices.notices} dismiss={notices.dismiss} />
                     </Quiet>

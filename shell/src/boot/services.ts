@@ -21,13 +21,22 @@ interface World {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly fetch: typeof fetch;
+  readonly proveOwner: Services['proveOwner'];
   readonly reportError: (error: unknown) => void;
   /** Loads a later part of the shell; reports when it cannot. */
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
 }
 
 /** The real world behind the store's thunks. */
-export function createServices({ config, manifest, now, fetch, load, reportError }: World): Services {
+export function createServices({
+  config,
+  manifest,
+  now,
+  fetch,
+  load,
+  proveOwner,
+  reportError,
+}: World): Services {
   const kept = createKeptPlace({
     browser: () => localStorage,
     tab: () => sessionStorage,
@@ -59,6 +68,7 @@ export function createServices({ config, manifest, now, fetch, load, reportError
     apiBase: '/api',
     contentBase: config.hosts.content,
     contentBackupBase: config.hosts.contentBackup,
+    proveOwner,
     reportError,
     manifest,
     tokens: createTokenKeeper({

@@ -32,6 +32,7 @@ import { browserHistory } from './browser-history.ts';
 import { createApply } from './apply-effect.ts';
 import { hearRequests } from './hear-requests.ts';
 import { createPageHead } from './page-head.ts';
+import { createProofDesk } from '../proof/proof-desk.ts';
 import { readPage } from './read-page.ts';
 import { startRecording } from './recording.ts';
 import { renderShell } from './render-shell.tsx';
@@ -59,12 +60,14 @@ export function startShell(tell: Report): void {
   const parts = createPartHost(federation.appOf(shellName), { federation, report });
   const requests = hearRequests(browser.fetch);
   const maintenance = createMaintenanceWatch(requests.fetch);
+  const proof = createProofDesk();
   const services = createServices({
     config,
     manifest: published,
     now,
     fetch: maintenance.fetch,
     load: parts.load,
+    proveOwner: proof.ask,
     reportError: parts.reportError,
   });
   const { store, injectFor, endRelease } = createPlatformStore(services);
@@ -141,6 +144,7 @@ export function startShell(tell: Report): void {
         maintenance,
         navigator,
         parts,
+        proof,
         registry,
         report,
         store,

@@ -75,6 +75,42 @@ it('a call is sent twice at most, and once where the session is over', async () 
   expect(ended.fetch.calls).toHaveLength(1);
 });
 
+const needed = { status: 403, body: { code: 'proof_needed', title: 'Prove first that it is you.' } };
+const proving = (answers: Answers[string], proveOwner: () => Promise<boolean>) => {
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
+  tokens.set(tokenUntil(9999));
+  const fetch = fakeFetch({ 'GET /api/hfc/subscribers': answers });
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens, proveOwner }));
+  return { fetch, answer: store.dispatch(contractApi.endpoints.listSubscribers.initiate()) };
+};
+
+it('a call that needs a fresh proof waits until the person gave it, and is sent once more', async () => {
+  const answers = [needed, { body: { subscribers: [] } }];
+  const proof = Promise.withResolvers<boolean>();
+  const { fetch, answer } = proving(
+    () => answers.shift() ?? { status: 500 },
+    () => proof.promise,
+  );
+  await vi.waitFor(() => {
+    expect(fetch.calls).toHaveLength(1);
+  });
+  proof.resolve(true);
+  expect((await answer).data).toEqual({ subscribers: [] });
+  expect(fetch.calls).toHaveLength(2);
+});
+
+it('a person who does not prove it reads what the server said, and one who did is not asked twice', async () => {
+  const declined = proving(needed, () => Promise.resolve(false));
+  expect((await declined.answer).error).toMatchObject({
+    code: 'proof_needed',
+    message: 'Prove first that it is you.',
+  });
+  expect(declined.fetch.calls).toHaveLength(1);
+  const proved = proving(needed, () => Promise.resolve(true));
+  expect((await proved.answer).error).toMatchObject({ code: 'proof_needed' });
+  expect(proved.fetch.calls).toHaveLength(2);
+});
+
 it('[API-06] authenticated calls carry the bearer token, and plain ones never do, with one in hand', async () => {
   const sent: (readonly [string, string | null, string | undefined])[] = [];
   const fetch: typeof globalThis.fetch = (url, init) => {

@@ -38,7 +38,7 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError, object, CallMeta> 
   { url, method = 'GET', body, params },
   { signal, extra },
 ) => {
-  const { fetch, tokens, apiBase } = extra as Services;
+  const { fetch, tokens, apiBase, proveOwner } = extra as Services;
   const access = accessOf(method, url);
   let token: string | undefined;
   if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
@@ -64,12 +64,19 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError, object, CallMeta> 
       ...(body !== undefined && { body }),
     });
   let answer = await send(token);
-  if (token !== undefined && 'error' in answer && isOver(answer.error) && epoch === tokens.epoch()) {
-    // nothing of it was done: with another secret of the server, or after a sleep, a new token is tried once
-    tokens.refused(token);
+  /** What the server refused is sent once more: nothing of it was done. */
+  const sendAgain = async () => {
     const fresh = await tokens.token().catch(() => undefined);
     if (fresh !== undefined) answer = await send(fresh);
+  };
+  const refused = (why: (error: CallError) => boolean): boolean =>
+    token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();
+  if (token !== undefined && refused(isOver)) {
+    // with another secret of the server, or after a sleep, a new token is tried
+    tokens.refused(token);
+    await sendAgain();
   }
+  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
   if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
   // who asked has left the page meanwhile: the answer is theirs, and nobody's here
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };

@@ -37,8 +37,9 @@ export const changeAccount =
   };
 
 /**
- * Proves again that who is signed in is the person, by the password or by a code of `sendCode` for their address, for
- * a call of the product that asks for it (`proof_needed`): it may be made for ten minutes. Rejects where nobody is.
+ * Proves again that who is signed in is the person, by the password or by a code of `sendCode` for their address. Calls
+ * of the product that ask for it (`proof_needed`) may be made for ten minutes; the host's dialog does this for every
+ * call. Rejects where nobody is.
  */
 export const proveAgain =
   ({ password, code }: OwnerProof): Thunk<AuthAnswer> =>

@@ -138,6 +138,8 @@ export interface Services {
   readonly contentBase: string;
   /** A second host of the content, asked when the first fails; null: there is none. */
   readonly contentBackupBase: string | null;
+  /** Asks the person, in the midst of a call, to prove again that it is them; answers whether they did. */
+  readonly proveOwner: () => Promise<boolean>;
   /** For what failed and is gone on without. */
   readonly reportError: (error: unknown) => void;
   /** What is published, as the page brought it along; asked for otherwise. */

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import { problem } from '@commonhearth/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { isPerson } from '../actor.ts';
 import {
   bodyText,
   endOf,
@@ -26,6 +27,7 @@ import { problemBody, toProblem } from './error-handler.ts';
 import { keyOf, sendAgain, type IdempotencyKeys } from './idempotency.ts';
 import { accessOf, judgeOf, type Judge } from './judge.ts';
 import type { Limits } from './limits.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { letsTrack } from './tracking.ts';
 import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
 
@@ -199,6 +201,13 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
       // nothing sent is right where no field must be there, else each that must be is named
       else if (call.body instanceof z.ZodObject && request.body === undefined) request.body = {};
       await judge.late?.(request);
+    },
+    // before the key of the request is taken: asked again with it, the call is done
+    preHandler: (request, _reply, done) => {
+      const { actor } = request;
+      if (isPerson(actor) && call.needsProof?.(request.params) === true)
+        requireRecentProof(actor, gate.clock());
+      done();
     },
     handler: async (request, reply) => {
       try {

@@ -31,7 +31,7 @@ async function mayBe(accessToken: string): Promise<string> {
   });
   const actor = await identity.identify(token);
   try {
-    requireRecentProof(ofPerson({ actor, requestId: 'r', at: api.clock.now }));
+    requireRecentProof(ofPerson({ actor, requestId: 'r', at: api.clock.now }).actor, api.clock.now);
     return 'may';
   } catch (error) {
     return (error as { code: string }).code;

@@ -17,6 +17,8 @@ interface PersonOptions {
   readonly verified?: boolean;
   readonly name?: string;
   readonly market?: string;
+  /** When they proved last that it is them; now unless told. */
+  readonly provedAt?: Date;
 }
 
 /** A user with a token of the product; subscribed to the market of this key, if one is given. */
@@ -33,7 +35,7 @@ export async function createPerson(api: TestApi, options: PersonOptions = {}): P
     hfc_last_active_subscriber_id: subscriberId,
   };
   const sessionId = await createSession(api, userId);
-  const { token } = await api.tokens.issue(payload, sessionId);
+  const { token } = await api.tokens.issue(payload, sessionId, options.provedAt ?? api.clock.now);
   return { userId, email, token, subscriberId, sessionId };
 }
 

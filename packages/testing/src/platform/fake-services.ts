@@ -97,6 +97,7 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     apiBase: '/api',
     contentBase: siteHosts.content,
     contentBackupBase: null,
+    proveOwner: () => Promise.resolve(false),
     reportError: () => undefined,
     tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }),
     ...given,

@@ -45,6 +45,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
         'Sends a draft, now or at its time, to as many addresses as were typed; 409 with the present number',
       policy: changeBroadcast,
       body: sendBroadcastBody,
+      needsProof: () => true,
       responses: { 202: z.object({ broadcast }) },
       handler: async ({ context, body }) =>
         answer(202, { broadcast: await sendToAll(deps, ofStaff(context), body) }),

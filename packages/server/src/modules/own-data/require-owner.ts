@@ -25,7 +25,7 @@ export async function requireOwner(
   { current_password: password, nonce: code, ip }: Proof & { readonly ip: string },
 ): Promise<void> {
   if (config.supabase !== undefined) {
-    requireRecentProof(context);
+    requireRecentProof(context.actor, context.at);
     return;
   }
   const found = await findUser(db, context.actor.userId);

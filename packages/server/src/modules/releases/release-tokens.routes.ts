@@ -28,6 +28,7 @@ export const releaseTokenCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Makes a token for the releases of one remote; its secret is shown this once',
     policy: manageReleaseTokens,
     body: releaseTokenBody,
+    needsProof: () => true,
     // answers that are kept for a second request would keep the secret
     idempotent: false,
     response: z.object({ release_token: releaseToken, secret: z.string() }),

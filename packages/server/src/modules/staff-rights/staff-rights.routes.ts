@@ -34,6 +34,7 @@ export const staffRightCalls = ({
     summary: 'Grants the staff right to who has signed in once, or takes it; a superuser keeps theirs',
     policy: changeStaffRight,
     body: staffBody,
+    needsProof: () => true,
     response: z.object({ user }),
     handler: ({ context, body: { email, is_staff: isStaff } }) => {
       const asked = ofStaff(context);
