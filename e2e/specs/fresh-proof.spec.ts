@@ -37,6 +37,7 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await expect(tokens(page).getByRole('button', { name: 'Make token' })).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(proof(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
   await expect(proof(page)).toContainText(/do not belong together/i);

@@ -78,6 +78,11 @@ export interface AuthOptions {
    * is called all the same, and what it did is undone: the answer takes as long.
    */
   readonly sendMail: (tx: Sql, mail: AuthMail) => Promise<void>;
+  /**
+   * Whose sessions are `short`: over after 12 hours without a refresh and after 14 days, in place of 30 and 180 days. Asked
+   * in a transaction at each refresh; nobody's unless told.
+   */
+  readonly lifetimeOf?: (sql: Sql, accountId: string) => Promise<'usual' | 'short'>;
   /** Those that are offered; none unless told. Their way back is `/callback` of the issuer. */
   readonly foreign?: Readonly<Partial<Record<ForeignProvider, OpenIdClient>>>;
   /** In characters; 8 unless told. */

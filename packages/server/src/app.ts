@@ -43,7 +43,7 @@ import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { mailFrame } from './modules/mails/mail-frame.ts';
 import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
-import { userIdOfAccount } from './modules/users/users.repository.ts';
+import { isStaffAccount, userIdOfAccount } from './modules/users/users.repository.ts';
 import { replayFrame } from './modules/recordings/replay-frame.ts';
 import { pages } from './pages/pages.ts';
 import { originOf, portOf } from './start/origin.ts';
@@ -70,6 +70,8 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
     issuer: () => `${site.origin}/auth/v1`,
     confirmation: confirmationOf(config),
     foreign: config.google === undefined ? {} : { google: config.google },
+    lifetimeOf: async (sql, accountId) =>
+      (await isStaffAccount(ourTablesIn(sql), accountId)) ? 'short' : 'usual',
     sendMail: async (tx, mail) => {
       const db = ourTablesIn(tx);
       // asked for where there is no account as well: the answer takes as long

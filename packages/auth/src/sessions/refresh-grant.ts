@@ -24,8 +24,8 @@ export async function refreshGrant(
   const { refresh_token: token } = readBody(refreshBody, request.body);
   if (token == null || token === '')
     throw new AuthFailure(400, 'invalid_request', 'refresh_token required', { oauth: true });
-  const { database, clock } = options;
-  const rotation = await database.transaction((tx) => rotate(tx, token, clock()));
+  const { database, clock, lifetimeOf } = options;
+  const rotation = await database.transaction((tx) => rotate(tx, token, clock(), lifetimeOf));
   if (rotation.outcome === 'already_used') {
     logEvent(request, { event: 'refresh', outcome: 'token_reused' }, rotation.accountId);
     throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');

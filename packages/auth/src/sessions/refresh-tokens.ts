@@ -1,4 +1,4 @@
-import type { Sql } from '../options.ts';
+import type { AuthOptions, Sql } from '../options.ts';
 import { endingOf, type Ending } from './session-lifetime.ts';
 import { hashSecret, randomSalt, successorOf } from '../secrets.ts';
 
@@ -37,7 +37,12 @@ export type Rotation =
  * Within the re-use window a used token leads to the family's unused one. After it only the parent of the
  * unused one does, whose answer may never have come; of any other the session ends.
  */
-export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotation> {
+export async function rotate(
+  tx: Sql,
+  token: string,
+  now: Date,
+  lifetimeOf?: AuthOptions['lifetimeOf'],
+): Promise<Rotation> {
   // The session is locked before its tokens are read, here as at sign-out: one order, hence no deadlock.
   const [owner] = await tx.query<{ id: string; userId: string; createdAt: Date; refreshedAt: Date }>(
     'select id, user_id as "userId", created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
@@ -45,7 +50,7 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
   );
   const presented = owner === undefined ? undefined : await find(tx, token);
   if (owner === undefined || presented === undefined) return { outcome: 'not_found' };
-  const ending = endingOf(owner, now);
+  const ending = endingOf(owner, now, await lifetimeOf?.(tx, owner.userId));
   if (ending !== undefined) {
     await tx.query('delete from auth.sessions where id = $1', [owner.id]);
     return { outcome: 'expired', ending };

@@ -141,6 +141,25 @@ it('ends a session that nobody refreshed for 30 days', async () => {
   expect(await database.sql.query('select 1 from auth.sessions')).toEqual([]);
 });
 
+it('ends a session that is to be short 12 hours after it was refreshed last, and after 14 days at most; its list too', async () => {
+  const short = startProvider(database.sql, { lifetimeOf: () => Promise.resolve('short') });
+  const begin = async () => sessionOf(await signIn(short, 'ada@example.com'));
+  const away = await begin();
+  short.pass(12 * 3600);
+  const here = await begin();
+  const listed = await short.get('/sessions', { bearer: here.access_token });
+  expect(listed.json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
+  expect(failureOf(await refresh(short, away.refresh_token)).code).toBe('session_expired');
+  let { refresh_token: token } = here;
+  for (const seconds of [...Array.from({ length: 30 }, () => 11 * 3600), 6 * 3600 - 1]) {
+    short.pass(seconds);
+    token = sessionOf(await refresh(short, token)).refresh_token;
+  }
+  short.pass(1);
+  expect(failureOf(await refresh(short, token)).message).toBe('Invalid Refresh Token: Session Expired');
+  await short.app.close();
+});
+
 it('ends a session after 180 days, however often it is refreshed, its access token too', async () => {
   let session = sessionOf(await refresh(provider, first));
   for (let day = 0; day < 179; day += 20) {

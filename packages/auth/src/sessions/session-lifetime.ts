@@ -1,12 +1,19 @@
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 /** How long someone may stay away, and how long a session lasts however often it is used. */
-const IDLE_DAYS = 30;
-const WHOLE_DAYS = 180;
+const lifetimes = {
+  usual: { idle: 30 * DAY, whole: 180 * DAY },
+  short: { idle: 12 * HOUR, whole: 14 * DAY },
+} as const;
+export type Lifetime = keyof typeof lifetimes;
 
 /** A session whose last refresh, or whose start, lies before these moments is over. */
-export const lifetimeAt = (now: Date): { readonly idleSince: Date; readonly startedBefore: Date } => ({
-  idleSince: new Date(now.getTime() - IDLE_DAYS * DAY),
-  startedBefore: new Date(now.getTime() - WHOLE_DAYS * DAY),
+export const lifetimeAt = (
+  now: Date,
+  lifetime: Lifetime = 'usual',
+): { readonly idleSince: Date; readonly startedBefore: Date } => ({
+  idleSince: new Date(now.getTime() - lifetimes[lifetime].idle),
+  startedBefore: new Date(now.getTime() - lifetimes[lifetime].whole),
 });
 
 export type Ending = 'idle' | 'old';
@@ -15,8 +22,9 @@ export type Ending = 'idle' | 'old';
 export function endingOf(
   { createdAt, refreshedAt }: { readonly createdAt: Date; readonly refreshedAt: Date },
   now: Date,
+  lifetime: Lifetime = 'usual',
 ): Ending | undefined {
-  const { idleSince, startedBefore } = lifetimeAt(now);
+  const { idleSince, startedBefore } = lifetimeAt(now, lifetime);
   if (createdAt <= startedBefore) return 'old';
   return refreshedAt <= idleSince ? 'idle' : undefined;
 }

@@ -22,11 +22,14 @@ const params = z.object({ id: z.uuid() });
  * `DELETE /sessions/{id}` ends one. Times are ISO 8601 in UTC; `device` says browser and system in words, or is null.
  */
 export function sessionRoutes(scope: FastifyInstance, options: AuthOptions): void {
-  const { database, clock } = options;
+  const { database, clock, lifetimeOf } = options;
 
   scope.get('/sessions', routeConfig, async (request) => {
     const { session: own, account } = await requireSession(options, request);
-    const { idleSince, startedBefore } = lifetimeAt(clock());
+    const { idleSince, startedBefore } = lifetimeAt(
+      clock(),
+      await database.transaction(async (tx) => lifetimeOf?.(tx, account.id)),
+    );
     const rows = await database.query<Row>(
       `select id, device, created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions
        where user_id = $1 and refreshed_at > $2 and created_at > $3 order by refreshed_at desc limit 100`,

@@ -24,6 +24,9 @@ export async function userIdOfAccount(db: Db | Tx, providerId: string): Promise<
   return row?.userId;
 }
 
+export const isStaffAccount = async (db: Db | Tx, providerId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.providerId, providerId), eq(users.isStaff, true)))) > 0;
+
 async function findOne(db: Db | Tx, whom: SQL): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users, advisor: agents })
