@@ -235,6 +235,13 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
   await user.type(dialog.getByRole('textbox', { name: /Remote/ }), 'mf-dashboard');
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
+  const most = dialog.getByRole('textbox', { name: /^Releases to/ });
+  await user.clear(most);
+  await user.type(most, '5 %');
+  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  expect(most).toHaveAccessibleDescription(/Type a whole number from 0 to 100/);
+  await user.clear(most);
+  await user.type(most, '5');
   await user.click(dialog.getByRole('button', { name: 'Make token' }));
   expect(await dialog.findByText('chr_secret')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
@@ -244,7 +251,7 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
   await waitFor(() => {
     expect(revoked).toEqual(['1']);
   });
-  expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci' }]);
+  expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
 });
 
 it('tells which rollout stopped by itself until somebody changes something, and compares its releases', async () => {

@@ -30,6 +30,8 @@ export const releaseToken = z
     expires_at: timestamp.nullable(),
     last_used_at: timestamp.nullable(),
     revoked_at: timestamp.nullable(),
+    /** The largest share of the visitors, in percent, that it may give a release to; 0: it uploads only. */
+    most_percent: z.int(),
   })
   .meta({ id: 'ReleaseToken' });
 export type ReleaseToken = z.infer<typeof releaseToken>;
@@ -37,7 +39,10 @@ export const releaseTokenBody = z
   .strictObject({
     remote: remoteName,
     name: z.string().trim().min(1).max(60),
+    /** After 90 days unless told, and after a year at most. */
     expires_at: timestamp.optional(),
+    /** 100 unless told. */
+    most_percent: z.int().min(0).max(100).optional(),
   })
   .meta({ id: 'ReleaseTokenBody' });
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;

@@ -38,6 +38,8 @@ export interface TokenHolder {
   readonly subject: string;
   /** As the audit calls it. */
   readonly name: string;
+  /** Of a release token: the largest share of the visitors that it may give a release to, in percent. */
+  readonly mostPercent?: number;
 }
 export const anonymous: Anonymous = { kind: 'anonymous' };
 export const isPerson = (actor: Actor): actor is SignedIn => actor.kind === 'user';

@@ -43,6 +43,7 @@ import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { mailFrame } from './modules/mails/mail-frame.ts';
 import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
+import { notePlaceOfToken } from './modules/releases/release-tokens.service.ts';
 import { isStaffAccount, userIdOfAccount } from './modules/users/users.repository.ts';
 import { replayFrame } from './modules/recordings/replay-frame.ts';
 import { pages } from './pages/pages.ts';
@@ -157,7 +158,9 @@ export async function createApp(
         {
           identity,
           providerTokens,
-          releaseTokens: createReleaseTokens(database),
+          releaseTokens: createReleaseTokens(database, (token, network) =>
+            notePlaceOfToken(deps, token, network),
+          ),
           mailTokens: createMailTokens(database, clock),
           unsubscribeTokens: createUnsubscribeTokens(config),
           ofMailProvider: holderOfMailSecret(config, clock),

@@ -11,11 +11,13 @@ import { momentOfDay } from '../../day-moments.ts';
 interface TokenForm {
   readonly remote: string;
   readonly name: string;
-  /** A calendar day, YYYY-MM-DD; empty is without an end. */
+  /** A calendar day, YYYY-MM-DD; empty is in 90 days. */
   readonly until: string;
+  /** The largest share of the visitors, in percent, as typed. */
+  readonly most: string;
 }
-const emptyForm: TokenForm = { remote: '', name: '', until: '' };
-type FormErrors = Readonly<Partial<Record<'remote' | 'name' | 'expires_at', string>>>;
+const emptyForm: TokenForm = { remote: '', name: '', until: '', most: '100' };
+type FormErrors = Readonly<Partial<Record<'remote' | 'name' | 'expires_at' | 'most_percent', string>>>;
 
 /** Tokens of all teams. */
 export function useReleaseTokens() {
@@ -38,11 +40,17 @@ export function useTokenForm(onMade: () => void) {
     setFailure(null);
   };
   const submit = async (): Promise<void> => {
+    const most = Number(form.most);
+    if (form.most.trim() === '' || !Number.isInteger(most) || most < 0 || most > 100) {
+      setErrors({ most_percent: 'Type a whole number from 0 to 100.' });
+      return;
+    }
     const { data, error } = await make({
       body: {
         remote: form.remote.trim(),
         name: form.name.trim(),
         ...(form.until !== '' && { expires_at: momentOfDay(form.until, 'ends') }),
+        ...(most !== 100 && { most_percent: most }),
       },
     });
     if (data !== undefined) {

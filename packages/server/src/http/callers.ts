@@ -29,7 +29,7 @@ export interface CallerKind {
   /** Whether that stands in the body, so that the call is judged only once its body is read. */
   readonly readsBody?: true;
   /** Who the caller becomes; 401 for what does not hold. */
-  readonly become: (credential: string) => Promise<Actor>;
+  readonly become: (credential: string, ip: string) => Promise<Actor>;
   /** Whom of those the call lets in; to the others it does not exist. */
   readonly admits: (actor: Actor) => boolean;
   /** What to tell whom the call does not let in although it is there for them; 404 unless said. */
@@ -95,7 +95,7 @@ export function createCallers(
     {
       name: releaseTokenPurpose,
       read: releaseTokenOf,
-      become: (secret) => releaseTokens.holderOf(secret),
+      become: (secret, ip) => releaseTokens.holderOf(secret, ip),
       admits: (actor) => actor.kind === 'token' && actor.purpose === releaseTokenPurpose,
       scheme: { name: 'releaseToken', description: 'A token for the releases of one remote' },
     },
@@ -134,7 +134,7 @@ export async function identifyCaller(kinds: readonly CallerKind[], request: Fast
   for (const { read, become, admits } of kinds) {
     const credential = read(request);
     if (credential === undefined) continue;
-    const actor = await become(credential);
+    const actor = await become(credential, request.ip);
     if (admits(actor) || kinds.some((other) => other.read === read && other.admits(actor))) return actor;
     throw kinds.map(({ refusal }) => refusal?.(actor)).find((one) => one !== undefined) ?? notFound();
   }

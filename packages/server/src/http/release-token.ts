@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { networksOf } from '@commonhearth/auth';
 import { releaseTokenPrefix } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { TokenHolder } from '../actor.ts';
@@ -34,40 +35,52 @@ interface TokenRow {
   readonly token_id: string;
   readonly remote: string;
   readonly name: string;
+  readonly most_percent: number;
+  readonly is_new_place: boolean;
   readonly revoked: boolean;
   readonly expired: boolean;
 }
 
 export interface ReleaseTokens {
-  /** Who holds it, whose subject is the remote; 401 for one that is unknown, revoked or over. */
-  holderOf(secret: string): Promise<TokenHolder>;
+  /** Who holds it, whose subject is the remote; 401 for one that is unknown, revoked or over. `ip` is who shows it. */
+  holderOf(secret: string, ip: string): Promise<TokenHolder>;
 }
 
-/** Asked for on every request, by the database's time, so that one that is revoked ends at once everywhere. */
-export const createReleaseTokens = ({ pool }: Database): ReleaseTokens => ({
-  async holderOf(secret) {
+/**
+ * Asked for on every request, by the database's time, so that one that is revoked ends at once everywhere. `onNewPlace` is
+ * told of each network that a token was not used from before.
+ */
+export const createReleaseTokens = (
+  { pool }: Database,
+  onNewPlace: (token: TokenHolder, network: string) => Promise<void>,
+): ReleaseTokens => ({
+  async holderOf(secret, ip) {
+    const network = networksOf(ip).provider;
     const { rows } = await pool.query<TokenRow>(
       `with shown as (
-         select token_id, remote, name, revoked_at is not null as revoked, coalesce(expires_at <= now(), false) as expired
+         select token_id, remote, name, most_percent, $2 <> all (places) as is_new_place, revoked_at is not null as revoked, coalesce(expires_at <= now(), false) as expired
          from release_tokens where secret_hash = $1
        ), used as (
          update release_tokens t set last_used_at = now() from shown s
          where t.token_id = s.token_id and not s.revoked and not s.expired
        )
-       select token_id::text, remote, name, revoked, expired from shown`,
-      [hashOfSecret(secret)],
+       select token_id::text, remote, name, most_percent, is_new_place, revoked, expired from shown`,
+      [hashOfSecret(secret), network],
     );
     const [row] = rows;
     if (row === undefined) throw refused('This release token is not known here. Ask a superuser for one.');
     if (row.revoked) throw refused('This release token was revoked. Ask a superuser for another.');
     if (row.expired)
       throw refused('This release token has expired. Ask a superuser for another.', 'token_expired');
-    return {
+    const holder: TokenHolder = {
       kind: 'token',
       purpose: releaseTokenPurpose,
       tokenId: row.token_id,
       subject: row.remote,
       name: row.name,
+      mostPercent: row.most_percent,
     };
+    if (row.is_new_place) await onNewPlace(holder, network);
+    return holder;
   },
 });

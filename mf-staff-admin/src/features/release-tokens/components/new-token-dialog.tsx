@@ -58,6 +58,10 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             void submit();
           }}
         >
+          <p>
+            Scripts of a release run in the pages of staff too: who holds this token could act as any of you.
+            Give it to the team’s build service and to nobody else.
+          </p>
           <TextField
             label="Remote"
             size="dense"
@@ -86,10 +90,23 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             optional
             size="dense"
             type="date"
+            hint="In 90 days unless you say so, and in a year at most."
             error={errors.expires_at}
             value={form.until}
             onChange={({ target }) => {
               set({ until: target.value });
+            }}
+          />
+          <TextField
+            label="Releases to, in percent of the visitors"
+            size="dense"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Below 100 a superuser gives each release to everybody; with 0 the token only uploads."
+            error={errors.most_percent}
+            value={form.most}
+            onChange={({ target }) => {
+              set({ most: target.value });
             }}
           />
           {failure !== null && (

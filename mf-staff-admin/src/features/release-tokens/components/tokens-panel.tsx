@@ -11,6 +11,9 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string | null, otherwise: string): string =>
   at === null ? otherwise : days.format(new Date(at));
 
+const shareOf = (most: number): string =>
+  most === 0 ? 'nobody: uploads only' : most === 100 ? 'everybody' : `${most} % at most`;
+
 /** Until when it works, or since when not. */
 function Until({
   token: { expires_at: until, revoked_at: revoked },
@@ -71,6 +74,7 @@ export function TokensPanel() {
           columns={[
             { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
             { id: 'name', header: 'Name', cell: ({ name }) => name },
+            { id: 'most', header: 'Releases to', cell: ({ most_percent: most }) => shareOf(most) },
             { id: 'by', header: 'Made by', cell: ({ by }) => by ?? 'somebody who left' },
             { id: 'used', header: 'Last used', cell: ({ last_used_at: at }) => dayOf(at, 'never') },
             {

@@ -8,11 +8,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { between, object, oneOf } from './checks.ts';
+import { between, object, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
@@ -31,8 +32,19 @@ export const releaseTokens = pgTable(
     expiresAt: instant('expires_at'),
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
+    /** The largest share of the visitors that it may give a release to; 0: it uploads only. */
+    mostPercent: smallint('most_percent').notNull().default(100),
+    /** The networks that it was used from, the last twenty. */
+    places: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When superusers were told last of a new one. */
+    placeToldAt: instant('place_told_at'),
   },
   (t) => [
+    withoutGaps('release_tokens_places', t.places),
+    between('release_tokens_most', t.mostPercent, 0, 100),
     uniqueIndex('release_tokens_secret').on(t.secretHash),
     index('release_tokens_user').on(t.userId),
     check('release_tokens_hash', sql`${t.secretHash} ~ '^[0-9a-f]{64}$'`),

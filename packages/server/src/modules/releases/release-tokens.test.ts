@@ -11,6 +11,8 @@ beforeEach(() => api.database.pool.query('delete from release_tokens; delete fro
 afterAll(() => api.close());
 
 const tokens = '/hfc/_i/release_tokens';
+/** The end of a token is judged by the database's time. */
+const daysAhead = (days: number): string => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 const make = async (body: object = {}) => {
   const answer = await api.call('POST', tokens, {
     token: superuser,
@@ -19,17 +21,20 @@ const make = async (body: object = {}) => {
   expect(answer.status).toBe(200);
   return answer.body as { readonly release_token: { readonly token_id: string }; readonly secret: string };
 };
-const holderOf = (secret: string) => createReleaseTokens(api.database).holderOf(secret);
+const holderOf = (secret: string) =>
+  createReleaseTokens(api.database, () => Promise.resolve()).holderOf(secret, '203.0.113.7');
 const listed = async () => (await api.call('GET', tokens, { token: superuser })).text;
 
 it('[CAL-112] the secret of a token is shown once: neither the list nor the database has it again, nor what is kept for a second request', async () => {
-  const { secret, release_token: token } = await make({ expires_at: '2099-01-01T00:00:00.000Z' });
+  const expires_at = daysAhead(30);
+  const { secret, release_token: token } = await make({ expires_at });
   expect(secret).toMatch(/^chr_[\w-]{43}$/);
   expect(token).toMatchObject({
     remote: 'mf-a',
     name: 'ci of the team',
     by: superuserEmail,
-    expires_at: '2099-01-01T00:00:00.000Z',
+    expires_at,
+    most_percent: 100,
     last_used_at: null,
     revoked_at: null,
   });
@@ -55,6 +60,7 @@ it('[CAL-111] a token is for its remote, and when it was used last stands in the
     tokenId: token.token_id,
     subject: 'mf-a',
     name: 'ci of the team',
+    mostPercent: 100,
   });
   const [, used] = /"last_used_at":"([^"]+)"/.exec(await listed()) ?? [];
   expect(Math.abs(Date.now() - Date.parse(used ?? ''))).toBeLessThan(3600_000);
@@ -75,7 +81,7 @@ it('[CAL-113] a token that is revoked ends at once, and for good; revoking it ag
 });
 
 it("[CAL-111] a token ends by the database's time, whatever the clock of the process says", async () => {
-  const { secret } = await make({ expires_at: '2099-01-01T00:00:00.000Z' });
+  const { secret } = await make();
   api.clock.now = new Date('2100-01-01T00:00:00.000Z');
   expect(await holderOf(secret)).toMatchObject({ subject: 'mf-a' });
   api.clock.now = new Date('2026-11-20T12:00:00.000Z');
@@ -86,6 +92,8 @@ it("[CAL-111] a token ends by the database's time, whatever the clock of the pro
 
 it.each([
   ['an end in the past', { expires_at: '2020-01-01T00:00:00.000Z' }, 'expires_at'],
+  ['an end more than a year ahead', { expires_at: daysAhead(368) }, 'expires_at'],
+  ['a share above everybody', { most_percent: 101 }, 'most_percent'],
   ['the whole channel', { remote: 'all' }, 'remote'],
   ['the shell', { remote: 'shell' }, 'remote'],
   ['no name', { name: ' ' }, 'name'],
@@ -115,4 +123,10 @@ it('[CAL-112] [CAL-113] making and revoking a token stand in the audit, by whom'
     { ...same, action: 'token.make' },
     { ...same, action: 'token.revoke' },
   ]);
+});
+
+it('a token ends in 90 days where nobody says when', async () => {
+  const { release_token: token } = await make();
+  const { expires_at: until } = token as unknown as { readonly expires_at: string };
+  expect(Math.abs(Date.parse(until) - Date.parse(daysAhead(90)))).toBeLessThan(3600_000);
 });

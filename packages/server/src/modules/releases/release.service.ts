@@ -9,7 +9,8 @@ import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { placeRelease } from '../remotes/channel-changes.ts';
 import { heldBy } from '../remotes/channel-state.ts';
-import { releaserOf } from '../remotes/channels.service.ts';
+import { releaserOf, requireShare } from '../remotes/channels.service.ts';
+import { tellOfBase, type MailDeps } from '../remotes/tell-superusers.ts';
 import { liveShellsOf, type ShellsInSight } from './live-shells-of.ts';
 import { readUploaded, type UploadedFiles } from './release-files.ts';
 import { releaseFolder, requireRemoteName, wordsFor } from './release-name.ts';
@@ -25,7 +26,7 @@ import {
 } from './releases.repository.ts';
 import { isWhole, storeWhole } from './whole-release.ts';
 
-type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
+type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'superuserEmails'> & MailDeps;
 
 function requireTarget({ config }: Pick<Deps, 'config'>, body: ReleaseBody): void {
   const { channel, percent, channel_version: seen } = body;
@@ -54,13 +55,19 @@ const surroundings = async (
 });
 
 /** Gives a registered release to the channel; what it was tested with stands in the audit. */
-async function place(tx: Tx, context: Context, body: ReleaseBody, row: ReleaseRecord): Promise<void> {
+async function place(
+  deps: Deps,
+  tx: Tx,
+  context: Context,
+  { body, row }: { readonly body: ReleaseBody; readonly row: ReleaseRecord },
+): Promise<void> {
   const { channel, percent = 100, channel_version: channelVersion, remote, message, checks } = body;
   if (channel === undefined) return;
   await keepChecks(tx, row.releaseId, checks);
-  await placeRelease(
+  const change = { ...context, actor: releaserOf(context.actor), message, checks };
+  const placed = await placeRelease(
     tx,
-    { ...context, actor: releaserOf(context.actor), message, checks },
+    change,
     { channel, remote, ...(channelVersion !== undefined && { channelVersion }) },
     {
       releaseId: row.releaseId,
@@ -70,6 +77,8 @@ async function place(tx: Tx, context: Context, body: ReleaseBody, row: ReleaseRe
     },
     percent,
   );
+  if (percent === 100 && placed.channel_version !== channelVersion)
+    await tellOfBase(deps, tx, change, placed);
 }
 
 /** Registers it where it is not yet; somebody else may have, in the meantime. */
@@ -119,6 +128,7 @@ export async function takeRelease(deps: Deps, context: Context, body: ReleaseBod
   permit(releaseRemote, context.actor, body, `A remote ${body.remote} that you may release`);
   requireRemoteName(body.remote);
   requireTarget(deps, body);
+  if (body.channel !== undefined) requireShare(context.actor, body.percent ?? 100);
   const known = await findRelease(database.db, body);
   const isThere = known !== undefined && (await isWhole(objects, known, body.descriptor));
   if (isThere && body.channel === undefined) return releaseById(database.db, known.releaseId);
@@ -131,7 +141,7 @@ export async function takeRelease(deps: Deps, context: Context, body: ReleaseBod
     await lockUntilCommit(tx, 'channels');
     requireNone(body, reasonsAgainst(body, uploaded, await surroundings(deps, tx, shells, body)));
     const row = await register(tx, context, body, uploaded);
-    await place(tx, context, body, row);
+    await place(deps, tx, context, { body, row });
     return releaseById(tx, row.releaseId);
   });
 }

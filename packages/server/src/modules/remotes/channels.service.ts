@@ -10,6 +10,7 @@ import type { ChangeContext, Target } from './change-channel.ts';
 import { freeze, retire, rollBack, setRollout, stopRollout, switchOff, switchOn } from './channel-changes.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { changeChannels } from './channels.policy.ts';
+import { tellOfBase, type MailDeps } from './tell-superusers.ts';
 
 interface Wanted {
   readonly channel: Channel;
@@ -49,12 +50,25 @@ export function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
   throw signedOut();
 }
 
+/** A token may be for a share of the visitors only; the rest is for superusers: 422. */
+export function requireShare(actor: Context['actor'], percent: number): void {
+  const most = actor.kind === 'token' ? (actor.mostPercent ?? 100) : 100;
+  if (percent <= most) return;
+  throw invalidField(
+    'percent',
+    most === 0
+      ? 'This token uploads and does not release: a superuser gives the release to visitors.'
+      : `This token releases to ${most} % of the visitors at most: a superuser gives it to more.`,
+  );
+}
+
 /** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
 export async function changeByCall(
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails'>,
   { actor, requestId, at }: Context,
   wanted: Wanted,
 ): Promise<ChannelRemote> {
+  const { config, database } = deps;
   const { channel, remote, action, channelVersion, message } = wanted;
   if (channel !== config.channel)
     throw invalidField('channel', `This site serves the channel ${config.channel} and no other.`);
@@ -63,8 +77,10 @@ export async function changeByCall(
   return database.db.transaction(async (tx) => {
     permit(changeChannels, actor, await channelRemoteOf(tx, channel, remote));
     const target = { channel, remote, channelVersion };
-    return action === 'rollout'
-      ? setRollout(tx, context, target, percent ?? 0)
-      : actions[action](tx, context, target);
+    if (action !== 'rollout') return actions[action](tx, context, target);
+    requireShare(actor, percent ?? 0);
+    const after = await setRollout(tx, context, target, percent ?? 0);
+    if (percent === 100) await tellOfBase(deps, tx, context, after);
+    return after;
   });
 }

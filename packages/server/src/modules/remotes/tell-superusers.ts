@@ -1,0 +1,54 @@
+import { releaseName, type ChannelRemote } from '@commonhearth/schemas';
+import type { SignedIn, TokenHolder } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { MailContent, MailPart } from '../mails/layout/mail-content.ts';
+import { sendMail } from '../mails/send-mail.ts';
+import type { ChangeContext } from './change-channel.ts';
+
+/** What a mail is written with. */
+export type MailDeps = Parameters<typeof sendMail>[0];
+type Deps = MailDeps & Pick<Dependencies, 'superuserEmails'>;
+
+export const forSuperusers =
+  'You get this mail because you are a superuser; it comes whatever you turned off.';
+export const releasesPage = (origin: string): MailPart => ({
+  kind: 'button',
+  label: 'Look at the releases',
+  url: `${origin}/hfc/_i/releases`,
+});
+
+/** Mails each superuser, in the transaction of what it is about. */
+export async function tellSuperusers(deps: Deps, tx: Tx, kind: string, content: MailContent): Promise<void> {
+  for (const to of deps.superuserEmails) await sendMail(deps, tx, { category: 'account', kind, to, content });
+}
+
+const nameOf = (actor: SignedIn | TokenHolder): string =>
+  actor.kind === 'token' ? `the token "${actor.name}"` : actor.email;
+
+/** Tells superusers that a release is what everybody gets from now on. */
+export const tellOfBase = (
+  deps: Deps,
+  tx: Tx,
+  { actor, message }: Pick<ChangeContext, 'message'> & { readonly actor: SignedIn | TokenHolder },
+  { remote, base }: ChannelRemote,
+): Promise<void> => {
+  const release = base === null ? '' : releaseName(base);
+  const rows: (readonly [string, string])[] = [
+    ['Release', release],
+    ['By', nameOf(actor)],
+  ];
+  if (message !== undefined) rows.push(['Why', message]);
+  return tellSuperusers(deps, tx, 'release_live', {
+    subject: `${remote} ${base?.version ?? ''} is what everybody gets`,
+    preview: `By ${nameOf(actor)}.`,
+    heading: `${remote} ${base?.version ?? ''} is live`,
+    parts: [
+      { kind: 'text', text: `All visitors and staff get this release of ${remote} from now on.` },
+      { kind: 'rows', rows },
+      releasesPage(deps.site.origin),
+      { kind: 'note', text: 'The release before it is one press away there: "Roll back…".' },
+    ],
+    because: forSuperusers,
+  });
+};
