@@ -115,7 +115,7 @@ export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
 export { csvLine } from './reports/csv.ts';
 export { reportWithoutSecrets, type ErrorReport } from './reports/error-report.ts';
-export { withoutSecrets } from './reports/without-secrets.ts';
+export { withoutMailAddresses, withoutSecrets } from './reports/without-secrets.ts';
 export { decodeStreets, encodeStreets, isRing, streetIndexPath, streetKinds } from './streets/index.ts';
 export type { MarketStreets, StreetFile, StreetIndex, StreetKind, StreetLine } from './streets/index.ts';
 export { appFor } from './subscriber/app-for.ts';

@@ -6,6 +6,8 @@ const secretPaths = [
   /(\/hi\/+c|\/share_link_info)\/+[^/\s?#)'":]+/gi,
 ];
 
+const mailAddress = /[\w.+%-]{1,64}(?:@|%(?:25)*40)(?:[\w-]{1,63}(?:\.|%(?:25)*2e))+[a-z]{2,24}/gi;
+
 /** In the order in which they are applied: the next finds what the one before left. */
 const rules: readonly (readonly [RegExp, string])[] = [
   ...secretPaths.map((path) => [path, `$1/${hidden}`] as const),
@@ -19,7 +21,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /\b(\w{0,30}token|password|secret|api_?key)(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'&,;:)}\\]+/gi,
     `$1$2${hidden}`,
   ],
-  [/[\w.+%-]{1,64}(?:@|%(?:25)*40)(?:[\w-]{1,63}(?:\.|%(?:25)*2e))+[a-z]{2,24}/gi, hidden],
+  [mailAddress, hidden],
   // a token without a name: names of files and functions are shorter, or of one case, and hashes have one case
   [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*[\d_-])[\w-]{32,}/g, hidden],
 ];
@@ -31,3 +33,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
  */
 export const withoutSecrets = (text: string): string =>
   rules.reduce((left, [secret, instead]) => left.replace(secret, instead), text);
+
+/** The same for what says by its parameters what a visitor did: without mail addresses alone. */
+export const withoutMailAddresses = (text: string): string => text.replace(mailAddress, hidden);

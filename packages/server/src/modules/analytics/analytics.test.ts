@@ -192,3 +192,13 @@ it('forgets what was told after thirteen months', async () => {
   expect([await left(395), await left(397)]).toEqual([1, 0]);
   api.clock.now = now;
 });
+
+it('leaves out mail addresses, wherever a foreign client puts them', async () => {
+  const people = { $distinct_id: '$device:1', $set: { email: 'ada@example.com', city: 'Austin' } };
+  await tell('engage', [people]);
+  await tell('track', [event('insert-id-1', { url: '/hfc/home?mk=austin&who=ada%40example.com' })]);
+  expect(await rows()).toMatchObject([
+    { data: { $set: { email: '[redacted]', city: 'Austin' } } },
+    { data: { url: '/hfc/home?mk=austin&who=[redacted]' } },
+  ]);
+});

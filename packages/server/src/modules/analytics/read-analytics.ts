@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutMailAddresses } from '@commonhearth/domain';
 import type { AnalyticsKind } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { invalidField } from '../../failure.ts';
@@ -21,15 +22,18 @@ const event = z.object({ event: words, properties: data });
 const change = data;
 const seconds = z.number().positive();
 
-/** The library cuts long texts, at times within a letter. */
-const wellFormed = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+/**
+ * The library cuts long texts, at times within a letter. Mail addresses are left out, which our pages never tell: an
+ * event may be nobody's, and stays when the account of that address is deleted.
+ */
+const keepable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutMailAddresses(value.toWellFormed()) : value;
 /** JSON, or its base64, which is no JSON. */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text, wellFormed);
+    return JSON.parse(text, keepable);
   } catch {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'), wellFormed);
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'), keepable);
   }
 }
 /** Seconds, as the library once told them, or milliseconds. */

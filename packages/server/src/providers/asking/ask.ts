@@ -1,7 +1,18 @@
+import type { ReadableStream } from 'node:stream/web';
 import { ProviderFault, slow } from './provider-fault.ts';
 
 /** How long one question to a provider may take, in milliseconds. */
 export const usualPatience = 10_000;
+
+/** As `fetch`, of which it is a part. */
+export type Get = (
+  url: URL,
+  init: {
+    readonly headers: Record<string, string>;
+    readonly signal: AbortSignal;
+    readonly redirect: 'error';
+  },
+) => Promise<{ readonly status: number; readonly body: Response['body'] | ReadableStream<Uint8Array> }>;
 
 interface Question {
   /** As people call it: "The provider of listings". */
@@ -11,9 +22,15 @@ interface Question {
   readonly signal?: AbortSignal | undefined;
   readonly patience: number;
   readonly mostBytes: number;
+  /** `fetch` unless told. A redirection is none of its answers. */
+  readonly get?: Get;
 }
 
-async function bytesOf(answer: Response, who: string, mostBytes: number): Promise<Uint8Array> {
+async function bytesOf(
+  answer: Awaited<ReturnType<Get>>,
+  who: string,
+  mostBytes: number,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of answer.body ?? []) {
@@ -27,11 +44,11 @@ async function bytesOf(answer: Response, who: string, mostBytes: number): Promis
 /** The bytes that a provider answers; `undefined` for 404. Whatever else goes wrong is a `ProviderFault`. */
 export async function ask(
   url: URL,
-  { who, headers, signal, patience, mostBytes }: Question,
+  { who, headers, signal, patience, mostBytes, get = fetch }: Question,
 ): Promise<Uint8Array | undefined> {
   const late = AbortSignal.timeout(patience);
   try {
-    const answer = await fetch(url, {
+    const answer = await get(url, {
       redirect: 'error',
       signal: signal === undefined ? late : AbortSignal.any([late, signal]),
       headers: { ...headers },

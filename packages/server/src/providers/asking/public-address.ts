@@ -1,5 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { get } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Get } from './ask.ts';
 
 /** Addresses that lead nowhere in the public network: this machine, the one that it stands in, and what is kept for special use. */
 const closed = new BlockList();
@@ -47,3 +51,31 @@ export async function isPublicAddress({ protocol, port, hostname, username }: UR
     return false;
   }
 }
+
+/**
+ * Asks a public address, as `isPublicAddress` judged it: the host is judged once more where the connection is made, since
+ * its name may lead into our network by then.
+ */
+export const publicGet =
+  (find = (host: string) => lookup(host, { all: true })): Get =>
+  (url, { headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const judged: LookupFunction = (host, { all }, done) => {
+        find(host).then(
+          (found) => {
+            const [first] = found;
+            if (first === undefined || !found.every(({ address }) => isPublic(address)))
+              done(new Error(`${host} leads into the network of the server.`), []);
+            else if (all === true) done(null, found);
+            else done(null, first.address, first.family);
+          },
+          (error: unknown) => {
+            done(error as Error, []);
+          },
+        );
+      };
+      get(url, { headers, signal, lookup: judged }, (answer) => {
+        const body = Readable.toWeb(answer) as ReadableStream<Uint8Array>;
+        resolve({ status: answer.statusCode ?? 0, body });
+      }).on('error', reject);
+    });

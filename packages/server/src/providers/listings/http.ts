@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { unstorableText } from '../../http/storable-text.ts';
 import { ask, askJson, usualPatience } from '../asking/ask.ts';
 import { ProviderFault } from '../asking/provider-fault.ts';
-import { isPublicAddress } from '../asking/public-address.ts';
+import { isPublicAddress, publicGet } from '../asking/public-address.ts';
 import { mostBytes as mostOfPicture } from '../pictures/pictures.ts';
 import type { Listing, ListingProvider } from './listing-provider.ts';
 
@@ -116,7 +116,7 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
         throw new ProviderFault(`${who} names an address of a picture that is none.`);
       const bytes = await ask(address, {
         ...question(signal),
-        headers: isOurs ? headers : {},
+        ...(!isOurs && { headers: {}, get: publicGet() }),
         mostBytes: mostOfPicture,
       });
       return bytes && { kind: 'upload', bytes };
