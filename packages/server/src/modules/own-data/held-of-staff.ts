@@ -112,9 +112,13 @@ export const heldOfStaff: readonly Held[] = [
     whose: own,
     told: [
       ...['token_id', 'remote', 'name', 'user_id', 'create_timestamp', 'expires_at', 'last_used_at'],
-      'revoked_at',
+      ...['revoked_at', 'most_percent'],
     ],
-    withheld: { secret_hash: 'A secret, or the hash of one.' },
+    withheld: {
+      secret_hash: 'A secret, or the hash of one.',
+      places: 'It says where the team builds, not the person.',
+      place_told_at: 'It says where the team builds, not the person.',
+    },
     fate: 'nameless',
   },
   {

@@ -1,7 +1,8 @@
 import type { Samples, Target } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
 
-const later = '2099-01-01T00:00:00.000Z';
+/** Judged by the database's time. */
+const later = new Date(Date.now() + 30 * 24 * 3600_000).toISOString();
 
 /** The remote of the world's token, or another. */
 const remoteOf = (target: Target): string => (target === 'own' ? 'mf-a' : 'mf-b');
@@ -32,7 +33,7 @@ export const samples: Samples = {
       files: [{ name: 'remoteEntry.js', size: 3, integrity: `sha384-${'A'.repeat(64)}` }],
     },
   }),
-  'CAL-112': () => ({ body: { remote: 'mf-a', name: 'ci', expires_at: later } }),
+  'CAL-112': () => ({ body: { remote: 'mf-a', name: 'ci', expires_at: later, most_percent: 10 } }),
   'CAL-113': async ({ api }) => {
     await createReleaseToken(api, 'mf-b');
     const { rows } = await api.database.pool.query<{ id: string }>(
