@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { bothWidths } from '../fixtures/widths.ts';
 
 // who was never asked
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -60,6 +61,32 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
     [],
   );
 });
+
+for (const [where, viewport] of bothWidths)
+  test(`${where} the privacy question stands on no page that one goes through and behind dialogs, and takes no press in its first half second`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/about/privacy');
+    await expect(barOf(page)).toBeVisible();
+    const waits = await barOf(page).evaluate((bar) => {
+      const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(bar);
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName);
+      return [animationDuration, animationTimingFunction, frames?.cssText];
+    });
+    expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
+    await page.getByRole('button', { name: 'Privacy choice' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'May we watch how pages are used?' })).toBeVisible();
+    await expect(barOf(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(barOf(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(barOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(barOf(page)).toBeVisible();
+  });
 
 test('[TEL-05] with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({
   browser,

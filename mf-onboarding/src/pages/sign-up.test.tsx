@@ -103,6 +103,15 @@ it('[VAL-03] asks for email and password before anything is sent, and leads to t
   expect(sent).toEqual([]);
 });
 
+it('a field is no longer called wrong once it is typed in', async () => {
+  await open();
+  send();
+  expect(await screen.findByText('Enter your email.')).toBeTruthy();
+  type('Email', 's');
+  expect(screen.queryByText('Enter your email.')).toBeNull();
+  expect(screen.getByText('Choose a password.')).toBeTruthy();
+});
+
 it('[VAL-03] a password of seven characters or half an address is not sent', async () => {
   const { sent } = await open();
   fill({ email: 'sam@example', password: '1234567' });

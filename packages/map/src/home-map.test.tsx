@@ -12,7 +12,15 @@ it('has a name, and says in text that the list has the same homes', () => {
     .getByRole('application', { name: 'Map of the homes in the list' })
     .getAttribute('aria-describedby');
   expect(document.getElementById(note ?? '')?.textContent).toContain(
-    'The list beside the map has the same homes.',
+    'The list beside the map has the same homes. Arrow keys move the map, plus and minus zoom.',
+  );
+});
+
+it('says nothing of a list where it stands in the text of a page', () => {
+  render(<HomeMap {...props} inText />);
+  const note = screen.getByRole('application').getAttribute('aria-describedby');
+  expect(document.getElementById(note ?? '')?.textContent).toBe(
+    'Arrow keys move the map, plus and minus zoom.',
   );
 });
 

@@ -148,8 +148,8 @@ export const HomeMap = memo(function HomeMap({
       className={[plain && 'is-plain', onCorner && 'is-drawing'].filter(Boolean).join(' ')}
     >
       <VisuallyHidden id={note}>
-        The list beside the map has the same {onArea === undefined ? 'homes' : 'areas'}. Arrow keys move the
-        map, plus and minus zoom.
+        {!inText && `The list beside the map has the same ${onArea === undefined ? 'homes' : 'areas'}. `}
+        Arrow keys move the map, plus and minus zoom.
       </VisuallyHidden>
       <MapContainer
         ref={setMap}

@@ -37,8 +37,9 @@ const alert = (id: string, day: number, seen = false) => ({
   create_timestamp: `2026-11-${day}T10:00:00Z`,
   seen,
 });
-async function open(alerts: readonly unknown[] = [], liked = ['7', '8']) {
+async function open(alerts: readonly unknown[] = [], liked = ['7', '8'], path = '/') {
   const rendered = renderWithPlatform(<Site />, {
+    path,
     prepare: (store) => {
       store.dispatch({
         type: 'session/signedIn',
@@ -112,4 +113,11 @@ it.each(['Dismiss', 'Read'])('[DSH-07] closes for good by “%s”, until the te
   tell([alert('8', 21), alert('7', 20)]);
   goTo('/hfc/new');
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toContain('cid=8');
+});
+
+it('[DSH-07] leads to the home within the list as it is filtered', async () => {
+  await open([alert('7', 20)], undefined, '/HFC Home Dashboard?minp=5&tag=pool&cid=3');
+  goTo('/hfc/new');
+  const address = screen.getByRole('link', { name: 'Read' }).getAttribute('href');
+  expect(address).toMatch(/\?minp=5&tag=pool&cid=7&hco=1$/);
 });

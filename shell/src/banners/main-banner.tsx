@@ -1,5 +1,5 @@
 import { useNavigation } from '@commonhearth/contract';
-import { AppLink } from '@commonhearth/contract/router';
+import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import { Banner, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -40,12 +40,13 @@ interface Props {
 
 /** That the team wrote about a home of the shortlist, and the way to read it. */
 export function MainBanner({ compoundId, title, onDismiss }: Props) {
-  const { href } = useNavigation();
-  const address = href(
-    'HFC Home Dashboard',
-    {},
-    { [parameters.compoundId]: compoundId, [parameters.commentsOpen]: '1' },
-  );
+  const { pathname, search } = useLocation();
+  const homes = useNavigation().href('HFC Home Dashboard');
+  // filters, sort and map of the list that stands there stay
+  const query = new URLSearchParams(pathname === homes ? search : '');
+  query.set(parameters.compoundId, compoundId);
+  query.set(parameters.commentsOpen, '1');
+  const address = `${homes}?${query.toString()}`;
   return (
     <Banner place="main" label="News of your shortlist" onDismiss={onDismiss}>
       <Words>Our team wrote about {title === null ? 'a home that you like' : <b>{title}</b>}</Words>

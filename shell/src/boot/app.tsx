@@ -139,6 +139,9 @@ const PlacedApp = memo(function PlacedApp({
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
   const remotes = useMemo(() => ({ federation, report }), [federation, report]);
   const { pathname, search, hash } = place?.at ?? landing;
+  const flags = place?.matched?.route.flags ?? [];
+  // a page that one goes through has its own button where the question would stand
+  const isOnTheWay = flags.includes('noReturn') || flags.includes('noAutoLogin');
   const ofStaff = place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci';
   return (
     <Provider store={store}>
@@ -160,7 +163,7 @@ const PlacedApp = memo(function PlacedApp({
                       <BetaEffects />
                     </Quiet>
                     <OfflinePlace>
-                      <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
+                      <Quiet>{!ofStaff && !isOnTheWay && <ConsentPlace />}</Quiet>
                     </OfflinePlace>
                     <ShellLayout
                       entries={entries}

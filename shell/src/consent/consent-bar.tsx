@@ -3,13 +3,20 @@ import { RouteLink } from '@commonhearth/contract/router';
 import { Button, focusPage, IconButton, media, usePageMark } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { sayConsent } from './consent.ts';
 import { RoomAtFoot } from './room-at-foot.ts';
 import { useBarRoom } from './use-bar-room.ts';
 import { whoElse } from './who-else.ts';
 
+const untouched = keyframes`from { pointer-events: none; }`;
 const Bar = styled.section`
+  /* a finger that was on its way when the bar came meant what lies below */
+  animation: ${untouched} 500ms step-end;
+  /* a dialog asks something else */
+  body[data-scroll-locked] & {
+    visibility: hidden;
+  }
   position: fixed;
   z-index: 40;
   inset: auto 0 0;

@@ -16,6 +16,8 @@ interface SignUp extends RefusalWords {
   readonly busy: boolean;
   /** Answers what is wrong, by field; empty when nothing is. */
   readonly send: (typed: Typed) => Promise<Faults>;
+  /** Forgets what was wrong with a field, once it is typed in again. */
+  readonly mend: (field: string) => void;
 }
 
 /**
@@ -53,5 +55,14 @@ export function useSignUp(markets: readonly Market[], onConfirm: (email: string)
     setWrong(words);
     return words.faults;
   };
-  return { ...wrong, busy, send };
+  const mend = (field: string): void => {
+    setWrong((before) => {
+      const { [field as keyof Faults]: fault, ...faults } = before.faults;
+      const knownAddress = before.knownAddress && field !== 'email';
+      return fault === undefined && knownAddress === before.knownAddress
+        ? before
+        : { ...before, faults, knownAddress };
+    });
+  };
+  return { ...wrong, busy, send, mend };
 }

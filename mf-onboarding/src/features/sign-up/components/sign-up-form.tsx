@@ -66,7 +66,7 @@ export function SignUpForm({
 }) {
   const { open: markets, preset: presetMarket, status, retry } = useRegions();
   const preset = presetMarket?.name ?? '';
-  const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
+  const { busy, faults, knownAddress, notice, send, mend } = useSignUp(markets, onConfirm);
   const google = useGoogleSignUp(markets);
   const problem = notice ?? google.notice;
   const email = useAppSelector(selectFormEmail);
@@ -106,7 +106,8 @@ export function SignUpForm({
       onSubmit={(event) => {
         void submit(event);
       }}
-      onChange={({ currentTarget }) => {
+      onChange={({ currentTarget, target }) => {
+        if ('name' in target) mend(target.name);
         const data = new FormData(currentTarget);
         const market = textIn(data, 'marketName');
         onTyped?.({
