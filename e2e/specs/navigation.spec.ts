@@ -84,6 +84,43 @@ test('on a phone Back closes filters and search, keeps what was chosen and where
   await expect(page).toHaveURL(unfiltered);
 });
 
+for (const [where, viewport] of bothWidths)
+  test(`${where} a filter begins the list at its head, and Back finds it where it was left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/hfc/home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const list = page.getByRole('region', { name: 'Homes that fit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    // on a phone the page scrolls, else the list
+    const scrolled = () => list.evaluate((pane) => pane.scrollTop || window.scrollY);
+    await list.evaluate((pane) => {
+      pane.scrollTo({ top: 1500, behavior: 'instant' });
+      window.scrollTo({ top: 1500, behavior: 'instant' });
+    });
+    await expect.poll(scrolled).toBeGreaterThan(1000);
+    await expect(heading).not.toBeInViewport();
+    const unfiltered = page.url();
+    const left = await scrolled();
+    await page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button', { name: viewport === phone ? /^Filters/ : /^Home type/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /^Duplex/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(unfiltered);
+    await expect(heading).toBeInViewport();
+    expect(await scrolled()).toBeLessThan(left - 500);
+    if (viewport === phone) {
+      await page.goBack();
+      await expect(page).toHaveURL(unfiltered);
+      await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThan(100);
+    }
+  });
+
 test('above a home Back closes its photos and the message first, then the home, and finds the list', async ({
   page,
   signInAs,

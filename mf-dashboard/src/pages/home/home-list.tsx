@@ -1,5 +1,5 @@
 import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../features/feed/index.ts';
 import { chipsOf, countWords, fitWords, SetFilters } from '../../features/filters/index.ts';
@@ -18,6 +18,7 @@ import { SkipToMap } from './skip-to-map.tsx';
 import { whereWords } from './where-words.ts';
 
 interface Props {
+  readonly pane: RefObject<HTMLElement | null>;
   readonly view: DashboardView;
   readonly phone: boolean;
   readonly columns: number;
@@ -32,8 +33,17 @@ interface Props {
 }
 
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
-export function HomeList({ view, phone, columns, hidden, onShowMap, covered, pointedId, onPoint }: Props) {
-  const pane = useRef<HTMLElement>(null);
+export function HomeList({
+  pane,
+  view,
+  phone,
+  columns,
+  hidden,
+  onShowMap,
+  covered,
+  pointedId,
+  onPoint,
+}: Props) {
   const showMap = useRef<HTMLButtonElement>(null);
   const alone = onShowMap !== null;
   const wasAlone = useRef(alone);
@@ -43,7 +53,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
     const isLost = at === document.body || at?.closest('[data-map-pane]') != null;
     if (alone !== wasAlone.current && isLost) (alone ? showMap : pane).current?.focus();
     wasAlone.current = alone;
-  }, [alone]);
+  }, [alone, pane]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
   const recent = useRecent(view.opened);
   const opening = useOpenHome({ whole: true });

@@ -23,6 +23,7 @@ import { HomeList } from './home-list.tsx';
 import { mapBeside } from './map-beside.ts';
 import { SpokenHomes } from './spoken-homes.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { useHeadOfList } from './use-head-of-list.ts';
 import { useLayout } from './use-layout.ts';
 import { useMapShown } from './use-map-shown.ts';
 import { useOnMap } from './use-on-map.ts';
@@ -37,7 +38,8 @@ export default function HomePage() {
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
   const { telemetry } = usePlatform();
-  const view = useDashboard(openId);
+  const { pane, onAsk } = useHeadOfList();
+  const view = useDashboard(openId, onAsk);
   const heroStands = useAppSelector(selectHeroStands);
   const inAddress = view.view.mapView !== null;
   const listAlone = !phone && !mapBeside({ inAddress, chosen: choices.shown, heroStands, desktop });
@@ -102,6 +104,7 @@ export default function HomePage() {
       <Dashboard ref={dashboard} $listAlone={listAlone}>
         <SpokenHomes view={view} />
         <HomeList
+          pane={pane}
           view={view}
           phone={phone}
           columns={listAlone ? wideColumns : columns}

@@ -81,18 +81,33 @@ function useCounted(ready: boolean, settled: boolean, marketId: string | null): 
   return isCounted;
 }
 
-/** What the dashboard shows: the market and filters of the address, and the homes that fit them. */
-export function useDashboard(openId: string | null): DashboardView {
+/**
+ * What the dashboard shows: the market and filters of the address, and the homes that fit them. `onAsk` hears of each
+ * wish for other homes, or for another order.
+ */
+export function useDashboard(openId: string | null, onAsk: () => void): DashboardView {
   const { now: clock } = usePlatform();
   const [now] = useState(clock);
-  const { marketName, filters, change, view, changeView } = useSearch();
+  const search = useSearch();
+  const { marketName, filters, view, changeView: writeView } = search;
+  const change: DashboardView['change'] = (after, options) => {
+    onAsk();
+    search.change(after, options);
+  };
+  const changeView = useCallback<ChangeView>(
+    (after, options) => {
+      if (after.sort !== undefined) onAsk();
+      writeView(after, options);
+    },
+    [onAsk, writeView],
+  );
   const visit = useVisit(openId);
   const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName, view.mapView);
   const status = begun ? 'ready' : loading;
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
-  const search = { marketId, all: homes, filters, sort: view.sort };
-  const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
+  const sought = { marketId, all: homes, filters, sort: view.sort };
+  const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
   const seeksAll = homes === all && activeFilters(filters).length === 0;
