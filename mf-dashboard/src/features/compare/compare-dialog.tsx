@@ -1,10 +1,11 @@
 import { useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { comparison, compoundCard } from '@commonhearth/domain';
+import { comparison, compoundCard, usualLoan } from '@commonhearth/domain';
 import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { Scroller, Table } from './compare-layout.ts';
+import { CompareShare } from './compare-share.tsx';
 import { GoneHomes } from './gone-homes.tsx';
 import type { Compared } from './use-compared.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -21,16 +22,24 @@ export interface CompareDialogProps {
 /** Homes side by side: a column each, a row for what is known of any of them. */
 export default function CompareDialog({ compared, marketId, areaNameOf, now, onClose }: CompareDialogProps) {
   const { homes, toggle, gone, dismissGone } = compared;
-  const { brand, hosts } = usePlatform().config;
+  const { brand, hosts, loanRate = usualLoan.ratePercent } = usePlatform().config;
   const { href } = useNavigation();
   const loaded = useLoaded(marketId, homes);
   const [differs, setDiffers] = useState(false);
-  const facts = comparison(loaded, { brand, now });
+  const facts = comparison(loaded, { brand, now, loan: { ...usualLoan, ratePercent: loanRate } });
   const alike = facts.some(({ same }) => same);
   useBackCloses(true, onClose);
   const caption = `${homes.length} homes side by side`;
   return (
-    <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full" focusSelf>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={caption}
+      width={1160}
+      onPhone="full"
+      focusSelf
+      footer={<CompareShare title={caption} />}
+    >
       {gone.length > 0 && <GoneHomes gone={gone} dismissGone={dismissGone} />}
       {loaded.length < homes.length ? (
         <Skeleton $height="320px" />

@@ -31,7 +31,13 @@ it('says in words which home has the best of it, and leaves out at will what bot
   expect(of('Known for')).toEqual(['Known for', 'Pool', 'EV charging']);
   const only = within(comparison).getByRole('checkbox', { name: 'Only what differs' });
   fireEvent.click(only);
-  expect(cells().map(([label]) => label)).toEqual(['Price', 'Homes', 'Price per built home', 'Known for']);
+  expect(cells().map(([label]) => label)).toEqual([
+    'Price',
+    'Each household a month',
+    'Homes',
+    'Price per built home',
+    'Known for',
+  ]);
   fireEvent.click(only);
   expect(of('Type')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { summaryOf } from '../compound-summary.ts';
+import { usualLoan } from '../cost/household-cost.ts';
 import { comparison } from './comparison.ts';
 
-const at = { brand: 'Commonhearth', now: Date.parse('2026-11-20T12:00:00Z') };
+const at = { brand: 'Commonhearth', now: Date.parse('2026-11-20T12:00:00Z'), loan: usualLoan };
 const sample = buildPublicCompound();
 type Home = Partial<typeof sample.home>;
 const homeOf = (id: string, home: Home, editorial: Partial<typeof sample.editorial> = {}) => {
@@ -45,4 +46,17 @@ it('lists what each is known for, and leaves out what nobody knows', () => {
   expect(rowOf(homes, 'Year built')).toBeUndefined();
   // a single price is no better than none
   expect(rowOf(homes, 'Price')?.best).toEqual([false, false]);
+});
+
+it('says what each household pays a month of what is for sale, and the price of a home of a single one', () => {
+  const homes = [
+    homeOf('1', { price: 900_000, listing_type: 'sale' }, { numUnits: 1 }),
+    homeOf('2', { price: 1_200_000, listing_type: 'sale' }, { numUnits: 3 }),
+    homeOf('3', { price: 4_000, listing_type: 'rental' }, { numUnits: 2 }),
+  ];
+  expect(rowOf(homes, 'Each household a month')).toMatchObject({
+    values: ['About $5,676', 'About $2,523', null],
+    best: [false, true, false],
+  });
+  expect(rowOf(homes, 'Price per built home')?.values.slice(0, 2)).toEqual(['$900,000', '$400,000']);
 });

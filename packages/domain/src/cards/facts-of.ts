@@ -15,6 +15,7 @@ export interface Fact {
 type Compared = Required<Pick<Fact, 'amount' | 'sought'>>;
 const known = (value: number | null): value is number => value !== null && value > 0;
 const dayMs = 86_400_000;
+export const eachHomeLabel = 'Price per built home';
 
 /** '2 + 1 potential': what stands and what could be built. */
 function homesOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string {
@@ -59,11 +60,7 @@ export function factsOf(
       { amount: lotInSqft(home.lot_area_value, home.lot_area_units), sought: 'more' },
     ],
     ['Year built', known(home.year_built) ? String(home.year_built) : null],
-    [
-      'Price per built home',
-      each === null ? null : formatMoney(each, 'full'),
-      { amount: each, sought: 'less' },
-    ],
+    [eachHomeLabel, each === null ? null : formatMoney(each, 'full'), { amount: each, sought: 'less' }],
     [`On ${brand}`, daysHere(publish_date, now)],
   ];
   return facts.flatMap(([label, value, compared]) =>

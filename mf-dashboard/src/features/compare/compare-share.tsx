@@ -1,0 +1,38 @@
+import { lazyPart, useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import { Button, useShare } from '@commonhearth/ui';
+import type { LinkDialogProps } from '@commonhearth/ui/dialog';
+import { Suspense } from 'react';
+
+const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
+
+/** Shares the comparison by its address; of a page that only its person sees there is none to share. */
+export function CompareShare({ title }: { readonly title: string }) {
+  const { pathname, search } = useLocation();
+  const { href } = useNavigation();
+  const { notify } = usePlatform();
+  const { link, outcome, share, close } = useShare({
+    title,
+    address: pathname + search,
+    onShared: (how) => {
+      if (how === 'copy') notify({ tone: 'good', text: 'The link to this comparison is copied.' });
+    },
+  });
+  useBackCloses(outcome === 'blocked', close);
+  if (pathname !== href('HFC Home Dashboard')) return null;
+  const copied = outcome === 'copied';
+  return (
+    <>
+      <Button size="small" icon={copied ? 'check' : 'share'} onClick={share}>
+        {copied ? 'Link copied' : 'Share'}
+      </Button>
+      {outcome === 'blocked' && (
+        <Suspense>
+          <LinkByHand label="Link to this comparison" link={link} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
