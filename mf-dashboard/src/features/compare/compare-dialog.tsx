@@ -1,5 +1,5 @@
 import { useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
-import { AppLink } from '@commonhearth/contract/router';
+import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { comparison, compoundCard, usualLoan } from '@commonhearth/domain';
 import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
@@ -24,6 +24,8 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
   const { homes, toggle, gone, dismissGone } = compared;
   const { brand, hosts, loanRate = usualLoan.ratePercent } = usePlatform().config;
   const { href } = useNavigation();
+  // a shortlist opens for its person alone
+  const isForAll = useLocation().pathname === href('HFC Home Dashboard');
   const loaded = useLoaded(marketId, homes);
   const [differs, setDiffers] = useState(false);
   const facts = comparison(loaded, { brand, now, loan: { ...usualLoan, ratePercent: loanRate } });
@@ -38,7 +40,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
       width={1160}
       onPhone="full"
       focusSelf
-      footer={<CompareShare title={caption} />}
+      footer={isForAll ? <CompareShare title={caption} /> : undefined}
     >
       {gone.length > 0 && <GoneHomes gone={gone} dismissGone={dismissGone} />}
       {loaded.length < homes.length ? (

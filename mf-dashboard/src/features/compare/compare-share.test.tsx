@@ -33,8 +33,3 @@ it('shows the link where the browser copies none', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Copy the link' });
   expect(dialog.querySelector('textarea')?.value).toMatch(/cmp=1,2$/);
 });
-
-it('shares nothing of a page that only its person sees', () => {
-  openAt('/hfc/favorites?cmp=1,2');
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-});

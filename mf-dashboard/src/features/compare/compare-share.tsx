@@ -1,4 +1,4 @@
-import { lazyPart, useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
+import { lazyPart, useBackCloses, usePlatform } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { Button, useShare } from '@commonhearth/ui';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
@@ -8,10 +8,9 @@ const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'),
   dialog: ({ onClose }) => onClose,
 });
 
-/** Shares the comparison by its address; of a page that only its person sees there is none to share. */
+/** Shares the comparison by the address of its page. */
 export function CompareShare({ title }: { readonly title: string }) {
   const { pathname, search } = useLocation();
-  const { href } = useNavigation();
   const { notify } = usePlatform();
   const { link, outcome, share, close } = useShare({
     title,
@@ -21,7 +20,6 @@ export function CompareShare({ title }: { readonly title: string }) {
     },
   });
   useBackCloses(outcome === 'blocked', close);
-  if (pathname !== href('HFC Home Dashboard')) return null;
   const copied = outcome === 'copied';
   return (
     <>

@@ -214,6 +214,8 @@ it('compares the homes of the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
   const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
   expect(within(comparison).getAllByRole('columnheader')).toHaveLength(2);
+  // its address opens for its person alone
+  expect(within(comparison).queryByRole('button', { name: 'Share' })).toBeNull();
   expect(steps.at(-1)?.change).toEqual({ cmp: '1,2' });
 });
 
