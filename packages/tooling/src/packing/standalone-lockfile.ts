@@ -34,7 +34,7 @@ const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Record<s
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From, key: string) => To) =>
   sorted(Object.entries(record).map(([key, value]) => [key, to(value, key)]));
 
-/** Libraries are patched for the shell alone, which is the site's: elsewhere they are as they were published. */
+/** Patches are for the shell and for the time of our own tests: elsewhere libraries are as they were published. */
 const patched = /\(patch_hash=\w+\)/g;
 
 /**
