@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import type { Config } from '../config/index.ts';
 import { breakable } from '../db/abort.ts';
 import { connect } from '../db/client.ts';
 import { checkServer } from '../db/check-server.ts';
-import { layoutOf } from '../db/embedded/layout.ts';
-import { startEmbedded } from '../db/embedded/index.ts';
+import { hasDatabase, startEmbedded } from '../db/embedded/index.ts';
 import { missingRights } from '../db/grant-rows.ts';
 import { checkRecorded, recordedIn } from '../db/migration-record.ts';
 import { allMigrations } from '../db/migrations.ts';
@@ -103,7 +101,7 @@ export function databaseChecks(config: Config): {
   let close = (): Promise<void> => Promise.resolve();
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   const none =
-    databaseUrl === undefined && !existsSync(layoutOf(dataDir).cluster)
+    databaseUrl === undefined && !hasDatabase(dataDir)
       ? skipped('The embedded database is made by the first start.')
       : undefined;
   const open = async (signal: AbortSignal): Promise<Urls> => {

@@ -26,7 +26,7 @@ export class StartFailure extends Error {
   }
 }
 
-const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST']);
+const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST', 'ELOOP']);
 
 /** Of an address that refuses, Node makes an error without a message that holds one error per address. */
 function messageOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { errorCode } from '../../error-code.ts';
 export type EmbeddedDatabaseErrorCode =
   | 'unsupported_platform'
   | 'data_dir_not_writable'
+  | 'copied_data_dir'
   | 'newer_version'
   | 'older_version'
   | 'incomplete_data'
@@ -29,9 +30,9 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system can only be read',
   ENOSPC: 'the disk is full',
   EDQUOT: 'its share of the disk is used up',
-  ELOOP: 'a link stands where a file of its own is needed',
+  ELOOP: 'a symbolic link there leads back to itself, or stands where a file or folder is needed',
   ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
+  EEXIST: 'a file or a broken link stands where a folder is needed',
   ENOENT: 'the system lets nobody make a folder there',
 };
 

@@ -12,7 +12,11 @@ export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    const found = await stat(path).catch(() => undefined);
-    if (errorCode(error) !== 'EEXIST' || found?.isDirectory() !== true) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const found = await stat(path).catch((why: unknown) => {
+      // a loop of links, which `mkdir` calls a file
+      throw errorCode(why) === 'ELOOP' ? why : error;
+    });
+    if (!found.isDirectory()) throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { chmod, cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
-import { elsewhere, layoutAt, layoutOf, noteOf } from './layout.ts';
+import { dataDirId, elsewhere, layoutAt, layoutOf, noteOf } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { patience, withLock } from './lock.ts';
 import { run } from './run.ts';
@@ -12,8 +12,7 @@ import { removeFolder } from './server-files.ts';
 
 /** Named for the folder, and different for another one that stands there later. */
 function newPlace(dataDir: string): string {
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return join(elsewhere, `${hash}-${randomBytes(3).toString('hex')}`);
+  return join(elsewhere, `${dataDirId(realpathSync(dataDir))}-${randomBytes(3).toString('hex')}`);
 }
 
 /** Of several processes that begin at once, all take the place that the first one noted. */

@@ -18,8 +18,15 @@ import { watch } from './watch.ts';
 export { EmbeddedDatabaseError } from './error.ts';
 export { ownerRole } from './roles.ts';
 
-/** Whether a data folder holds a database; where none is, a start makes one. */
-export const hasDatabase = (dataDir: string): boolean => existsSync(layoutOf(dataDir).cluster);
+/** Whether a data folder has a database; without one, a start makes it. A copied folder has one that no start opens. */
+export function hasDatabase(dataDir: string): boolean {
+  try {
+    return existsSync(layoutOf(dataDir).cluster);
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError && error.code === 'copied_data_dir') return true;
+    throw error;
+  }
+}
 
 /** A running embedded PostgreSQL 17. */
 export interface EmbeddedDatabase {

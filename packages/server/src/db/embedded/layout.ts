@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EmbeddedDatabaseError } from './error.ts';
 
 /** Where the embedded database keeps what, below the data folder. */
 export interface Layout {
@@ -29,24 +31,51 @@ export const settingsFile = 'commonhearth.conf';
 export const elsewhere = '/var/lib/commonhearth';
 
 /** What `newPlace` names; a note that says anything else, such as a way out by .., is none. */
-const placeShape = new RegExp(`^${elsewhere}/[0-9a-f]{12}-[0-9a-f]{6}$`);
+const placeShape = new RegExp(`^${elsewhere}/([0-9a-f]{12})-[0-9a-f]{6}$`);
+
+/** Identifies a data folder in the name of its place. */
+export const dataDirId = (dataDir: string): string =>
+  createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
 
 /** The file in a data folder that says where else its database lies. */
 export const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-place');
 
-function notedPlace(dataDir: string): string | undefined {
+function readNote(dataDir: string): string {
   try {
-    const place = readFileSync(noteOf(dataDir), 'utf8').trim();
-    return placeShape.test(place) ? place : undefined;
+    return readFileSync(noteOf(dataDir), 'utf8').trim();
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-export const layoutOf = (dataDir: string): Layout =>
-  layoutAt(dataDir, notedPlace(dataDir) ?? join(resolve(dataDir), 'postgres'));
+/** A copy of a data folder carries the note of the original, whose database it must not use. */
+function copiedDataDir(dataDir: string, place: string): EmbeddedDatabaseError {
+  const folder = realpathSync(dataDir);
+  const note = noteOf(folder);
+  const own = place.replace(/[0-9a-f]{12}(?=-[0-9a-f]{6}$)/, dataDirId(folder));
+  return new EmbeddedDatabaseError(
+    'copied_data_dir',
+    `The data folder ${folder} names the database of another data folder: ${note} says ${place}. ` +
+      `If ${folder} is a copy, it holds no database: remove ${note} to start with an empty one, or restore a backup into a new DATA_DIR (npm run restore). ` +
+      `If you moved the folder here, stop every process of the site and move its database along: mv ${place} ${own} && mv ${besideOf(place)} ${besideOf(own)} && echo ${own} > ${note}`,
+  );
+}
+
+/** Throws where the note belongs to another data folder. */
+function notedPlace(dataDir: string): string | undefined {
+  const place = readNote(dataDir);
+  const id = placeShape.exec(place)?.[1];
+  if (id === undefined) return undefined;
+  // the folder may be known by a link, or by where that leads
+  const ids = [resolve(dataDir), realpathSync(dataDir)].map(dataDirId);
+  if (!ids.includes(id)) throw copiedDataDir(dataDir, place);
+  return place;
+}
 
 const besideOf = (home: string): string => `${home}-use`;
+
+export const layoutOf = (dataDir: string): Layout =>
+  layoutAt(dataDir, notedPlace(dataDir) ?? join(resolve(dataDir), 'postgres'));
 
 /** The same with the database at a given place. */
 export function layoutAt(dataDir: string, home: string): Layout {

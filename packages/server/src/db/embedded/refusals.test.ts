@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binariesFolder } from './binaries.ts';
 import type { Machine } from './binaries.ts';
@@ -44,6 +44,15 @@ it('says so when a file stands where the data folder should be', async () => {
   await expect(startEmbedded({ dataDir: file })).rejects.toMatchObject({
     code: 'data_dir_not_writable',
     message: expect.stringMatching(/EEXIST|ENOTDIR/) as string,
+  });
+});
+
+it('names a loop of symbolic links', async () => {
+  const link = join(newDataDir(), 'loop');
+  symlinkSync(link, link);
+  await expect(startEmbedded({ dataDir: link })).rejects.toMatchObject({
+    code: 'data_dir_not_writable',
+    message: expect.stringContaining('a symbolic link there leads back to itself') as string,
   });
 });
 
