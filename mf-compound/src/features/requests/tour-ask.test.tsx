@@ -102,6 +102,27 @@ it('[CMP-06] a tour and a message are told with the home and the page that they 
   ]);
 });
 
+it('[CMP-06] sends the days in the order they were chosen: the first is the favorite', async () => {
+  const sent: unknown[] = [];
+  open({
+    'POST /api/hfc/tour_request': (body) => {
+      sent.push(body);
+      return { body: { tour_request_id: '1' } };
+    },
+  });
+  const days = within(screen.getByRole('group', { name: /^Pick a day/ })).getAllByRole('button');
+  const [first, second, third] = days as [HTMLElement, HTMLElement, HTMLElement];
+  for (const day of [third, first, second, first]) fireEvent.click(day);
+  const chosen = days.filter((day) => day.getAttribute('aria-pressed') === 'true');
+  expect(chosen).toEqual([second, third]);
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await screen.findByRole('heading', { name: 'We got your request' });
+  const [{ times }] = sent as [{ readonly times: readonly string[] }];
+  expect(times.map((day) => Number(day.slice(-2)))).toEqual(
+    [third, second].map((day) => Number(day.querySelector('b')?.textContent)),
+  );
+});
+
 it('what the advisor should know is there when the home is opened again', () => {
   open().unmount();
   const { unmount } = open();

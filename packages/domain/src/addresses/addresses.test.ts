@@ -37,6 +37,15 @@ it('[VAL-02] [VAL-04] a whole place becomes an address: its state by code, the U
   });
 });
 
+it.each(['USA', 'US', 'us', 'U.S.', 'U.S.A.', 'United States', 'United States of America'])(
+  '[VAL-04] the country %j becomes USA',
+  (country) => {
+    expect(addressFrom({ ...place, parsed_address: { ...place.parsed_address, country } })).toMatchObject({
+      address: { parsed_address: { country: 'USA' } },
+    });
+  },
+);
+
 it.each([
   ['formatted_address', { formatted_address: ' ' }, 'The formatted address is missing.'],
   ['lat', { lat: null }, 'The latitude is missing: set the pin.'],

@@ -183,6 +183,26 @@ it('[CAL-45] [ADM-02] removing takes access and approval, at once, from one area
   expect((await audited()).map(({ action }) => action)).toContain('beta_access.taken');
 });
 
+it.each([
+  ['nobody', undefined],
+  ['a person who has not confirmed it', false],
+  ['a person who has confirmed it', true],
+])('[CAL-45] [ADM-02] an address of %s loses access and approval alike', async (_holder, verified) => {
+  const email = `holder-${String(verified)}@example.com`;
+  if (verified !== undefined) await createPerson(api, { market: 'seattle', email, verified });
+  await add(email);
+  await add(email, { area_id: fremont });
+  expect((await remove(email)).body).toMatchObject({ success: true });
+  const left = { area_ids: [fremont] };
+  expect(await list(ballard)).toEqual({ user_infos: [], beta_approvals: [] });
+  expect(await list()).toMatchObject(
+    verified === true
+      ? { user_infos: [left], beta_approvals: [] }
+      : { user_infos: [], beta_approvals: [left] },
+  );
+  expect((await remove(email)).body).toMatchObject({ success: false });
+});
+
 it('[CAL-41] the newest stand first, with how many homes each said something of', async () => {
   const { areaId } = await createArea(api, { name: 'Queen Anne', status: 'in_beta' });
   const ada = await createPerson(api, { market: 'seattle', name: 'Ada' });

@@ -90,6 +90,17 @@ it('[CAL-100] what is under way is paused and goes on where it was; what is over
   expect(await stateOf(api, draft)).toBe('');
 });
 
+it('[CAL-100] a resumed broadcast counts refusals from zero', async () => {
+  const id = await write('paused');
+  await set(id, 'prepared_at = now(), refused_in_row = 20');
+  expect((await act(id, 'resume')).status).toBe(200);
+  const { rows } = await api.database.pool.query(
+    'select state, refused_in_row from broadcasts where broadcast_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ state: 'sending', refused_in_row: 0 }]);
+});
+
 it('[CAL-100] a cancel skips what is queued, and what was on its way and would be tried again', async () => {
   const id = await write('sending');
   const [ada, bo] = await people(2);

@@ -78,6 +78,15 @@ it('[CAL-26] keeps a tour, mails it to the advisor with the person to answer to,
     expect(String(copy?.['text'])).toContain(words);
 });
 
+it('[CAL-26] [CMP-06] keeps the days in the order they were chosen, and names the first one to the advisor', async () => {
+  await createFallbackAgent(api);
+  await ask({ times: ['2999-12-01', '2999-11-30'] });
+  expect(await rows('select times from tour_requests')).toEqual([{ times: ['2999-12-01', '2999-11-30'] }]);
+  const [toAdvisor] = await mails();
+  expect(toAdvisor).toMatchObject({ subject: 'Tour: Ada Moreno, Sunday, December 1' });
+  expect(String(toAdvisor?.['text'])).toMatch(/Also fine:?\s+Saturday, November 30/);
+});
+
 it('[CAL-26] a day is over once it is over everywhere: yesterday may still be asked for, what is longer ago not', async () => {
   const daysAgo = (days: number) =>
     new Date(api.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
