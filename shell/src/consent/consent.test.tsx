@@ -103,6 +103,37 @@ it('asks once the page is at rest, until it is answered or put off; a refusal en
   expect([bar(), letsTrack()]).toEqual([null, false]);
 });
 
+it.each([
+  ['granted', 365],
+  ['refused', 365],
+  ['later', 30],
+] as const)('an answer of %s lasts %i days', (answer, days) => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  sayConsent(answer);
+  expect(write.mock.calls).toEqual([
+    [expect.stringContaining(`consent=${answer}; path=/; max-age=${days * 86_400};`)],
+  ]);
+  write.mockRestore();
+});
+
+it.each(['Only what’s needed', 'Yes, that’s fine', 'Decide later'])(
+  'who answers %j by keyboard goes on at the head of the page',
+  async (name) => {
+    show(
+      <>
+        <h1>Homes</h1>
+        <ConsentPlace />
+      </>,
+      { engagement: true },
+    );
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Homes' })).toHaveFocus();
+  },
+);
+
 it('asks nothing where nothing is noted, and names who else would be told', () => {
   const third = { token: 't', apiHost: 'https://api.example' };
   const elsewhere = { url: 'https://recorder.example/pieces', key: null };
