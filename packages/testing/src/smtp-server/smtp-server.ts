@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /**
  * What goes wrong: no greeting ever comes; the sender, the recipient or the mail is refused for good, or the recipient
  * for a rule of the server; it is put off at the greeting, at the sender or at the recipient; the server goes away at the recipient; the login
- * is refused; the line drops while the mail comes; once the whole mail is there the line drops, or no answer ever comes.
+ * is refused; the recipient is answered only when all are let go; the line drops while the mail comes; once the whole mail is there the line drops, or no answer ever comes.
  */
 export type SmtpFault =
   | 'hang'
@@ -18,6 +18,7 @@ export type SmtpFault =
   | 'put-off-sender'
   | 'goes-away'
   | 'refuse-by-rule'
+  | 'hang-at-recipient'
   | 'drop-before-dot'
   | 'refuse-login'
   | 'drop-after-dot'
@@ -43,6 +44,8 @@ export interface SmtpServer {
   set(fault: SmtpFault | undefined): void;
   /** From now on for what goes to this address; of those after the recipient. */
   setFor(address: string, fault: SmtpFault | undefined): void;
+  /** Answers every recipient that hangs. */
+  letGo(): void;
   stop(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startSmtpServer(
   const faultFor = (address: string | undefined) => faults.get(address ?? '') ?? fault;
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const hanging: (() => void)[] = [];
   const cut = (port?: number): void => {
     for (const socket of sockets) if (port === undefined || socket.remotePort === port) socket.destroy();
   };
@@ -91,6 +95,7 @@ export async function startSmtpServer(
       else if (wrong === 'refuse-by-rule') done(refusal(550, '5.7.26 Not authenticated'));
       else if (wrong === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
       else if (wrong === 'goes-away') done(refusal(421, '4.3.2 Shutting down'));
+      else if (wrong === 'hang-at-recipient') hanging.push(done);
       else done();
     },
     onData: (stream, session, done) => {
@@ -145,6 +150,9 @@ export async function startSmtpServer(
     setFor(address, next) {
       if (next === undefined) faults.delete(address);
       else faults.set(address, next);
+    },
+    letGo() {
+      for (const answer of hanging.splice(0)) answer();
     },
     stop: () =>
       new Promise((resolve) => {

@@ -96,6 +96,8 @@ export const broadcastRecipients = pgTable(
     nextAttemptAt: instant('next_attempt_at'),
     /** Which lane has it in hand: what a lane left behind when its process died is `unknown`. */
     lane: integer(),
+    /** The turn that has claimed it and has not handed it to a mail server: only then may it be queued again. */
+    claim: uuid(),
     /** The mail's Message-ID, the same for every attempt. */
     messageKey: uuid('message_key')
       .notNull()

@@ -113,7 +113,11 @@ it('[CAL-100] a cancel skips what is queued, and what was on its way and would b
   );
   await act(id, 'cancel');
   const now = api.clock.now;
-  await settleForLater(api.database.db, onItsWay, { reason: '451 Later', nextAttemptAt: now, now });
+  await settleForLater(
+    api.database.db,
+    { recipientId: onItsWay },
+    { reason: '451 Later', nextAttemptAt: now, now },
+  );
   const reason = 'The broadcast was cancelled.';
   expect(await ledgerOf(api, id)).toEqual([
     expect.objectContaining({ state: 'skipped', reason }),

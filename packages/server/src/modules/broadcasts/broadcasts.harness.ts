@@ -55,7 +55,7 @@ export async function queueFor(
 /** Marks one row as a share does. */
 export async function markOne(api: TestApi, recipientId: string): Promise<Marking | undefined> {
   const { pool } = api.database;
-  return (await markAndSettleAll(pool, [{ mark: recipientId }], 0, api.clock.now))[0];
+  return (await markAndSettleAll(pool, [{ mark: recipientId }], { share: 0 }, api.clock.now))[0];
 }
 
 export interface LedgerRow {

@@ -22,7 +22,7 @@ export async function queueAgain(
   await lockUntilCommit(tx, 'ledgers');
   const { rowCount } = await tx.execute(sql`
     update broadcast_recipients set state = 'queued', attempts = 0, cause = null, reason = null, settled_at = null,
-      next_attempt_at = null
+      claim = null, next_attempt_at = null
     where broadcast_id = ${broadcastId} and state = ${state} and address is not null`);
   return rowCount ?? 0;
 }

@@ -16,6 +16,7 @@ export type Marking = 'sending' | 'skipped' | 'held' | 'gone' | 'stopped';
 const given = {
   toMark: sql`${sql.placeholder('toMark')}::bigint[]`,
   share: sql`${sql.placeholder('share')}::int`,
+  claim: sql`${sql.placeholder('claim')}::uuid`,
   sent: sql`${sql.placeholder('sent')}::bigint[]`,
   domains: sql`${sql.placeholder('domains')}::text[]`,
   now: sql`${sql.placeholder('now')}::timestamptz`,
@@ -24,7 +25,7 @@ const given = {
 /** Mails arrived at their servers: what those refused before counts no longer. */
 const settledSent = (sent: SQL, domains: SQL, at: SQL): SQL => sql`
   sent as (update broadcast_recipients set state = 'sent', lane = null, settled_at = ${at}, reason = null
-    where recipient_id = any(${sent}) and state = 'sending' returning broadcast_id),
+    where recipient_id = any(${sent}) and state = 'sending' and claim is null returning broadcast_id),
   taken as (update broadcasts b set refused_in_row = 0 where b.broadcast_id in (select broadcast_id from sent) and b.refused_in_row > 0),
   freed as (delete from mail_domains where domain = any(${domains}))`;
 
@@ -47,11 +48,18 @@ const markAndSettle = preparedStatement<{
     ), ${settledSent(given.sent, given.domains, given.now)}
     update broadcast_recipients r set state = becomes, reason = refusal,
       lane = case when becomes = 'sending' then ${given.share} end,
+      claim = case when becomes = 'sending' then ${given.claim} end,
       attempts = case when becomes = 'sending' then attempts + 1 else attempts end,
       next_attempt_at = case when becomes = 'queued' then held_to end,
       settled_at = case when becomes = 'skipped' then ${given.now} end
     from decided where r.recipient_id = decided.recipient_id returning r.recipient_id::text as id, r.state`,
 );
+
+/** Who marks: a share, and the turn of it; without a turn what is marked counts as handed over. */
+export interface Marker {
+  readonly share: number;
+  readonly claim?: string;
+}
 
 /** Of a share: a mail that arrived, or the number of a row whose mail may go now. */
 export type Change = { readonly sent: Candidate } | { readonly mark: string };
@@ -65,7 +73,7 @@ export type Change = { readonly sent: Candidate } | { readonly mark: string };
 export async function markAndSettleAll(
   pool: Pick<Pool, 'query'>,
   changes: readonly Change[],
-  share: number,
+  { share, claim }: Marker,
   now: Date,
 ): Promise<readonly Marking[]> {
   const arrived = changes.flatMap((change) => ('sent' in change ? change.sent : []));
@@ -73,7 +81,7 @@ export async function markAndSettleAll(
   // all of it or nothing: given way to another, it is done anew
   const rows = await retrying(() =>
     markAndSettle(pool, {
-      ...{ toMark, share, now: now.toISOString() },
+      ...{ toMark, share, claim: claim ?? null, now: now.toISOString() },
       sent: arrived.map(({ recipientId }) => recipientId),
       domains: arrived.map(({ domain }) => domain),
     }),
@@ -100,19 +108,49 @@ export async function settleSent(tx: Db | Tx, { recipientId, domain }: Candidate
   );
 }
 
+/** Which row a turn may settle: one that it only claimed is another turn's once that has claimed it. */
+export interface Held {
+  readonly recipientId: string;
+  /** Of the turn, for a row that was not handed over. */
+  readonly claim?: string | undefined;
+}
+const heldBy = ({ recipientId, claim }: Held): SQL =>
+  sql`recipient_id = ${recipientId}::bigint and state = 'sending' and claim is not distinct from ${claim ?? null}::uuid`;
+
+/** Notes that these mails of a turn are handed over from now on; answers those that are still its own. */
+export async function noteHandedOver(
+  pool: Pick<Pool, 'query'>,
+  recipientIds: readonly string[],
+  claim: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update broadcast_recipients set claim = null
+     where recipient_id = any($1::bigint[]) and state = 'sending' and claim = $2 returning recipient_id::text as id`,
+    [recipientIds, claim],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A row that was being sent ends without a mail, or nobody knows whether with one. */
 export async function settle(
   db: Db | Tx,
-  recipientId: string,
+  held: Held,
   end:
     | { readonly state: 'failed'; readonly at: Date; readonly cause: FailureCause; readonly reason: string }
     | { readonly state: 'unknown'; readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await db.execute(sql`
-    update broadcast_recipients set state = ${end.state}, lane = null, settled_at = ${instant(end.at)},
+    update broadcast_recipients set state = ${end.state}, lane = null, claim = null, settled_at = ${instant(end.at)},
       cause = ${end.state === 'failed' ? end.cause : null}, reason = ${end.reason}
-    where recipient_id = ${recipientId}::bigint and state = 'sending'`);
+    where ${heldBy(held)}`);
 }
+
+/** What becomes of a row that nobody got a mail of, beside a row of `ended`. */
+const backInQueue = (nextAttemptAt: SQL, reason: string | null, now: Date): SQL => sql`
+  state = case when cancelled is null and r.address is not null then 'queued' else 'skipped' end,
+  next_attempt_at = case when cancelled is null and r.address is not null then ${nextAttemptAt} end,
+  settled_at = case when cancelled is null and r.address is not null then null else ${instant(now)} end,
+  reason = coalesce(cancelled, case when r.address is null then 'They deleted their account.' end, ${reason}::text)`;
 
 /**
  * A row that was being sent waits to be tried again; where its broadcast was cancelled meanwhile, or its person is gone, it
@@ -120,7 +158,7 @@ export async function settle(
  */
 export async function settleForLater(
   db: Db | Tx,
-  recipientId: string,
+  held: Held,
   {
     reason,
     nextAttemptAt,
@@ -130,25 +168,32 @@ export async function settleForLater(
   await db.execute(sql`
     with broadcast as (
       select b.state from broadcasts b where b.broadcast_id =
-        (select broadcast_id from broadcast_recipients where recipient_id = ${recipientId}::bigint) for key share
+        (select broadcast_id from broadcast_recipients where recipient_id = ${held.recipientId}::bigint) for key share
     ), ended as (
       select case when state = 'cancelled' then ${cancelledReason} end as cancelled from broadcast
     )
-    update broadcast_recipients r set lane = null,
-      state = case when cancelled is null and r.address is not null then 'queued' else 'skipped' end,
-      next_attempt_at = case when cancelled is null and r.address is not null then ${instant(nextAttemptAt)} end,
-      settled_at = case when cancelled is null and r.address is not null then null else ${instant(now)} end,
-      reason = coalesce(cancelled, case when r.address is null then 'They deleted their account.' end, ${reason})
-    from ended where r.recipient_id = ${recipientId}::bigint and r.state = 'sending'`);
+    update broadcast_recipients r set lane = null, claim = null, ${backInQueue(sql`${instant(nextAttemptAt)}`, reason, now)}
+    from ended where ${heldBy(held)}`);
 }
 
 export const cancelledReason = 'The broadcast was cancelled.';
 
-/** What a share was sending when its process died may have arrived: nobody sends it again by themselves. */
+/**
+ * Of what a share was sending when its process died, what was only claimed waits again. What was handed over may have
+ * arrived: nobody sends it again by themselves. Answers how many those are.
+ */
 export async function giveUpLost(db: Db, broadcastId: number, share: number, now: Date): Promise<number> {
+  await db.execute(sql`
+    with ended as (
+      select case when b.state = 'cancelled' then ${cancelledReason} end as cancelled
+      from broadcasts b where b.broadcast_id = ${broadcastId} for key share
+    )
+    update broadcast_recipients r set lane = null, claim = null, attempts = greatest(attempts - 1, 0),
+      ${backInQueue(sql`null::timestamptz`, null, now)}
+    from ended where r.broadcast_id = ${broadcastId} and r.state = 'sending' and r.lane = ${share} and r.claim is not null`);
   const { rowCount } = await db.execute(sql`
     update broadcast_recipients set state = 'unknown', lane = null, settled_at = ${instant(now)},
       reason = 'The server stopped while this was handed over: it may have arrived.'
-    where broadcast_id = ${broadcastId} and state = 'sending' and lane = ${share}`);
+    where broadcast_id = ${broadcastId} and state = 'sending' and lane = ${share} and claim is null`);
   return rowCount ?? 0;
 }

@@ -62,6 +62,10 @@ it('[ADM-05] a broadcast is over once nothing of it waits and nothing is on its 
   await mark(recipient);
   expect(await ended()).toBe(false);
   const at = api.clock.now;
-  await settle(api.database.db, recipient, { state: 'failed', at, cause: 'mail', reason: '554 No' });
+  await settle(
+    api.database.db,
+    { recipientId: recipient },
+    { state: 'failed', at, cause: 'mail', reason: '554 No' },
+  );
   expect(await ended()).toBe(true);
 });

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const share = 3;
 const change = (...changes: readonly Change[]) =>
-  markAndSettleAll(api.database.pool, changes, share, api.clock.now);
+  markAndSettleAll(api.database.pool, changes, { share }, api.clock.now);
 const queued = async (broadcastId: number, email: string) =>
   queueFor(api, broadcastId, await createPerson(api, { email }));
 const arrived = (recipientId: string, domain: string): Change => ({

@@ -13,7 +13,7 @@ const sharesOf = (broadcastId: number) =>
 
 /**
  * Sends one share of a broadcast for a while, then queues the rest anew. Run again after a crash it begins with what the
- * one before had in hand: that may have arrived, and stays unknown.
+ * one before had in hand: what was only claimed is queued again, and what was handed over may have arrived and stays unknown.
  */
 export const sendBroadcastJob: Job<typeof input> = defineJob({
   name: 'send-broadcast',

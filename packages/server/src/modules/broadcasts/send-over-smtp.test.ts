@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { until } from '@commonhearth/testing/waiting';
 import { smtpMailer } from '../../providers/mailer/smtp.ts';
 import { foundationOf, ledgerOf, runBroadcast, stateOf, writeBroadcast } from './broadcasts.harness.ts';
+import { giveUpLost, markAndSettleAll } from './mark-and-settle.repository.ts';
+import { prepareBroadcastJob } from './prepare-broadcast.job.ts';
 import { sendShare } from './send-share.ts';
 
 let api: TestApi;
@@ -150,5 +154,71 @@ it('what one mail server puts off holds back what goes there, and nothing else',
     { address: at('a'), state: 'queued', attempts: 0 },
     { address: at('b'), state: 'queued', attempts: 0 },
     { address: other.email, state: 'sent', attempts: 1 },
+  ]);
+});
+
+it('[ADM-05] what a share only claimed when its process died is queued again; what it handed over is unknown', async () => {
+  const { id, at } = await broadcastTo('claimed', 'handed');
+  const { deps } = foundationOf(api, mailer());
+  const claimOf = async (address: string) =>
+    (
+      await api.database.pool.query<{ state: string; claimed: boolean }>(
+        'select state, claim is not null as claimed from broadcast_recipients where address = $1',
+        [address],
+      )
+    ).rows[0];
+  // the server has asked for the content of one mail, and for nothing of the other
+  server.setFor(at('handed'), 'hang-after-dot');
+  server.setFor(at('claimed'), 'hang-at-recipient');
+  await prepareBroadcastJob.handler(deps, { jobId: '1' }, { broadcastId: id });
+  const lost = Promise.all(
+    Array.from({ length: 4 }, (_, share) => sendShare(deps, { broadcastId: id, share })),
+  );
+  await until(async () => {
+    const [handed, claimed] = [await claimOf(at('handed')), await claimOf(at('claimed'))];
+    return handed?.state === 'sending' && !handed.claimed && claimed?.claimed === true;
+  });
+  // another process takes the shares over
+  for (let share = 0; share < 4; share++) await giveUpLost(deps.database.db, id, share, api.clock.now);
+  const states = async () => (await ledgerOf(api, id)).map(({ state, attempts }) => ({ state, attempts }));
+  expect(await states()).toEqual([
+    { state: 'queued', attempts: 0 },
+    { state: 'unknown', attempts: 1 },
+  ]);
+  // the one before still gets its answers: nothing of another's row is changed by them
+  const [claimed] = (
+    await api.database.pool.query<{ id: string }>(
+      'select recipient_id::text as id from broadcast_recipients where address = $1',
+      [at('claimed')],
+    )
+  ).rows;
+  const other = randomUUID();
+  await markAndSettleAll(
+    api.database.pool,
+    [{ mark: claimed?.id ?? '' }],
+    { share: 0, claim: other },
+    api.clock.now,
+  );
+  server.setFor(at('claimed'), undefined);
+  server.letGo();
+  // cuts what hangs after the dot
+  server.set('hang-after-dot');
+  server.set(undefined);
+  await lost;
+  expect(came(at('claimed'))).toBe(0);
+  expect(await states()).toEqual([
+    { state: 'sending', attempts: 1 },
+    { state: 'unknown', attempts: 1 },
+  ]);
+  await api.database.pool.query(
+    'update broadcast_recipients set lane = recipient_id % 4 where lane is not null',
+  );
+  server.setFor(at('handed'), undefined);
+  await turn(id);
+  expect(came(at('claimed'))).toBe(1);
+  expect(came(at('handed'))).toBe(1);
+  expect(await states()).toEqual([
+    { state: 'sent', attempts: 1 },
+    { state: 'unknown', attempts: 1 },
   ]);
 });

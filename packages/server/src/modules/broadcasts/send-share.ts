@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { whileAlone } from '../../db/advisory-lock.ts';
 import type { Foundation } from '../../dependencies.ts';
-import type { Delivery, MailLine } from '../../providers/mailer/mailer.ts';
-import { addressFault } from '../mails/mail-address.ts';
+import type { MailLine } from '../../providers/mailer/mailer.ts';
 import { findBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { candidatesOf } from './candidates.ts';
-import { composerOf, type ComposedBroadcast } from './compose-broadcast.ts';
+import { composerOf } from './compose-broadcast.ts';
+import { deliver, type Coming } from './deliver.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
 import { gathered } from './gathered.ts';
 import { nextOfShareAt, type Candidate } from './ledger.repository.ts';
-import { giveUpLost, markAndSettleAll, type Change, type Marking } from './mark-and-settle.repository.ts';
+import {
+  giveUpLost,
+  markAndSettleAll,
+  noteHandedOver,
+  type Change,
+  type Marking,
+} from './mark-and-settle.repository.ts';
 import { oneByOne } from './one-by-one.ts';
 import { paceOf } from './pace.ts';
 import { settleDelivery } from './settle-delivery.ts';
@@ -22,23 +29,12 @@ export interface Share {
 interface Turn {
   readonly broadcast: BroadcastRow;
   readonly share: number;
+  /** Marks the rows that this turn has claimed. */
+  readonly claim: string;
   /** Nothing more is marked: the turn is over, or the broadcast was stopped. */
   isOver: boolean;
   /** The mail server cannot be reached: it is left alone for a while. */
   isAway: boolean;
-}
-
-interface Coming {
-  readonly to: Candidate;
-  readonly mail: ComposedBroadcast;
-}
-
-/** An address that no mail can go to, whatever server is asked. */
-function deliver(line: MailLine, { to, mail }: Coming): Promise<Delivery> {
-  const fault = addressFault(to.address);
-  return fault === undefined
-    ? line.send({ ...mail, to: to.address, key: to.key, replyTo: null })
-    : Promise.resolve({ outcome: 'permanent', reason: fault, of: 'address' });
 }
 
 /** What a share is sent with, over each of its connections. */
@@ -46,14 +42,17 @@ interface Means {
   readonly next: () => Promise<Coming | undefined>;
   readonly slot: () => Promise<void>;
   readonly change: (change: Change) => Promise<Marking>;
+  /** Notes that a mail is handed over from now on; false where another turn has claimed it since. */
+  readonly handOver: (recipientId: string) => Promise<boolean>;
 }
 
 /**
  * Sends over one connection what `next` gives, one after the other; the next one is written while one is on its way. What
  * arrived is settled before the next one is marked, or by the same statement where that one can go at once.
  */
-async function sendOverOneLine(deps: Foundation, turn: Turn, { next, slot, change }: Means): Promise<void> {
-  const line = deps.mailer.line();
+async function sendOverOneLine(deps: Foundation, turn: Turn, means: Means): Promise<void> {
+  const { next, slot, change, handOver } = means;
+  const line: MailLine = deps.mailer.line();
   let settling: Promise<unknown> | undefined;
   try {
     for (let coming = next(); ;) {
@@ -70,13 +69,21 @@ async function sendOverOneLine(deps: Foundation, turn: Turn, { next, slot, chang
       // whoever awaits it hears of its fault; until then nobody does
       coming.catch(() => undefined);
       if (marking !== 'sending') continue;
-      const delivery = await deliver(line, one);
+      const { delivery, isHandedOver } = await deliver(line, one, handOver);
+      if (delivery === undefined) {
+        turn.isOver = true;
+        return;
+      }
       if (delivery.outcome === 'sent' && !deps.mailer.keeps) {
         settling = change({ sent: one.to });
         settling.catch(() => undefined);
         continue;
       }
-      const goesOn = await settleDelivery(deps, turn.broadcast, { ...one, delivery });
+      const goesOn = await settleDelivery(deps, turn.broadcast, {
+        ...one,
+        delivery,
+        claim: isHandedOver ? undefined : turn.claim,
+      });
       if (goesOn === 'later') turn.isAway = true;
       if (goesOn !== 'on') turn.isOver = true;
     }
@@ -88,7 +95,8 @@ async function sendOverOneLine(deps: Foundation, turn: Turn, { next, slot, chang
 
 /** Sends over all connections of a share until its turn is over, and all that is on its way has an end. */
 async function sendOverLines(deps: Foundation, turn: Turn): Promise<void> {
-  const { broadcast, share } = turn;
+  const { broadcast, share, claim } = turn;
+  const { pool } = deps.database;
   const candidates = candidatesOf(deps, { broadcastId: broadcast.broadcastId, share });
   const compose = composerOf(deps, deps.database.db, broadcast);
   const next = oneByOne(async () => {
@@ -105,7 +113,11 @@ async function sendOverLines(deps: Foundation, turn: Turn): Promise<void> {
   const means: Means = {
     next,
     slot: paceOf(deps, turn),
-    change: gathered((changes) => markAndSettleAll(deps.database.pool, changes, share, deps.clock())),
+    change: gathered((changes) => markAndSettleAll(pool, changes, { share, claim }, deps.clock())),
+    handOver: gathered(async (ids) => {
+      const own = await noteHandedOver(pool, ids, claim);
+      return ids.map((id) => own.has(id));
+    }),
   };
   const timer = setTimeout(() => {
     turn.isOver = true;
@@ -130,7 +142,7 @@ async function sendOneTurn(deps: Foundation, { broadcastId, share }: Share): Pro
   if (lost > 0) deps.log.error({ broadcast: broadcastId, share, lost }, 'broadcast: unknown');
   const broadcast = await findBroadcast(database.db, broadcastId);
   if (broadcast?.state !== 'sending' || (await pauseIfNotStaff(deps, broadcast))) return undefined;
-  const turn: Turn = { broadcast, share, isOver: false, isAway: false };
+  const turn: Turn = { broadcast, share, claim: randomUUID(), isOver: false, isAway: false };
   await sendOverLines(deps, turn);
   const again = await nextOfShareAt(database.db, { broadcastId, number: share, of: shares }, clock());
   if (again === undefined) await finishIfDone(deps, broadcastId);

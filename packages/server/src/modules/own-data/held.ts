@@ -230,7 +230,7 @@ export const held: readonly Held[] = [
       ...['attempts', 'next_attempt_at', 'lane', 'message_key', 'settled_at', 'unsubscribed_at'],
     ],
     words: { subject: '(select b.subject from broadcasts b where b.broadcast_id = t.broadcast_id)' },
-    withheld: { address_hash: hash },
+    withheld: { address_hash: hash, claim: 'An id of the program that sends it, while it does.' },
     fate: 'nameless',
     forgets: `address = null, user_id = null, about = '{}', next_attempt_at = null,
       state = case when state = 'queued' then 'skipped' else state end,

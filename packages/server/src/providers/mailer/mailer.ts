@@ -28,7 +28,11 @@ export type Delivery =
 
 /** One connection, kept open from mail to mail: one at a time. */
 export interface MailLine {
-  send(mail: OutgoingMail): Promise<Delivery>;
+  /**
+   * @param beforeContent awaited once the server has asked for the content, before any of it goes out; a rejection keeps
+   * the content here, and the mail is `temporary`
+   */
+  send(mail: OutgoingMail, beforeContent?: () => Promise<void>): Promise<Delivery>;
   close(): void;
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer, MailLine, OutgoingMail } from './mailer.ts';
 import { withoutAddresses } from './without-addresses.ts';
@@ -69,23 +70,30 @@ const contentOf = (mail: OutgoingMail, from: Sender) => ({
 /** One connection at a time, closed after each mail or kept open for the next. */
 function lineTo(url: string, from: Sender, waits: SmtpWaits, keepsOpen: boolean): MailLine {
   let wasHandedOver = false;
-  // nodemailer says nowhere else that the server asked for the mail itself
-  const watch = (_entry: unknown, line: unknown): void => {
-    if (typeof line === 'string' && line.startsWith('354')) wasHandedOver = true;
-  };
-  const open = () =>
-    createTransport({
+  let beforeContent: (() => Promise<void>) | undefined;
+  /** The content of a mail; nodemailer begins to read it once the server has asked for it. */
+  async function* content(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    await beforeContent?.();
+    wasHandedOver = true;
+    yield* source;
+  }
+  const open = () => {
+    const opened = createTransport({
       url,
       connectionTimeout: waits.connection,
       greetingTimeout: waits.connection,
       socketTimeout: waits.answer,
       disableFileAccess: true,
       disableUrlAccess: true,
-      transactionLog: true,
-      logger: { debug: watch },
       // the pool would send what was cut off again by itself, which may have arrived
       ...(keepsOpen && { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues: 0 }),
     } as Parameters<typeof createTransport>[0]);
+    opened.use('stream', ({ message }, done) => {
+      message.processFunc((source) => Readable.from(content(source), { objectMode: false }));
+      done();
+    });
+    return opened;
+  };
   let transport: ReturnType<typeof open> | undefined;
   const close = (): void => {
     transport?.close();
@@ -93,8 +101,9 @@ function lineTo(url: string, from: Sender, waits: SmtpWaits, keepsOpen: boolean)
   };
   return {
     close,
-    async send(mail) {
+    async send(mail, before) {
       wasHandedOver = false;
+      beforeContent = before;
       transport ??= open();
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<Delivery>((resolve) => {
