@@ -7,6 +7,7 @@ import { cookiesOf } from './cookies.ts';
 import { visitorAgent } from './mixes.ts';
 import { registryOf } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
+import { withinLimit } from './place-limit.ts';
 import { placesOf, type Place } from './places.ts';
 import { loadAndRegister } from './registered-only.ts';
 import type { Samples } from './samples.ts';
@@ -33,8 +34,10 @@ export async function walkMix(
 ): Promise<readonly Walked[]> {
   const page = await context.newPage();
   const watched = watch(page);
-  await page.goto('/');
-  const registry = await registryOf(page);
+  const registry = await withinLimit(
+    'The first page',
+    page.goto('/').then(() => registryOf(page)),
+  );
   const own = registry?.remotes.find(({ descriptor: { name } }) => name === descriptor.name);
   if (registry === undefined || own?.descriptor.hash !== descriptor.hash)
     throw new Refusal(
@@ -58,17 +61,22 @@ export async function walkMix(
       walked.push({ place, problems: [], shown: false });
       continue;
     }
-    const problems = await visit(page, watched, { place, address }, own);
-    walked.push({ place, problems, shown: true });
-    for (const other of ordered.filter((one) => one.address === undefined && !links.has(one))) {
-      const link = await linkTo(page, other);
-      if (link !== undefined) links.set(other, link);
-    }
+    const look = async (): Promise<readonly string[]> => {
+      const problems = await visit(page, watched, { place, address }, own);
+      for (const other of ordered.filter((one) => one.address === undefined && !links.has(one))) {
+        const link = await linkTo(page, other);
+        if (link !== undefined) links.set(other, link);
+      }
+      return problems;
+    };
+    walked.push({ place, problems: await withinLimit(place.name, look()), shown: true });
   }
   const left = walked.filter(({ shown }) => !shown).flatMap(({ place }) => place.module ?? []);
   const problems = [
     ...strangersIn(registry, mix.others),
-    ...(left.length > 0 ? await loadAndRegister(page, own, left) : []),
+    ...(left.length > 0
+      ? await withinLimit('Its parts that need a sign-in', loadAndRegister(page, own, left))
+      : []),
     ...watched.take(),
   ];
   await page.close();
