@@ -11,6 +11,7 @@ export type RemoteFailureKind =
   | 'corrupt'
   | 'slow'
   | 'broken'
+  | 'frozen'
   | 'render';
 
 /** Which app failed, as its descriptor says it. */
@@ -56,6 +57,7 @@ const sentences: Readonly<Record<RemoteFailureKind, string>> = {
   corrupt: 'This part arrived damaged, so it was not run.',
   slow: 'This part takes too long to arrive.',
   broken: 'This part did not start.',
+  frozen: 'This part stopped responding.',
   render: 'This part stopped working.',
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Descriptor, Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import type { Containers } from './containers.ts';
+import type { Entries } from './entries.ts';
 import { createFederation, type Host } from './federation.ts';
 
 export const right = 'the page';
@@ -38,6 +39,8 @@ interface World {
   readonly refused?: readonly (readonly string[])[];
   readonly fetch?: (url: string, cache: string | undefined) => Promise<Response>;
   readonly host?: Host['modules'];
+  /** Whether the release froze this browser before. */
+  readonly isFrozen?: Entries['isFrozen'];
 }
 export function setUp(
   load: Containers['load'],
@@ -49,6 +52,7 @@ export function setUp(
     refused = [],
     fetch,
     host = {},
+    isFrozen = () => false,
   }: World = {},
 ) {
   const opened: string[] = [];
@@ -58,10 +62,18 @@ export function setUp(
   const addresses = new Addresses(given, origin, 'now');
   const registered: unknown[] = [];
   const failures = [...refused];
+  const entered: string[] = [];
   const federation = createFederation({
     registry: given,
     contractVersion,
     addresses,
+    entries: {
+      isFrozen,
+      enter: ({ remote, version = '' }, stage) => {
+        entered.push(`enter ${remote} ${version} ${stage}`);
+        return () => entered.push(`leave ${remote} ${version} ${stage}`);
+      },
+    },
     scripts: {
       prepare: () => undefined,
       takeFailed: () => failures.shift() ?? [],
@@ -95,7 +107,7 @@ export function setUp(
       },
     },
   });
-  return { federation, opened, registered, asked, addresses, forgot, ended };
+  return { federation, entered, opened, registered, asked, addresses, forgot, ended };
 }
 export const homeFile = `${origin}/remotes/mf-a/1/home.js`;
 /** What a file answers; the hash of `right` is that of the descriptor. */

@@ -5,6 +5,7 @@ import { shellName, type Addresses } from './addresses.ts';
 import { refusalOf } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import type { Containers } from './containers.ts';
+import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 import { createReleases, type Releases, type Running } from './releases.ts';
 import type { Scripts } from './scripts.ts';
@@ -30,6 +31,7 @@ interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
   /** Whether anything of the site can be reached. */
   readonly answers: () => Promise<boolean>;
   readonly addresses: Addresses;
+  readonly entries: Entries;
   readonly scripts: Scripts;
   readonly containers: Containers;
 }
@@ -47,6 +49,8 @@ export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
   readonly appOf: (owner: string) => FailedApp;
   /** Whether an app runs in its earlier release, after failures of the one that the page was given. */
   readonly isEarlier: (owner: string) => boolean;
+  /** Marks that a release is about to run, until the returned function is called (see `Entries`). */
+  readonly enter: (app: FailedApp, stage: EntryStage) => () => void;
   /** The app that a stack names first; nothing when it names none. */
   appIn(stack: string): FailedApp | undefined;
   /** What an app threw. */
@@ -70,13 +74,14 @@ export function createFederation(parts: Parts): Federation {
   const shell: FailedApp = { remote: shellName, version: host.version };
   const off = new Map(registry.remotes.map((remote) => [remote.descriptor.name, remote.off]));
 
-  const releases = createReleases(registry.remotes, (bad) => {
+  const end = (bad: Running): void => {
     const { name } = bad.descriptor;
     parts.endRelease(ownerFrom(bad.descriptor));
     containers.end(bad);
     containers.forgetUnloadedShares();
     for (const key of modules.keys()) if (key.startsWith(`${name} `)) modules.delete(key);
-  });
+  };
+  const releases = createReleases(registry.remotes, end, parts.entries.isFrozen);
 
   const appAs = (descriptor: Descriptor): FailedApp => {
     const app = apps.get(descriptor) ?? appFrom(descriptor);
@@ -128,6 +133,7 @@ export function createFederation(parts: Parts): Federation {
       if (now?.release === release) now.stale = true;
       containers.forgetUnloadedShares();
     };
+    const leave = parts.entries.enter(app, 'load');
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const late = new Promise<never>((_resolve, reject) => {
@@ -149,6 +155,7 @@ export function createFederation(parts: Parts): Federation {
     } finally {
       over = true;
       clearTimeout(timer);
+      leave();
     }
   };
 
@@ -170,6 +177,7 @@ export function createFederation(parts: Parts): Federation {
     failed: releases.failed,
     subscribe: releases.subscribe,
     isEarlier: (owner) => releases.of(owner)?.earlier === true,
+    enter: parts.entries.enter,
     load(owner, module) {
       const key = `${owner} ${module}`;
       const known = modules.get(key);

@@ -190,3 +190,27 @@ it('a browser that says itself that it is offline asks nobody', async () => {
   expect(ask).not.toHaveBeenCalled();
   online.mockRestore();
 });
+
+it('[PLT-07b] a release that froze this browser before does not run: the page starts with the earlier one', async () => {
+  const { federation, opened } = setUp(whole, {
+    registry: withFallback,
+    isFrozen: ({ version }) => version === descriptor.version,
+  });
+  await federation.load('mf-a', './home');
+  expect([federation.isEarlier('mf-a'), opened]).toEqual([true, [`${origin}/remotes/mf-a/0/remoteEntry.js`]]);
+});
+
+it('[PLT-07b] loads a release that froze before where no earlier one is there', async () => {
+  const { federation } = setUp(whole, { isFrozen: () => true });
+  await federation.load('mf-a', './home');
+  expect([federation.isEarlier('mf-a'), federation.appOf('mf-a').version]).toEqual([false, '1.2.0']);
+});
+
+it('[PLT-07b] marks a load before it begins, and removes the mark when it ends, whether or not it worked', async () => {
+  const sound = setUp(whole);
+  await sound.federation.load('mf-a', './home');
+  const broken = setUp(() => Promise.reject(new Error('it broke')));
+  await expect(broken.federation.load('mf-a', './home')).rejects.toThrow();
+  for (const { entered } of [sound, broken])
+    expect(entered).toEqual(['enter mf-a 1.2.0 load', 'leave mf-a 1.2.0 load']);
+});

@@ -9,11 +9,13 @@ import { createContainers } from './containers.ts';
 import { siteAnswers } from './connection.ts';
 import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
+import type { Entries } from './entries.ts';
 import { createScripts } from './scripts.ts';
 
 export { shellName } from './addresses.ts';
 export { siteAnswers } from './connection.ts';
 export { RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
+export type { Entries, EntryStage } from './entries.ts';
 export { loadBudgetMs, type Federation, type Host } from './federation.ts';
 
 /**
@@ -27,6 +29,7 @@ export function startFederation(
     readonly host: Host;
     readonly fetch: typeof fetch;
     readonly now: () => number;
+    readonly entries: Entries;
   },
 ): Federation {
   const addresses = new Addresses(options.registry, location.origin, options.now().toString(36));

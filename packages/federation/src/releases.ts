@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote } from '@commonhearth/registry';
+import type { Entries } from './entries.ts';
 import type { FailedApp, RemoteFailure, RemoteFailureKind } from './failure.ts';
 
 /** Failures of a remote, wherever they show, after which its earlier release takes its place. */
@@ -30,15 +31,23 @@ export const isOf = ({ version, hash }: FailedApp, { descriptor }: Pick<Running,
 /**
  * Which release of each remote runs. After the second failure of the one that the registry chose it is the
  * one to fall back on, for the rest of the visit: that one's failures change nothing. `ended` runs before
- * anybody hears of it.
+ * anybody hears of it. A release that froze this browser before (`isFrozen`) does not run at all where an earlier one
+ * is there.
  */
-export function createReleases(remotes: Registry['remotes'], ended: (bad: Running) => void): Releases {
+export function createReleases(
+  remotes: Registry['remotes'],
+  ended: (bad: Running) => void,
+  isFrozen: Entries['isFrozen'],
+): Releases {
   const running = new Map<string, Running>();
   const fallbacks = new Map<string, Running>();
   for (const { base, descriptor, fallback } of remotes) {
-    running.set(descriptor.name, { base, descriptor, earlier: false });
-    if (fallback !== undefined && fallback.base !== base)
-      fallbacks.set(descriptor.name, { ...fallback, earlier: true });
+    const { name, version, hash } = descriptor;
+    running.set(name, { base, descriptor, earlier: false });
+    if (fallback === undefined || fallback.base === base) continue;
+    const earlier = { ...fallback, earlier: true };
+    fallbacks.set(name, earlier);
+    if (isFrozen({ remote: name, version, hash })) running.set(name, earlier);
   }
   const seen = new WeakSet<RemoteFailure>();
   const counts = new Map<string, number>();

@@ -1,15 +1,8 @@
 import type { PageConfig } from '@commonhearth/contract';
-import {
-  createKeptPlace,
-  createTokenKeeper,
-  renewOnce,
-  renewToken,
-  type Services,
-} from '@commonhearth/contract/host';
+import { createTokenKeeper, renewOnce, renewToken, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
 import { aloneInBrowser } from './alone-in-browser.ts';
-import { browserTabs } from './other-tabs.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
@@ -18,6 +11,7 @@ const idleLatestMs = 1000;
 interface World {
   readonly config: PageConfig;
   readonly manifest: Manifest | undefined;
+  readonly kept: Services['kept'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly fetch: typeof fetch;
@@ -31,18 +25,13 @@ interface World {
 export function createServices({
   config,
   manifest,
+  kept,
   now,
   fetch,
   load,
   proveOwner,
   reportError,
 }: World): Services {
-  const kept = createKeptPlace({
-    browser: () => localStorage,
-    tab: () => sessionStorage,
-    now,
-    others: browserTabs(),
-  });
   const services: Services = {
     auth: createLazyAuth({
       config,

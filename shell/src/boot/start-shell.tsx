@@ -1,5 +1,6 @@
 import { selectSession, selectSignedIn, selectUser } from '@commonhearth/contract';
 import {
+  createKeptPlace,
   createPlatformStore,
   followOtherTab,
   followProvider,
@@ -21,6 +22,7 @@ import { createRouteTable } from '../navigation/route-table.ts';
 import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { countFailures } from '../remotes/count-failures.ts';
+import { startEntries } from '../entries/start-entries.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
@@ -31,6 +33,7 @@ import { browser } from './browser.ts';
 import { browserHistory } from './browser-history.ts';
 import { createApply } from './apply-effect.ts';
 import { hearRequests } from './hear-requests.ts';
+import { browserTabs } from './other-tabs.ts';
 import { createPageHead } from './page-head.ts';
 import { createProofDesk } from '../proof/proof-desk.ts';
 import { readPage } from './read-page.ts';
@@ -44,7 +47,15 @@ import { windowScroll } from './window-scroll.ts';
 export function startShell(tell: Report): void {
   const { registry, config, manifest: published } = readPage();
   const now = () => Date.now();
+  const kept = createKeptPlace({
+    browser: () => localStorage,
+    tab: () => sessionStorage,
+    now,
+    others: browserTabs(),
+  });
+  const entries = startEntries(kept, now);
   const federation = startFederation({
+    entries,
     registry,
     contractVersion: contractPackage.version,
     injectFor: (remote) => injectFor(remote),
@@ -56,6 +67,7 @@ export function startShell(tell: Report): void {
     now,
   });
   const report = countFailures(federation, tell);
+  for (const failure of entries.failures) report(failure);
   reportPageErrors(window, federation, report);
   const parts = createPartHost(federation.appOf(shellName), { federation, report });
   const requests = hearRequests(browser.fetch);
@@ -64,6 +76,7 @@ export function startShell(tell: Report): void {
   const services = createServices({
     config,
     manifest: published,
+    kept,
     now,
     fetch: maintenance.fetch,
     load: parts.load,

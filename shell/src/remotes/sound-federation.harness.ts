@@ -15,6 +15,7 @@ export const soundFederation = (page?: unknown): Federation => ({
     return app;
   },
   isEarlier: () => false,
+  enter: () => () => undefined,
   appIn: () => undefined,
   failureOf: unwanted,
   failed: unwanted,

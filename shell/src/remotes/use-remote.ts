@@ -19,11 +19,14 @@ export function useRemote(remote: string, module: string, attempt: number): Remo
   const { federation } = useRemotes();
   const app = useRelease(remote);
   const key = `${remote} ${app.version ?? ''} ${app.hash ?? ''} ${module} ${attempt}`;
-  const [answer, setAnswer] = useState<{ key: string; state: RemoteState }>();
+  const [answer, setAnswer] = useState<{ key: string; state: RemoteState; rendered?: () => void }>();
   useEffect(() => {
     let wanted = true;
+    let rendered: (() => void) | undefined;
     const settle = (state: RemoteState) => {
-      if (wanted) setAnswer({ key, state });
+      if (!wanted) return;
+      if (state.status === 'ready') rendered = federation.enter(app, 'render');
+      setAnswer({ key, state, ...(rendered !== undefined && { rendered }) });
     };
     const fail = (cause: unknown) => {
       settle({
@@ -37,7 +40,10 @@ export function useRemote(remote: string, module: string, attempt: number): Remo
     }, fail);
     return () => {
       wanted = false;
+      rendered?.();
     };
   }, [federation, remote, app, module, key]);
+  // after the effects of what it rendered
+  useEffect(() => answer?.rendered?.(), [answer]);
   return answer?.key === key ? answer.state : { status: 'loading' };
 }
