@@ -42,7 +42,7 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   ],
   [
     'a library that the site has not',
-    descriptor({ shared: { vue: '^3.0.0' } }),
+    descriptor({ shared: { react: '^19.0.0', vue: '^3.0.0' } }),
     'shared.vue | it needs vue ^3.0.0, the site has none',
   ],
   [

@@ -1,11 +1,12 @@
 import { contractMismatch } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
+import { ceilingProblems, type Ceilings } from './ceilings.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
 import { judgeAlone, judgeWhole, labelOf, readParts } from './judge-alone.ts';
-import { libraryProblems } from './libraries.ts';
+import { libraryProblems, ownCopyProblems } from './libraries.ts';
 import { brokenBy } from './mixes.ts';
 import { addressProblem } from './own-ground.ts';
 
@@ -25,6 +26,8 @@ export interface ReleaseSite {
   /** Every shell that answers visitors now; the release must suit all of them. */
   readonly shells: readonly LiveShell[];
   readonly held: readonly HeldRemote[];
+  /** Ceilings that a superuser raised for this remote. */
+  readonly raised?: Partial<Ceilings> | undefined;
 }
 
 export interface OfferedRelease {
@@ -48,7 +51,7 @@ function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'run
             problem: `it needs the contract ${descriptor.contract}, a live shell has ${shell.contract}: ${advice}`,
           },
         ];
-  return [...contract, ...libraryProblems(descriptor, shell)];
+  return [...contract, ...libraryProblems(descriptor, shell), ...ownCopyProblems(descriptor, shell)];
 }
 
 function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined): Problem[] {
@@ -77,7 +80,10 @@ const readHeld = (value: unknown): Descriptor | undefined =>
  * Every reason for which a release may not go to a site, in words; none where it may. Other than `judge`, which keeps
  * what is sound, it takes nothing that is not whole. Pure.
  */
-export function judgeRelease(offered: OfferedRelease, { shells, held }: ReleaseSite): readonly Problem[] {
+export function judgeRelease(
+  offered: OfferedRelease,
+  { shells, held, raised }: ReleaseSite,
+): readonly Problem[] {
   const { envelope, problems: whole } = judgeWhole(offered);
   if (envelope === undefined) return whole;
   const problems: Problem[] = [...whole];
@@ -100,6 +106,8 @@ export function judgeRelease(offered: OfferedRelease, { shells, held }: ReleaseS
     rollout: readHeld(rollout),
     lastGood: readHeld(lastGood),
   }));
+  const live = remotes.find(({ remote }) => remote === name)?.base;
+  problems.push(...ceilingProblems(descriptor, offered.sizes, { raised, live }));
   problems.push(
     ...clashesOf(
       descriptor,

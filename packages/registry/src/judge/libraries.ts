@@ -2,6 +2,21 @@ import { contractMismatch } from '../contract-range.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
 import type { Problem } from './finding.ts';
 
+/** Two copies of React in one page break hooks and contexts: a release takes the one that the shell has. */
+const onlyFromShell = ['react'] as const;
+
+/** A release that brings its own copy of what must be there once. */
+export const ownCopyProblems = (
+  { shared = {} }: Pick<Descriptor, 'shared'>,
+  shell: Pick<ShellDescriptor, 'shared'>,
+): readonly Problem[] =>
+  onlyFromShell
+    .filter((library) => shell.shared?.[library] !== undefined && shared[library] === undefined)
+    .map((library) => ({
+      path: `shared.${library}`,
+      problem: `it brings its own ${library}, and a page can have one only: build it with remoteConfig, which takes ${library} from the site`,
+    }));
+
 /** What it takes from the shell, and the shell does not have. */
 export function libraryProblems(
   { shared = {}, runtime }: Pick<Descriptor, 'shared' | 'runtime'>,

@@ -1,0 +1,41 @@
+import type { ReleaseSizes } from '../release-sizes.ts';
+import type { Descriptor } from '../types.ts';
+import type { Problem } from './finding.ts';
+
+/** What one remote may take of every page of the site: bytes of a page and of all files as they travel, navigation entries. */
+export type Ceilings = Readonly<Record<'page' | 'all' | 'nav', number>>;
+
+/** The ceilings of a remote for which no superuser raised them. */
+export const siteCeilings: Ceilings = { page: 150 * 1024, all: 1024 * 1024, nav: 4 };
+
+/** Where a release takes more than the site allows. A remote keeps as many navigation entries as it has live. */
+export function ceilingProblems(
+  { nav }: Pick<Descriptor, 'nav'>,
+  sizes: ReleaseSizes | undefined,
+  {
+    raised = {},
+    live,
+  }: { readonly raised?: Partial<Ceilings> | undefined; readonly live?: Descriptor | undefined },
+): readonly Problem[] {
+  const most = { ...siteCeilings, nav: Math.max(siteCeilings.nav, live?.nav.length ?? 0), ...raised };
+  const sizeProblems = (['page', 'all'] as const).flatMap((what) => {
+    const bytes = sizes?.[what] ?? 0;
+    const words = what === 'page' ? 'its largest page has' : 'all its files have';
+    return bytes <= most[what]
+      ? []
+      : [
+          {
+            path: `budgets.${what}`,
+            problem: `${words} ${bytes} bytes as they travel, the site allows ${most[what]}: make it smaller`,
+          },
+        ];
+  });
+  if (nav.length <= most.nav) return sizeProblems;
+  return [
+    ...sizeProblems,
+    {
+      path: 'nav',
+      problem: `it has ${nav.length} navigation entries, the site allows ${most.nav}: remove some`,
+    },
+  ];
+}
