@@ -3,6 +3,8 @@ import type { CallError } from '@commonhearth/contract';
 export interface Upload {
   readonly id: number;
   readonly file: File;
+  /** Position in the order of choice, whichever upload finishes first. */
+  readonly place: number;
   readonly state: 'waiting' | 'sending' | 'making' | 'failed';
   /** How much of it is sent, 0 to 1. */
   readonly sent: number;
@@ -11,7 +13,7 @@ export interface Upload {
 }
 
 /** Does the whole of one upload; fails in words. */
-export type DoUpload = (file: File, tell: (part: number) => void) => Promise<void>;
+export type DoUpload = (file: File, tell: (part: number) => void, place: number) => Promise<void>;
 
 /** Enough that the line is never idle, and that nobody else waits. */
 const atOnce = 3;
@@ -31,7 +33,8 @@ export interface Uploads {
 export interface UploadQueue {
   readonly now: () => Uploads;
   readonly subscribe: (changed: () => void) => () => void;
-  readonly add: (files: readonly File[], doUpload: DoUpload) => void;
+  /** Places count from `firstPlace`, or follow the files that were added before. */
+  readonly add: (files: readonly File[], doUpload: DoUpload, firstPlace?: number) => void;
   readonly retry: (upload: Upload) => void;
   readonly remove: (id: number) => void;
 }
@@ -42,7 +45,7 @@ const warn = (event: BeforeUnloadEvent): void => {
 
 export function createUploadQueue(): UploadQueue {
   let now: Uploads = { uploads: [], through: 0 };
-  let [running, lastId] = [0, 0];
+  let [running, lastId, nextPlace] = [0, 0, 0];
   const waiting: Upload[] = [];
   /** As it was when the file was chosen. */
   const ways = new Map<number, DoUpload>();
@@ -66,12 +69,13 @@ export function createUploadQueue(): UploadQueue {
       through,
     );
   };
-  const run = async ({ id, file }: Upload): Promise<void> => {
+  const run = async ({ id, file, place }: Upload): Promise<void> => {
     change(id, { state: 'sending', sent: 0, reason: '' });
     try {
-      await ways.get(id)?.(file, (sent) => {
+      const tell = (sent: number): void => {
         change(id, sent < 1 ? { sent } : { sent, state: 'making' });
-      });
+      };
+      await ways.get(id)?.(file, tell, place);
       remove(id, now.through + 1);
     } catch (error) {
       change(id, { state: 'failed', reason: wordsOf(error) });
@@ -97,11 +101,13 @@ export function createUploadQueue(): UploadQueue {
         listeners.delete(changed);
       };
     },
-    add: (files, doUpload) => {
-      const more = files.map((file): Upload => {
+    add: (files, doUpload, firstPlace = 0) => {
+      const first = Math.max(firstPlace, nextPlace);
+      nextPlace = first + files.length;
+      const more = files.map((file, i): Upload => {
         lastId += 1;
         ways.set(lastId, doUpload);
-        return { id: lastId, file, state: 'waiting', sent: 0, reason: '' };
+        return { id: lastId, file, place: first + i, state: 'waiting', sent: 0, reason: '' };
       });
       show([...now.uploads, ...more], 0);
       queue(more);

@@ -61,3 +61,33 @@ it('one that fails says why and holds up no other; tried again it is sent, and o
   await end('a');
   expect(states()).toEqual([]);
 });
+
+it('every file keeps its position in the order of choice, also after a retry; a second batch follows', async () => {
+  const sent: string[] = [];
+  let fail = true;
+  const { result } = renderHook(() =>
+    useUploads(
+      'order of choice',
+      (file, _tell, place) => {
+        sent.push(`${file.name} ${place}`);
+        if (file.name !== 'a' || !fail) return Promise.resolve();
+        fail = false;
+        return Promise.reject(new Error('The connection was lost.'));
+      },
+      7,
+    ),
+  );
+  const add = (names: readonly string[]) =>
+    act(async () => {
+      result.current.add(names.map(fileOf));
+      await Promise.resolve();
+    });
+  await add(['a', 'b']);
+  await add(['c']);
+  const [failed] = result.current.uploads;
+  await act(async () => {
+    if (failed !== undefined) result.current.retry(failed);
+    await Promise.resolve();
+  });
+  expect(sent).toEqual(['a 7', 'b 8', 'c 9', 'a 7']);
+});

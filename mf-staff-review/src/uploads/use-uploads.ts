@@ -16,12 +16,12 @@ function queueOf(place: string): UploadQueue {
  * Many files to one place (a home's photos), a few at a time, each with its progress; one that failed can be tried
  * again, and the others go on. They go on while another home is shown, and are found again with this one.
  */
-export function useUploads(place: string, doUpload: DoUpload) {
+export function useUploads(place: string, doUpload: DoUpload, firstPlace?: number) {
   const [queue] = useState(() => queueOf(place));
   const { uploads, through } = useSyncExternalStore(queue.subscribe, queue.now);
   const { retry, remove } = queue;
   const add = (files: readonly File[]): void => {
-    queue.add(files, doUpload);
+    queue.add(files, doUpload, firstPlace);
   };
   return { uploads, through, add, retry, remove };
 }

@@ -34,6 +34,10 @@ export type ImagePost = z.infer<typeof imagePost>;
 const storageKey = z.string().min(1).max(300);
 export const uploadedImage = z.strictObject({ storage_key: storageKey }).meta({ id: 'UploadedImage' });
 export type UploadedImage = z.infer<typeof uploadedImage>;
+/** Position among the home's pictures, lowest first. Gaps are fine; without one the picture goes to the end. */
+const wantedPlace = z.int().min(0).max(1_000_000).optional();
+export const uploadedPhoto = uploadedImage.extend({ sort_order: wantedPlace }).meta({ id: 'UploadedPhoto' });
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 const caption = z.string().trim().max(longestCaption).nullable();
 export const uploadedOwnedImage = z
   .strictObject({ storage_key: storageKey, caption: caption.optional() })

@@ -1,6 +1,6 @@
 import type { RootState } from '@commonhearth/contract';
 import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit';
-import type { OrderedPhotos } from '@commonhearth/schemas';
+import type { HomePhoto, OrderedPhotos } from '@commonhearth/schemas';
 
 export interface ShownPhotos extends OrderedPhotos {
   /** An order or a deletion is under way: what shows is not stored yet. */
@@ -11,6 +11,8 @@ export interface ShownPhotos extends OrderedPhotos {
 export type StateWithPhotos = RootState & { readonly photos: Readonly<Record<string, ShownPhotos>> };
 
 const initialState: StateWithPhotos['photos'] = {};
+
+const bySortOrder = (a: HomePhoto, b: HomePhoto): number => a.sort_order - b.sort_order;
 
 interface Shown extends OrderedPhotos {
   readonly homeId: string;
@@ -26,13 +28,17 @@ export const photosSlice = createSlice({
       const mine = state[homeId]?.mine ?? null;
       return { ...state, [homeId]: { photos, version, busy, mine } };
     },
-    /** What an upload added; an order that is under way stays. */
+    /** What an upload added. Answers of parallel uploads can arrive late, so newer photos stay. */
     photosAdded(
       state,
       { payload: { homeId, photos } }: PayloadAction<{ homeId: string } & Pick<OrderedPhotos, 'photos'>>,
     ) {
       const shown = state[homeId];
-      return shown === undefined ? state : { ...state, [homeId]: { ...shown, photos } };
+      if (shown === undefined) return state;
+      const newest = Math.max(...photos.map(({ image_id }) => image_id));
+      const newer = shown.photos.filter(({ image_id }) => image_id > newest);
+      const all = newer.length === 0 ? photos : [...photos, ...newer].sort(bySortOrder);
+      return { ...state, [homeId]: { ...shown, photos: all } };
     },
     orderClashed(
       state,

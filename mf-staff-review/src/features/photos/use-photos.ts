@@ -69,15 +69,17 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     edit(dispatch(removePhoto(homeId, imageId)), 'The photo is still there.');
   });
 
-  const doUpload: DoUpload = async (file, tellSent) => {
+  const doUpload: DoUpload = async (file, tellSent, place) => {
     const form = await askForm({ body: { home_id: homeId, ...aboutFile(file) } }).unwrap();
     await sendFile(form, file, tellSent);
     tellSent(1);
-    const { photos } = await addPhoto({ homeId, body: { storage_key: form.storage_key } }).unwrap();
+    const body = { storage_key: form.storage_key, sort_order: place };
+    const { photos } = await addPhoto({ homeId, body }).unwrap();
     touched.current = true;
     dispatch(photosSlice.actions.photosAdded({ homeId, photos }));
   };
   const photos = shown?.photos ?? given;
+  const nextPlace = Math.max(-1, ...photos.map(({ sort_order }) => sort_order)) + 1;
   const wished = shown?.mine ?? null;
   const own = wished === null ? null : inOrder(wished)(photos);
   return {
@@ -86,7 +88,7 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     mine: own?.some(({ image_id }, place) => photos[place]?.image_id !== image_id) === true ? own : null,
     order,
     ...deletions,
-    uploads: useUploads(`photos of ${homeId}`, doUpload),
+    uploads: useUploads(`photos of ${homeId}`, doUpload, nextPlace),
     takeTheirs: () => {
       dispatch(photosSlice.actions.orderClashed({ homeId, mine: null }));
     },

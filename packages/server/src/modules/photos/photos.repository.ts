@@ -26,12 +26,13 @@ export async function knownProviderImages(db: Db | Tx, homeId: number): Promise<
   return new Set(rows.map(({ image }) => image ?? ''));
 }
 
-/** A photo at the end of the home's order. */
+/** Inserts a photo at the end of the home's order, unless it has a position. */
 export async function insertPhoto(
   tx: Tx,
   homeId: number,
   { storageKey, placeholder, width, height, widths }: StoredPicture,
-  more: Pick<PhotoRow, 'createTimestamp'> & Partial<Pick<PhotoRow, 'providerImage' | 'deletedAt' | 'alt'>>,
+  more: Pick<PhotoRow, 'createTimestamp'> &
+    Partial<Pick<PhotoRow, 'providerImage' | 'deletedAt' | 'alt' | 'sortOrder'>>,
 ): Promise<PhotoRow> {
   const [row] = await tx
     .insert(homePhotos)

@@ -5,7 +5,7 @@ import {
   imagePost,
   orderedPhotos,
   photoSortOrders,
-  uploadedImage,
+  uploadedPhoto,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
@@ -47,10 +47,14 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Makes a photo of an upload, and answers once its files are stored',
     policy: changePhotos,
     params,
-    body: uploadedImage,
+    body: uploadedPhoto,
     response: homePhotos,
     handler: ({ context, params: { home_id }, body }) =>
-      addPhoto(deps, ofStaff(context), { homeId: home_id, storageKey: body.storage_key }),
+      addPhoto(deps, ofStaff(context), {
+        homeId: home_id,
+        storageKey: body.storage_key,
+        sortOrder: body.sort_order,
+      }),
   }),
   defineCall({
     id: 'CAL-71',

@@ -66,11 +66,18 @@ export async function photosChanged(
   return photos;
 }
 
-/** Makes a photo of an upload, at the end of the order; its files are stored when it answers. */
+interface NewPhoto {
+  readonly homeId: string;
+  readonly storageKey: string;
+  /** Keeps the order in which several files were chosen, whichever arrives first; without it, the end. */
+  readonly sortOrder?: number | undefined;
+}
+
+/** Adds an uploaded photo. Its files are stored when this returns. */
 export async function addPhoto(
   deps: Dependencies,
   context: PersonContext,
-  { homeId, storageKey }: { readonly homeId: string; readonly storageKey: string },
+  { homeId, storageKey, sortOrder: wanted }: NewPhoto,
 ): Promise<HomePhotos> {
   const { db } = deps.database;
   const { homeId: id } = await homeOfStaff(db, context, homeId);
@@ -82,7 +89,10 @@ export async function addPhoto(
     if (before.some((photo) => photo.storageKey === picture.storageKey))
       throw conflict('conflict', 'This photo is there already.', orderedWireOf(before, home));
     await holdPictures(tx, [picture.storageKey], context.at);
-    const added = await insertPhoto(tx, id, picture, { createTimestamp: context.at });
+    const added = await insertPhoto(tx, id, picture, {
+      createTimestamp: context.at,
+      ...(wanted !== undefined && { sortOrder: wanted }),
+    });
     const { imageId, sortOrder } = added;
     const after = { [imageId]: { storageKey: added.storageKey, sortOrder } };
     return wireOf(

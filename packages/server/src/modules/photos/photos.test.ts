@@ -57,6 +57,19 @@ it('[CAL-69] [CAL-70] a photo is uploaded by a form of its own and stands last, 
   ]);
 });
 
+it('[CAL-70] photos uploaded in parallel keep the positions that were sent, also one that arrives last', async () => {
+  const addAt = async (sort_order: number) =>
+    world.ask('POST', `/homes/${world.homeId}/photos`, { storage_key: await uploadedPhoto(), sort_order });
+  for (const place of [3, 4, 6, 5, 2]) await addAt(place);
+  const answer = await added();
+  const { rows } = await world.api.database.pool.query<{ image_id: number }>(
+    'select image_id::int from home_photos order by image_id',
+  );
+  const [there, third, fourth, sixth, fifth, second, last] = rows.map(({ image_id }) => image_id);
+  expect(answer).toEqual([there, second, third, fourth, fifth, sixth, last]);
+  expect((await addAt(-1)).status).toBe(422);
+});
+
 it('[CAL-69] needs a home that there is and a time, and says what a file may be before it is uploaded', async () => {
   const ask = (body: object) => world.ask('POST', '/get_home_photo_presigned_post_info', body);
   const { timestamp: _, ...timeless } = aboutFile();
