@@ -200,6 +200,29 @@ it('[REV-02b] [REV-20] moves all of a column, also what was never loaded, in ste
   expect(audited.undone).toEqual(['2', '1']);
 });
 
+it('[REV-02] the number keys move what the select-all button selected, while it still has the focus', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  openBoard(many(3), answers);
+  await screen.findByRole('link', { name: 'Home 1' });
+  await user.click(screen.getByRole('button', { name: 'Select all of For Review' }));
+  await user.keyboard('3');
+  expect(await screen.findAllByText('3 homes moved to Approved.')).toHaveLength(2);
+  expect(asked).toHaveLength(1);
+});
+
+it('[REV-02] closing the filter returns the focus to the card of the cursor', async () => {
+  const user = userEvent.setup();
+  openBoard(many(3));
+  await focusOn('Home 2');
+  await user.keyboard('f');
+  await screen.findByRole('dialog', { name: 'Filter' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus();
+  });
+});
+
 it('[REV-02b] what a filter finds is asked of the server, stands in the address, and is moved alone', async () => {
   const user = userEvent.setup();
   const { asked, answers } = bulkServer();

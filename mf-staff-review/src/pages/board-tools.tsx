@@ -14,6 +14,8 @@ interface BoardToolsProps {
   readonly filter: AddressFilter;
   readonly filterOpen: boolean;
   readonly onFilterOpen: (open: boolean) => void;
+  /** Puts the focus on the cursor's card. */
+  readonly focusCards: () => void;
   /** What there is to filter is counted anew with each, such as the home whose editor is open. */
   readonly stamp: string;
   readonly onOpen: (compoundId: string) => void;
@@ -29,6 +31,7 @@ export function BoardTools({
   filter: { filter, text, setText },
   filterOpen,
   onFilterOpen,
+  focusCards,
   stamp,
   onOpen,
   actions,
@@ -79,9 +82,17 @@ export function BoardTools({
         found={found}
         open={filterOpen}
         onOpenChange={onFilterOpen}
+        focusAfterClose={focusCards}
       />
       {children}
-      <ViewsBar periodId={boardKey} filter={text} onFilter={setText} total={total} facets={facets} />
+      <ViewsBar
+        periodId={boardKey}
+        filter={text}
+        onFilter={setText}
+        total={total}
+        facets={facets}
+        focusAfterSave={focusCards}
+      />
     </>
   );
 }

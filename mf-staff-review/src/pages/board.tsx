@@ -131,8 +131,9 @@ function Board() {
           clearFilter={() => {
             setFilter(null);
           }}
-          filters={
+          filters={(focusCards) => (
             <BoardTools
+              focusCards={focusCards}
               boardKey={periodId}
               marketId={current.market_id}
               filter={address}
@@ -149,7 +150,7 @@ function Board() {
             >
               {adding.tools}
             </BoardTools>
-          }
+          )}
           publishButton={
             <>
               <PeopleOnBoard periodIds={[periodId]} />

@@ -109,8 +109,9 @@ function Board({ which }: CycleBoardProps) {
             setFilter(null);
           }}
           publishButton={<PeopleOnBoard periodIds={periodIds} />}
-          filters={
+          filters={(focusCards) => (
             <BoardTools
+              focusCards={focusCards}
               boardKey={key}
               marketId={market?.market_id ?? ''}
               filter={address}
@@ -134,7 +135,7 @@ function Board({ which }: CycleBoardProps) {
                 }}
               />
             </BoardTools>
-          }
+          )}
           banner={
             <>
               <LiveEnded />

@@ -5,7 +5,7 @@ import { keysListed } from './components/keys-listed.ts';
 function pressed(key: string, { on = 'card', ...more }: Partial<KeyboardEventInit> & { on?: string } = {}) {
   document.body.innerHTML = `
     <div data-card-id="1"><button id="card"></button></div>
-    <button id="button"></button><input id="field"><input id="box" type="checkbox">
+    <button id="button"></button><button id="tab" role="tab"></button><input id="field"><input id="box" type="checkbox">
     <div role="dialog"><p id="dialog"></p></div><div role="menu"><p id="menu"></p></div>`;
   const event = new KeyboardEvent('keydown', { key, ...more });
   const target = document.querySelector(`#${on}`);
@@ -62,20 +62,28 @@ it.each(['field', 'dialog', 'menu'])('none while the focus is in a %s', (on) => 
   for (const key of ['1', 'j', 'z', '?', 'p']) expect(pressed(key, { on })).toBeUndefined();
 });
 
-it('on another control only what holds anywhere on the page', () => {
-  for (const on of ['button', 'box'])
-    for (const [key, kind] of [
-      ['?', 'help'],
-      ['/', 'search'],
-      ['f', 'filter'],
-      ['z', 'undo'],
-      ['a', 'add'],
-      ['n', 'next finding'],
-      ['p', 'publish'],
-    ] as const)
-      expect(pressed(key, { on })).toEqual({ kind });
-  for (const key of ['1', 'j', ' ', 'Enter', 'm', 'x'])
-    expect(pressed(key, { on: 'button' })).toBeUndefined();
+it.each(['button', 'box', 'tab'])('[REV-02] on a %s every key acts but those that operate it', (on) => {
+  for (const [key, kind] of [
+    ['?', 'help'],
+    ['/', 'search'],
+    ['f', 'filter'],
+    ['z', 'undo'],
+    ['a', 'add'],
+    ['n', 'next finding'],
+    ['p', 'publish'],
+    ['3', 'send'],
+    ['j', 'step'],
+    ['m', 'menu'],
+    ['x', 'select'],
+    ['Escape', 'back'],
+  ] as const)
+    expect(pressed(key, { on })).toMatchObject({ kind });
+  for (const key of [' ', 'Enter']) expect(pressed(key, { on })).toBeUndefined();
+});
+
+it('arrows step from a button, and belong to tabs', () => {
+  expect(pressed('ArrowDown', { on: 'button' })).toEqual(step(1, 0));
+  for (const key of ['ArrowRight', 'Home']) expect(pressed(key, { on: 'tab' })).toBeUndefined();
 });
 
 const caps: Readonly<Record<string, string>> = {

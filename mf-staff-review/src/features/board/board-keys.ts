@@ -54,18 +54,19 @@ const withShift: ReadonlyMap<string, BoardCommand> = new Map<string, BoardComman
   ['arrowup', { kind: 'extend', rows: -1 }],
   ['arrowdown', { kind: 'extend', rows: 1 }],
 ]);
-/** Whether a command holds anywhere on the page; the rest belong to the cards. */
-const everywhere: Readonly<Record<BoardCommand['kind'], boolean>> = {
-  ...{ help: true, search: true, filter: true, undo: true, add: true, 'next finding': true, publish: true },
-  ...{ step: false, edge: false, extend: false, back: false },
-  ...{ send: false, hold: false, menu: false, open: false, select: false },
-};
-
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-const otherControl = 'a, button, input, [role="tab"], [role="region"][tabindex]';
+const control = 'a, button, input, summary';
+/** Controls that the arrows, Home and End operate or scroll. */
+const arrowControl = 'input, [role="tab"], [role="region"][tabindex]';
 
-/** What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. */
+const isPress = ({ kind }: BoardCommand): boolean => kind === 'hold' || kind === 'open';
+const isArrow = ({ kind }: BoardCommand): boolean => kind === 'step' || kind === 'edge' || kind === 'extend';
+
+/**
+ * What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. A control outside
+ * the cards keeps the keys that operate it: Enter and Space, and the arrows of tabs and scrollable parts.
+ */
 export function commandOf(
   event: Pick<
     KeyboardEvent,
@@ -78,8 +79,9 @@ export function commandOf(
     return undefined;
   if (!(event.target instanceof Element)) return command;
   if (event.target.closest(`${typing}, ${floating}`) !== null) return undefined;
-  const onCard = event.target.closest('[data-card-id]') !== null;
-  return onCard || everywhere[command.kind] || event.target.closest(otherControl) === null
-    ? command
-    : undefined;
+  if (event.target.closest('[data-card-id]') !== null) return command;
+  const isOperated =
+    (isPress(command) && event.target.closest(control) !== null) ||
+    (isArrow(command) && key.length > 1 && event.target.closest(arrowControl) !== null);
+  return isOperated ? undefined : command;
 }

@@ -109,6 +109,31 @@ describe('Popover', () => {
     return bound;
   };
 
+  it('returns the focus where its owner wants it, unless a press elsewhere closed it', async () => {
+    const user = userEvent.setup();
+    const focusAfterClose = vi.fn();
+    render(
+      <>
+        <Popover label="Price" focusAfterClose={focusAfterClose} trigger={<Button>Price</Button>}>
+          <button type="button">Any price</button>
+        </Popover>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(focusAfterClose).toHaveBeenCalledTimes(1);
+    });
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(focusAfterClose).toHaveBeenCalledTimes(1);
+  });
+
   it('stays below its button as long as there is room for most of it, and may open upwards where there is not', () => {
     expect(window.innerHeight).toBe(768);
     expect(boundOf(400)).toContain('352px');

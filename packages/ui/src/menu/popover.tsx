@@ -27,6 +27,8 @@ interface PopoverProps {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Takes the focus after it closes; its button takes it otherwise. A press elsewhere keeps its own focus. */
+  readonly focusAfterClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,7 +36,16 @@ interface PopoverProps {
  * A small panel beside its button, as for one filter. Closes by Escape or a press outside. Where it is open by a
  * prop, it is not turned up, over what one reads, as long as there is room for most of it below: it scrolls.
  */
-export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  open,
+  onOpenChange,
+  focusAfterClose,
+  children,
+}: PopoverProps) {
+  const pressedOutside = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   // a place, not an element that is watched: a choice that lengthens the words of the button moves no panel, and
   // asking where it belongs costs a layout of the page
@@ -54,7 +65,24 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
         {trigger}
       </Trigger>
       <Portal>
-        <Box aria-label={label} align={align} sideOffset={gap} collisionPadding={gap} $room={room}>
+        <Box
+          aria-label={label}
+          align={align}
+          sideOffset={gap}
+          collisionPadding={gap}
+          $room={room}
+          onOpenAutoFocus={() => {
+            pressedOutside.current = false;
+          }}
+          onInteractOutside={() => {
+            pressedOutside.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (focusAfterClose === undefined || pressedOutside.current) return;
+            event.preventDefault();
+            focusAfterClose();
+          }}
+        >
           {children}
         </Box>
       </Portal>

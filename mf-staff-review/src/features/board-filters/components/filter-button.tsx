@@ -61,11 +61,12 @@ interface FilterButtonProps {
   readonly found: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly focusAfterClose: () => void;
 }
 
 /** What the homes of the board are asked for, beside words; how many of the whole cycle each choice has. */
 export function FilterButton(props: FilterButtonProps) {
-  const { marketId, filter, onFilter, facets, found, open, onOpenChange } = props;
+  const { marketId, filter, onFilter, facets, found, open, onOpenChange, focusAfterClose } = props;
   const { data } = useAreas(undefined, { skip: !open && filter.areaId === undefined });
   const change = (changes: Parameters<typeof withFields>[1]): void => {
     onFilter(withFields(filter, changes));
@@ -84,6 +85,7 @@ export function FilterButton(props: FilterButtonProps) {
       label="Filter"
       open={open}
       onOpenChange={onOpenChange}
+      focusAfterClose={focusAfterClose}
       trigger={
         <Button size="dense" icon="filter" keyHint="F" aria-keyshortcuts="F">
           {set === 0 ? 'Filter' : `Filter · ${set}`}

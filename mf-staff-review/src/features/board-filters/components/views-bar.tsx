@@ -98,10 +98,11 @@ interface ViewsBarProps {
   readonly onFilter: (filter: string | null) => void;
   readonly total: number;
   readonly facets: BoardFacets | null;
+  readonly focusAfterSave: () => void;
 }
 
 /** Filters that one press sets: those that every cycle has, and one's own. */
-export function ViewsBar({ periodId, filter, onFilter, total, facets }: ViewsBarProps) {
+export function ViewsBar({ periodId, filter, onFilter, total, facets, focusAfterSave }: ViewsBarProps) {
   const { views, save, remove } = useViews();
   const [name, setName] = useState<string | null>(null);
   const common = [
@@ -145,6 +146,7 @@ export function ViewsBar({ periodId, filter, onFilter, total, facets }: ViewsBar
           onOpenChange={(open) => {
             setName(open ? '' : null);
           }}
+          focusAfterClose={focusAfterSave}
           trigger={
             <Button size="dense" icon="plus">
               Save view

@@ -33,8 +33,8 @@ interface BoardViewProps {
   readonly onFilter: () => void;
   readonly clearFilter: () => void;
   readonly publishButton: ReactNode;
-  /** Beside the search: filter and views. */
-  readonly filters: ReactNode;
+  /** Beside the search: filter and views. Gets what puts the focus back on the cursor's card. */
+  readonly filters: (focusCards: () => void) => ReactNode;
   /** Between header and columns: how far a publish is. */
   readonly banner?: ReactNode;
   /** On each card: who has its home open. */
@@ -82,7 +82,7 @@ export function BoardView(props: BoardViewProps) {
         searchRef={search}
         search={readFilter(filter).q ?? ''}
         onSearch={onSearch}
-        filters={filters}
+        filters={filters(focusCards)}
         publishButton={publishButton}
         marketName={
           period.market_id === ''
