@@ -110,3 +110,41 @@ it('what is loaded a moment after it may have been missed is what the filter of 
   });
   expect(screen.queryByRole('link', { name: 'Home 2' })).not.toBeInTheDocument();
 });
+
+describe('without the stream', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[REV-10] the board says since when it is not connected, after 5 s, until it is again', async () => {
+    vi.setSystemTime(new Date(2026, 10, 24, 13, 42));
+    const { listening, tell } = createStream();
+    let isDown = true;
+    openBoard(
+      [titled(1)],
+      {},
+      {
+        ...listening,
+        through: (fetch) => (input, init) =>
+          isDown && typeof input === 'string' && input.includes('/hfc/_i/changes')
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : (listening.through?.(fetch) ?? fetch)(input, init),
+      },
+    );
+    await screen.findByRole('link', { name: 'Home 1' });
+    const notice = /Not connected since 1:42 PM/;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText(notice)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText(notice)).toBeInTheDocument();
+    isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await tell({ type: 'hello', cursor: '9.1', fresh: false });
+    await waitFor(() => {
+      expect(screen.queryByText(notice)).toBeNull();
+    });
+  });
+});

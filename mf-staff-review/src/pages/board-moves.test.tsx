@@ -76,6 +76,25 @@ it('[REV-03] puts a refused card back to its place, with a message that names it
   expect(screen.queryByText('Home 2 moved to Rejected.')).toBeNull();
 });
 
+it('[REV-03] says plainly that a move was not saved where the server cannot be reached', async () => {
+  const { notices } = openBoard(
+    cards,
+    {},
+    {
+      through: (fetch) => (input, init) =>
+        init?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init),
+    },
+  );
+  await focusOn('Home 2');
+  await userEvent.setup().keyboard('5');
+  await waitFor(() => {
+    expect(notices).toEqual([
+      '“Home 2” was not moved: the server can’t be reached. It is back in For Review. Move it again once you’re connected.',
+    ]);
+  });
+  expect(namesIn('For Review')).toEqual(['Home 1', 'Home 2', 'Home 3']);
+});
+
 it('[REV-03] takes the current state of a card that someone else changed first', async () => {
   const current = wholeOf(sampleCard({ id: 2, status: 'approved', version: 9, title: 'Renamed' }));
   const { notices, store } = openBoard(cards, {

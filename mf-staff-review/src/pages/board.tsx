@@ -26,6 +26,7 @@ import {
   useBoardSelector,
 } from '../features/board/index.ts';
 import {
+  ConnectionLost,
   LiveEnded,
   LiveProvider,
   PeopleOnBoard,
@@ -172,6 +173,7 @@ function Board() {
           banner={
             <>
               <LiveEnded />
+              <ConnectionLost />
               {current.status === 'publishing' && <BoardPublishing period={current} onPeriod={onPeriod} />}
               {current.status === 'published' && <BoardClosed />}
               {adding.banners}

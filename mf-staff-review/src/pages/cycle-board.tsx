@@ -24,7 +24,14 @@ import {
   useBoardSelector,
 } from '../features/board/index.ts';
 import { cycleKey } from '../cycle-key.ts';
-import { LiveEnded, LiveProvider, OnCycle, PeopleOnBoard, PeopleOnCard } from '../features/live/index.ts';
+import {
+  ConnectionLost,
+  LiveEnded,
+  LiveProvider,
+  OnCycle,
+  PeopleOnBoard,
+  PeopleOnCard,
+} from '../features/live/index.ts';
 import { UndoOffers } from '../own-acts/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -139,6 +146,7 @@ function Board({ which }: CycleBoardProps) {
           banner={
             <>
               <LiveEnded />
+              <ConnectionLost />
               {which === 'previous' && <BoardClosed />}
               {status === 'failed' && <BoardOutdated onRetry={load} />}
             </>

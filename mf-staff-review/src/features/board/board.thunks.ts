@@ -159,6 +159,19 @@ const editCard = optimisticEdits<Standing, CallError>({
   isSame: (one, other) => one.status === other.status,
 });
 
+const gatewayErrors: readonly unknown[] = [502, 503, 504];
+/** No answer of ours: the connection is gone, or a proxy answers for a server that is. */
+const isUnreachable = ({ status, problem }: CallError): boolean =>
+  status === 'no answer' || (problem === undefined && gatewayErrors.includes(status));
+
+function refusalWords(name: string, now: MatchStatus | undefined, refusal: CallError): string {
+  if (now === undefined) return `“${name}” is no longer in this cycle. ${refusal.message}`;
+  const column = matchStatusLabels[now];
+  return isUnreachable(refusal)
+    ? `“${name}” was not moved: the server can’t be reached. It is back in ${column}. Move it again once you’re connected.`
+    : `“${name}” is in ${column}. ${refusal.message}`;
+}
+
 /**
  * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Answers where
  * the card is once that is known, null when it is gone; undefined when the call under way answers for this
@@ -177,9 +190,7 @@ export const moveCard =
           const now = boardOf(getState()).cards[id];
           const name = cardName(now ?? card);
           if ('refusal' in one) {
-            const place =
-              now === undefined ? 'is no longer in this cycle.' : `is in ${matchStatusLabels[now.status]}.`;
-            notify({ tone: 'bad', text: `“${name}” ${place} ${one.refusal.message}` });
+            notify({ tone: 'bad', text: refusalWords(name, now?.status, one.refusal) });
           } else if (one.stored.status !== asked)
             notify({
               tone: 'info',

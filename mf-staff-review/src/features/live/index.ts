@@ -1,4 +1,5 @@
 export { PeopleAtHome, PeopleOnBoard, PeopleOnCard } from './components/people-here.tsx';
+export { ConnectionLost } from './components/connection-lost.tsx';
 export { LiveEnded } from './components/live-ended.tsx';
 export { LiveProvider, useLiveCompound, useLiveNews } from './live-provider.tsx';
 export { OnCycle, useTellPresence } from './use-tell-presence.ts';
