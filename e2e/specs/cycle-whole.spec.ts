@@ -77,7 +77,7 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
   });
   await expect(dialog.getByRole('group', { name: 'Where the columns go' })).toBeFocused();
   await dialog.getByLabel('“ask” goes to').selectOption('Price *');
-  await dialog.getByRole('button', { name: 'Look at the file again' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
   await expect(dialog.getByRole('group', { name: 'What was found' })).toBeFocused();
   await expect(dialog.getByText('Line 3: price "x" is not a number')).toBeVisible();
   expect(await home("external_id = 'show-1'")).toBeUndefined();

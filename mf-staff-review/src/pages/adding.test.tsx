@@ -82,12 +82,29 @@ it('who imports a file is told what was found, and the focus goes where it stand
   expect(await screen.findByText('sales.csv is read. Choose which column is Price.')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Where the columns go' })).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('“ask” goes to'), 'Price *');
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
-  expect(await screen.findByText('sales.csv is read: 2 to import, 1 faulty of 3 rows.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('sales.csv is read: 2 to import, 1 of 3 rows skipped.')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'What was found' })).toHaveFocus();
-  expect(screen.getByText(/^1 of the new homes stands in no area\. It cannot/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 home is outside every area\./)).toBeInTheDocument();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Save faulty rows as CSV' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save skipped rows as CSV' })).toHaveFocus();
+});
+
+it('shows the first home of the file as it will look', async () => {
+  const { sent } = open();
+  const example = {
+    address: '8600 Tallwood Dr Unit B, Austin TX 78759',
+    price: 350_000,
+    bedrooms: 2,
+    bathrooms: 1.5,
+    sqft: null,
+  };
+  sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: { ...report, example } } });
+  await chooseFile();
+  const card = within(await screen.findByRole('figure', { name: 'How a home will look' }));
+  expect(card.getByText('8600 Tallwood Dr Unit B, Austin TX 78759')).toBeInTheDocument();
+  expect(card.getByText('$350,000')).toBeInTheDocument();
+  expect(card.getByText('2 beds · 1.5 baths')).toBeInTheDocument();
 });
 
 it('columns that are chosen are sent with the file that was read; what was found before they were is not imported', async () => {
@@ -95,11 +112,11 @@ it('columns that are chosen are sent with the file that was read; what was found
   sent.splice(1, 0, { body: { ...rehearsed, missing: [], report } });
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByRole('button', { name: 'Import 2 homes' });
-  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Left out');
+  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Skip');
   expect(screen.queryByRole('button', { name: 'Import 2 homes' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
   expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
   const { file_id } = rehearsed;
@@ -118,11 +135,11 @@ it('a column that is chosen while the file is looked at makes what was found out
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
   sent.splice(0, 1, new Promise<Answer>((resolve) => (answer = resolve)) as never);
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
-  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Left out');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.selectOptions(screen.getByLabelText('“id” goes to'), 'Skip');
   answer({ body: { ...rehearsed, missing: [], report } });
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Look at the file again' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy');
   });
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
 });
@@ -132,7 +149,7 @@ it('a file that was refused says why, and another one begins without the columns
   sent.splice(1, 1, problem(409, 'conflict', 'The file is gone. Choose it again.'));
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The file is gone. Choose it again.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Another file' }));
   expect(screen.queryByText('The file is gone. Choose it again.')).toBeNull();
@@ -168,7 +185,7 @@ it('what came of an import is put away once it was read, and views count what ca
   const { server, calls } = open();
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
   expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
@@ -247,7 +264,7 @@ it('[OPS-05b] an import that is through before it was looked at brings its homes
   server.job = done;
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
-  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   const counted = () => calls.filter((call) => call.includes('facets=true')).length;
   const importing = await screen.findByRole('button', { name: 'Import 2 homes' });
   const before = counted();

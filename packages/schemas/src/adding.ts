@@ -123,6 +123,17 @@ export const importReport = z
     /** The first of them, at most 2,000. */
     faults: z.array(z.object({ line: z.int(), reason: z.string() })),
     unnamed_values: z.int(),
+    /** The first home as it will look. An older server sends none. */
+    example: z
+      .object({
+        address: z.string(),
+        price: z.number(),
+        bedrooms: z.number().nullable(),
+        bathrooms: z.number().nullable(),
+        sqft: z.number().nullable(),
+      })
+      .nullable()
+      .optional(),
     warnings: z.array(z.object({ kind: z.string(), homes: z.int(), message: z.string() })),
   })
   .meta({ id: 'ImportReport' });

@@ -51,6 +51,7 @@ const words: Readonly<Record<string, string>> = {
   basement_sqft: 'Basement, square feet',
   year_built: 'Year built',
   zipcode: 'ZIP code',
+  whole_address: 'Whole address',
   street: 'Street',
   city: 'City',
   state: 'State',
@@ -71,8 +72,8 @@ export function ColumnMapping({ rehearsal, chosen, onChoose }: ColumnMappingProp
       value: field,
       label: required ? `${fieldWords(field)} *` : fieldWords(field),
     })),
-    { value: 'attribute', label: 'Kept with the home' },
-    { value: 'ignore', label: 'Left out' },
+    { value: 'attribute', label: 'Keep as a note' },
+    { value: 'ignore', label: 'Skip' },
   ];
   return (
     <List aria-label="Columns of the file">

@@ -35,7 +35,7 @@ function foundWords(rehearsal: ImportRehearsal): string {
   const { name, report, missing } = rehearsal;
   if (report === null)
     return `${name} is read. Choose which column is ${missing.map(fieldWords).join(', ')}.`;
-  return `${name} is read: ${n(homesToImport(rehearsal))} to import, ${n(report.faulty)} faulty of ${n(report.rows)} rows.`;
+  return `${name} is read: ${n(homesToImport(rehearsal))} to import, ${n(report.faulty)} of ${n(report.rows)} rows skipped.`;
 }
 
 interface ImportPanelProps {
@@ -131,7 +131,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
           {isOutdated && (
             <Line>
               <Button size="dense" variant="primary" busy={busy} onClick={() => void rehearse()}>
-                Look at the file again
+                Check again
               </Button>
               <span>The columns were changed.</span>
             </Line>

@@ -2,6 +2,7 @@ import type { ImportReport as Report } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { faultsCsv } from '../faults-csv.ts';
+import { ExampleHome } from './example-home.tsx';
 
 const Counts = styled.dl`
   display: grid;
@@ -35,6 +36,12 @@ const Faults = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+const Warnings = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin: 0;
+  padding-left: 1.1em;
+`;
 /** So many are read on the page; the file has the others. */
 const shown = 20;
 const n = (count: number) => count.toLocaleString('en-US');
@@ -43,21 +50,22 @@ function saveFaults(report: Report, name: string): void {
   const address = URL.createObjectURL(new Blob([faultsCsv(report.faults)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name.replace(/\.csv$/i, '')}-faulty-rows.csv`;
+  link.download = `${name.replace(/\.csv$/i, '')}-skipped-rows.csv`;
   link.click();
   URL.revokeObjectURL(address);
 }
 
 /** What becomes of each row of the file, what looks wrong, and what is left out and why. */
 export function ImportReport({ report, name }: { readonly report: Report; readonly name: string }) {
+  const { imported_without_area: outside, warnings } = report;
   const classes = [
     ['Rows in the file', report.rows],
     ['New homes', report.imported],
     ['Back after a rejection', report.returned],
-    ['Known, with news', report.updated],
-    ['Known, unchanged', report.unchanged],
-    ['Older rows of a home', report.superseded],
-    ['Faulty, left out', report.faulty],
+    ['Updated', report.updated],
+    ['Unchanged', report.unchanged],
+    ['Duplicate rows', report.superseded],
+    ['Skipped', report.faulty],
   ] as const;
   return (
     <Stack $gap={3}>
@@ -69,21 +77,26 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
           </div>
         ))}
       </Counts>
-      {report.imported_without_area > 0 && (
+      {report.example != null && <ExampleHome home={report.example} />}
+      {outside > 0 && !warnings.some(({ kind }) => kind === 'without_area') && (
         <p>
-          {report.imported_without_area === 1
-            ? '1 of the new homes stands in no area. It cannot be published before it has one.'
-            : `${n(report.imported_without_area)} of the new homes stand in no area. They cannot be published before they have one.`}
+          {outside === 1
+            ? '1 home is outside every area. It needs an area before it can be published.'
+            : `${n(outside)} homes are outside every area. They need an area before they can be published.`}
         </p>
       )}
-      {report.warnings.map(({ kind, message }) => (
-        <Note key={kind} dense tone="warn" title="This looks wrong.">
-          {message}
+      {warnings.length > 0 && (
+        <Note dense tone="warn" title="This looks wrong.">
+          <Warnings>
+            {warnings.map(({ kind, message }) => (
+              <li key={kind}>{message}</li>
+            ))}
+          </Warnings>
         </Note>
-      ))}
+      )}
       {report.faults.length > 0 && (
         <div>
-          <Faults aria-label="Faulty rows">
+          <Faults aria-label="Skipped rows">
             {report.faults.slice(0, shown).map(({ line, reason }) => (
               <li key={line}>
                 Line {n(line)}: {reason}
@@ -100,7 +113,7 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
               saveFaults(report, name);
             }}
           >
-            Save faulty rows as CSV
+            Save skipped rows as CSV
           </Button>
         </div>
       )}

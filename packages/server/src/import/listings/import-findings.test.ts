@@ -54,7 +54,12 @@ it.each([
     (at: number) => ({ ...spread(at), date: `201405${String((at % 20) + 1).padStart(2, '0')}` }),
     'oldest of 2014-05-01',
   ],
-  ['without_area', 40, (at: number) => ({ ...spread(at), long: '-122.2' }), 'stand in no area of Seattle'],
+  [
+    'without_area',
+    40,
+    (at: number) => ({ ...spread(at), long: '-122.2' }),
+    'are outside every area of Seattle',
+  ],
 ])('[REV-01a] a dry run says what looks wrong: %s', async (kind, count, row, words) => {
   await addSeattle(world.database);
   await world.addAreas();

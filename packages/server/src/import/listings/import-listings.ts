@@ -102,6 +102,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
     faulty: read.faulty + elsewhere.length,
     faults: faults.slice(0, input.mostFaults ?? shownFaults),
     unnamedValues: read.unnamed,
+    example: read.example,
     warnings,
     phases: {
       read: Math.round(staged - start),

@@ -7,8 +7,9 @@ import type { Transaction } from '../transaction.ts';
 import { mapColumns, type Mapping, type MappingOverride } from './file/mapping.ts';
 import { readRows, type Row } from './file/read-rows.ts';
 import { type Fault, type Listing, validateRow } from './file/validate-row.ts';
-import { shownFaults } from './report.ts';
-import { stage, stagedLine } from './staged/index.ts';
+import { type ExampleHome, shownFaults } from './report.ts';
+import { splitAddress } from './split-address.ts';
+import { stage, stagedLine, type StagedListing } from './staged/index.ts';
 
 /** A file of listings and how it is to be read. */
 export interface ListingFile {
@@ -25,6 +26,7 @@ interface ReadResult {
   readonly faults: readonly Fault[];
   /** Values that stood in columns without a name. */
   readonly unnamed: number;
+  readonly example: ExampleHome | null;
 }
 
 /** Reads the rows of a file, judges each, and stages those that are sound with their area and address. */
@@ -40,13 +42,18 @@ export async function readIntoStaging(
     const mapping = mapColumns(columnsOf(header), input.overrides);
     const locate = locator(await areasOf(tx, market.marketId), await citiesOf(tx, market.marketId));
     const judged = { rows: 0, faulty: 0, faults: [] as Fault[], unnamed: 0 };
+    let example: ExampleHome | null = null;
     const { mostFaults = shownFaults } = input;
     const lineOf = (row: Row): string => {
       const verdict = validateRow(row, mapping, market);
       judged.rows += 1;
       for (const position of mapping.unnamed)
         if ((row.values[position] ?? '').trim() !== '') judged.unnamed += 1;
-      if ('listing' in verdict) return stagedLine(placed(verdict.listing, locate, market.name));
+      if ('listing' in verdict) {
+        const home = placed(verdict.listing, locate, market.name);
+        example ??= exampleOf(home);
+        return stagedLine(home);
+      }
       judged.faulty += 1;
       if (judged.faults.length < mostFaults) judged.faults.push(verdict.fault);
       return '';
@@ -57,16 +64,22 @@ export async function readIntoStaging(
         input.progress.count(judged.rows);
       }),
     );
-    return { mapping, ...judged };
+    return { mapping, ...judged, example };
   } finally {
     await source.return(undefined);
   }
 }
 
-function placed(listing: Listing, locate: Locate, marketName: string) {
+function placed(listing: Listing, locate: Locate, marketName: string): StagedListing {
   const { area, place } = locate(listing.lat, listing.lng);
-  const { street, city, state, zipcode } = listing;
-  return { listing, area, address: addressOf({ street, city, state, zipcode }, place, marketName) };
+  const { street, city, state, zipcode, wholeAddress: whole } = listing;
+  const parts = splitAddress({ whole, street, city, state, zipcode }, place);
+  return { listing, area, address: addressOf(parts, place, marketName) };
+}
+
+function exampleOf({ listing, address }: StagedListing): ExampleHome {
+  const { price, bedrooms, bathrooms, sqft } = listing;
+  return { address: address.formatted, price, bedrooms, bathrooms, sqft };
 }
 
 /** A block of lines for each block of rows: while the database takes one, the next is read. */

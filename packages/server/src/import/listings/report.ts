@@ -5,6 +5,15 @@ import type { Warning } from './warnings.ts';
 /** How many faulty rows a report shows. */
 export const shownFaults = 20;
 
+/** The first home of the file as it will look, so that a wrong mapping shows before the import. */
+export interface ExampleHome {
+  readonly address: string;
+  readonly price: number;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly sqft: number | null;
+}
+
 /**
  * What became of each row: `imported + returned + updated + unchanged + superseded + faulty = rows`. Times in
  * milliseconds.
@@ -33,6 +42,8 @@ export interface ListingReport {
   readonly faults: readonly Fault[];
   /** Values in columns without a name: they are not kept. */
   readonly unnamedValues: number;
+  /** `null` if no row can be imported. */
+  readonly example: ExampleHome | null;
   readonly warnings: readonly Warning[];
   readonly phases: {
     readonly read: number;
@@ -109,6 +120,7 @@ export function printListingReport(report: ListingReport): string {
     `${n(report.unchanged)}  unchanged`,
     `${n(report.superseded)}  superseded by a newer row of the same id`,
     ...printFaults(report),
+    ...(report.example === null ? [] : ['', `First home: ${report.example.address}`]),
     ...(warnings.length === 0
       ? []
       : ['', 'This looks wrong:', ...warnings.map(({ message }) => `  - ${message}`)]),

@@ -43,7 +43,7 @@ export function warningsOf(measures: Measures, market: string): readonly Warning
       kind: 'without_area',
       homes: withoutArea,
       from: telling,
-      message: `${share(withoutArea)} stand in no area of ${market}, and cannot be published before they have one. Import areas that cover them, or check the coordinates.`,
+      message: `${share(withoutArea)} are outside every area of ${market}, and need an area before they can be published. Import areas that cover them, or check the coordinates.`,
     },
   ];
   return found

@@ -93,6 +93,7 @@ const wireReport = (report: ListingReport): ImportReport => ({
   faulty: report.faulty,
   faults: report.faults.slice(0, mostFaults).map(({ line, reason }) => ({ line, reason })),
   unnamed_values: report.unnamedValues,
+  example: report.example,
   warnings: report.warnings.map((warning) => ({ ...warning })),
 });
 

@@ -79,6 +79,7 @@ it('[CAL-86] a dry run says what would become of each row and where the columns 
         { line: 5, reason: expect.stringContaining('bedrooms') as string },
         { line: 6, reason: expect.stringContaining('9810') as string },
       ],
+      example: { price: 450_000, bedrooms: 3, bathrooms: null, sqft: 1_500 },
       warnings: expect.arrayContaining([expect.objectContaining({ kind: 'old' })]) as unknown,
     },
   });
@@ -92,6 +93,15 @@ it('[CAL-86] a dry run says what would become of each row and where the columns 
   expect(await world.rows('select name, bytes from import_files')).toEqual([
     { name: 'a.csv', bytes: String(Buffer.byteLength(csv)) },
   ]);
+});
+
+it('[REV-01a] a dry run shows a home whose street column has the whole address, written once', async () => {
+  const rows =
+    'id,price,lat,lng,address,state,zip\n1,500000,47.665,-122.375,"1 Elm St Unit B, Seattle, WA 98107",WA,98107\n';
+  const { body } = await upload(rows);
+  expect(body).toMatchObject({
+    report: { example: { address: '1 Elm St Unit B, Seattle WA 98107', price: 500_000 } },
+  });
 });
 
 it('[CAL-86] the file is imported by a job, with the faulty rows told; again it changes nothing', async () => {

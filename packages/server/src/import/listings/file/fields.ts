@@ -26,6 +26,10 @@ export const fields = {
   basement_sqft: { required: false, columns: ['basement_sqft', 'sqft_basement'] },
   year_built: { required: false, columns: ['year_built', 'yr_built'] },
   zipcode: { required: false, columns: ['zipcode', 'zip', 'zip_code', 'postal_code'] },
+  whole_address: {
+    required: false,
+    columns: ['whole_address', 'full_address', 'formatted_address', 'complete_address'],
+  },
   street: { required: false, columns: ['street', 'street_address', 'address'] },
   city: { required: false, columns: ['city'] },
   state: { required: false, columns: ['state'] },

@@ -46,6 +46,13 @@ it('lets what is said win over what is detected', () => {
   });
 });
 
+it('[REV-01a] recognizes a column of whole addresses', () => {
+  expect(fieldsOf(['id', 'price', 'lat', 'lng', 'Full Address', 'street'])).toMatchObject({
+    'Full Address': 'whole_address',
+    street: 'street',
+  });
+});
+
 it('keeps the basement among the attributes too, and an unnamed column nowhere', () => {
   const mapping = mapColumns(['', 'id', 'price', 'lat', 'lng', 'sqft_basement']);
   expect(mapping.positions.basement_sqft).toBe(5);

@@ -85,6 +85,7 @@ it.each([
   [{ lat: '-122.257', long: '47.5112' }, 'latitude -122.257 and longitude 47.5112 look swapped'],
   [{ lat: '34.05', long: '-118.3' }, 'latitude 34.05, longitude -118.3 is outside the bounds of Seattle'],
   [{ lat: '' }, 'lat is missing'],
+  [{ lat: '', long: '' }, 'No coordinates'],
   [{ lat: '1e999' }, 'lat "1e999" is not a number'],
   [{ date: '20141350T000000' }, 'source_date "20141350T000000" is not a date'],
   [{ date: '00140101T000000' }, 'source_date "00140101T000000" is not a date'],

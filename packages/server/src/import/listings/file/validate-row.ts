@@ -24,6 +24,8 @@ export interface Listing {
   readonly lotSqft: number | null;
   readonly yearBuilt: number | null;
   readonly zipcode: string | null;
+  /** One column that has street, city, state, and ZIP code. */
+  readonly wholeAddress: string | null;
   readonly street: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -61,8 +63,12 @@ export function validateRow(
 
   const externalId = demand(readText(text('external_id'), 'external_id', 64, complain), 'external_id');
   const price = demand(readMoney(text('price'), 'price', [1, 1e9], complain), 'price');
-  const lat = demand(readNumber(text('lat'), 'lat', [-180, 180], complain), 'lat');
-  const lng = demand(readNumber(text('lng'), 'lng', [-180, 180], complain), 'lng');
+  const hasNoPoint = text('lat') === '' && text('lng') === '';
+  if (hasNoPoint) complain('No coordinates');
+  const coordinate = (field: 'lat' | 'lng') =>
+    hasNoPoint ? null : demand(readNumber(text(field), field, [-180, 180], complain), field);
+  const lat = coordinate('lat');
+  const lng = coordinate('lng');
   const outside = lat === null || lng === null ? undefined : outsideReason(market, lat, lng);
   if (outside !== undefined) complain(outside);
   const basement = readNumber(text('basement_sqft'), 'basement_sqft', [0, 1e6], complain);
@@ -77,6 +83,7 @@ export function validateRow(
     lotSqft: known(readNumber(text('lot_sqft'), 'lot_sqft', [0, 1e10], complain)),
     yearBuilt: readYear(text('year_built'), complain),
     zipcode: zipcode === '' ? null : zipcode,
+    wholeAddress: readText(text('whole_address'), 'whole_address', 300, complain),
     street: readText(text('street'), 'street', 200, complain),
     city: readText(text('city'), 'city', 100, complain),
     state: readText(text('state'), 'state', 40, complain),

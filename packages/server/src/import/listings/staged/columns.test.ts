@@ -4,7 +4,7 @@ import { validateRow } from '../file/validate-row.ts';
 import { columns } from './columns.ts';
 
 // what an address is made of, which is a column of its own
-const ofAddress = ['street', 'city', 'state', 'zipcode'];
+const ofAddress = ['wholeAddress', 'street', 'city', 'state', 'zipcode'];
 
 it('stages every fact that is read of a row', () => {
   const row = { id: '7', price: '221900', lat: '47.5112', long: '-122.257' };

@@ -6,4 +6,5 @@ export { classify } from './classify.ts';
 export { load } from './load.ts';
 export { measure, type Measures } from './measure.ts';
 export { bringBack } from './returned.ts';
+export type { StagedListing } from './columns.ts';
 export { stage, stagedLine } from './stage.ts';
