@@ -129,6 +129,23 @@ it('columns that are chosen are sent with the file that was read; what was found
   ]);
 });
 
+it('a field has one column: taking it from another says so, and sends both', async () => {
+  const { bodies } = open();
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Listing id *');
+  expect(screen.getByLabelText('“id” goes to')).toHaveDisplayValue('Keep as a note');
+  expect(screen.getByText('“id” was Listing id and is now kept as a note.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByRole('button', { name: 'Import 2 homes' });
+  expect(bodies.at(-1)).toMatchObject({
+    mapping: [
+      { column: 'id', field: 'attribute' },
+      { column: 'ask', field: 'external_id' },
+    ],
+  });
+  expect(screen.queryByText(/is now kept as a note/)).toBeNull();
+});
+
 it('a column that is chosen while the file is looked at makes what was found outdated', async () => {
   const { sent } = open();
   let answer = (_answer: Answer): void => undefined;

@@ -2,10 +2,15 @@ import type { CallError } from '@commonhearth/contract';
 import type { ImportBody, ImportRehearsal } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useImportFileForStaffReviewMutation } from '../../api.generated.ts';
+import { chooseTarget, type ChosenTargets } from './choose-target.ts';
 
-type Chosen = Readonly<Record<string, string>>;
-const none: Chosen = {};
+const none: ChosenTargets = {};
 const mostBytes = 50 * 1024 * 1024;
+
+interface ChosenColumn {
+  readonly column: string;
+  readonly field: string;
+}
 
 /** A file on its way into a cycle: rehearsed, its columns mapped, then imported by a job. */
 export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) => void) {
@@ -14,6 +19,8 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
   const [chosen, setChosen] = useState(none);
   /** What was chosen when the file was looked at. */
   const [lookedAt, setLookedAt] = useState(none);
+  /** The column that lost its target to the one chosen last. */
+  const [freed, setFreed] = useState<ChosenColumn | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [send, { isLoading: busy }] = useImportFileForStaffReviewMutation();
   const mapping = Object.entries(chosen).map(([column, field]) => ({ column, field }));
@@ -27,11 +34,13 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
     else {
       setRehearsal(data);
       setLookedAt(columns);
+      setFreed(null);
     }
   };
   const take = async (file: File): Promise<void> => {
     setRehearsal(null);
     setChosen(none);
+    setFreed(null);
     if (file.size > mostBytes) {
       setProblem('This file has more than 50 MB. Split it, and import the parts one after the other.');
       return;
@@ -45,12 +54,15 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
   return {
     rehearsal,
     chosen,
+    freed,
     isOutdated: lookedAt !== chosen,
     problem,
     busy,
     take,
     choose: (column: string, field: string): void => {
-      setChosen((before) => ({ ...before, [column]: field }));
+      const choice = chooseTarget(rehearsal?.columns ?? [], chosen, { column, field });
+      setChosen(choice.chosen);
+      setFreed(choice.freed === null ? null : { column: choice.freed, field });
     },
     rehearse: async (): Promise<void> => {
       if (fileId !== undefined) await ask({ file_id: fileId, mapping, dry_run: true });

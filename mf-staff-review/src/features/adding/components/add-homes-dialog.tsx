@@ -17,6 +17,8 @@ const ways = [
   ['hand', 'By hand'],
   ['file', 'CSV file'],
 ] as const;
+/** A file has a row of three parts for each of its columns. */
+const fileWidth = 1200;
 type Way = (typeof ways)[number][0];
 
 interface AddHomesDialogProps {
@@ -37,7 +39,7 @@ export default function AddHomesDialog({ period, market, filePanel, onAdded, onC
     <Dialog
       open
       dense
-      width={640}
+      width={way === 'file' ? fileWidth : 640}
       title={`Add homes to “${period.name}”`}
       onOpenChange={(open) => {
         if (!open) onClose();

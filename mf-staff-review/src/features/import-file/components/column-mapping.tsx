@@ -5,15 +5,9 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: 6px;
-  max-height: 34vh;
   margin: 0;
   padding: 0 2px;
-  overflow-y: auto;
   list-style: none;
-  /* one thing that scrolls under a finger is enough: the dialog */
-  @media ${media.small} {
-    max-height: none;
-  }
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 11rem;

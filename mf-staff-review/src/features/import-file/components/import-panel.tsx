@@ -46,7 +46,7 @@ interface ImportPanelProps {
 
 /** A CSV file of listings: chosen, its columns mapped, rehearsed, and imported. */
 export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProps) {
-  const { rehearsal, chosen, isOutdated, problem, busy, take, choose, rehearse, begin, again } =
+  const { rehearsal, chosen, freed, isOutdated, problem, busy, take, choose, rehearse, begin, again } =
     useImportFile(reviewPeriodId, onBegun);
   const report = rehearsal?.report ?? null;
   const homes = rehearsal === null ? 0 : homesToImport(rehearsal);
@@ -127,6 +127,13 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
             aria-label="Where the columns go"
           >
             <ColumnMapping rehearsal={rehearsal} chosen={chosen} onChoose={choose} />
+          </div>
+          <div role="status">
+            {freed !== null && (
+              <Note dense tone="info">
+                “{freed.column}” was {fieldWords(freed.field)} and is now kept as a note.
+              </Note>
+            )}
           </div>
           {isOutdated && (
             <Line>

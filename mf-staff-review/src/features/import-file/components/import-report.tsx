@@ -26,10 +26,8 @@ const Counts = styled.dl`
   }
 `;
 const Faults = styled.ul`
-  max-height: 20vh;
   margin: 0;
   padding: 0;
-  overflow-y: auto;
   list-style: none;
   > li {
     padding: 3px 0;
