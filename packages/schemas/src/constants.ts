@@ -4,6 +4,7 @@ export * from './constants/alerts.ts';
 export * from './constants/avatars.ts';
 export * from './constants/board.ts';
 export * from './constants/broadcasts.ts';
+export * from './constants/contact.ts';
 export * from './constants/content.ts';
 export * from './constants/errors.ts';
 export * from './constants/housing.ts';

@@ -14,6 +14,7 @@ export * from './broadcast-comment.ts';
 export * from './broadcast.ts';
 export * from './compound.ts';
 export * from './constants.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './engagement.ts';
 export * from './home.ts';

@@ -71,6 +71,12 @@ export const limits = {
     /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
     copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
   },
+  /** Messages to the team and reports of mistakes, together. */
+  contact: {
+    byPlace: { name: 'contact', most: 10, seconds: hour },
+    /** From all places: more than the team could read. */
+    bySite: { name: 'contact-site', most: 300, seconds: hour },
+  },
   tourRequests: { byPerson: { name: 'tour-requests', most: 10, seconds: hour } },
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
   betaFeedback: { byPerson: { name: 'beta-feedback', most: 60, seconds: hour } },

@@ -17,6 +17,7 @@ import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.
 import { broadcastCommentCalls } from './modules/broadcast-comments/broadcast-comments.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
+import { contactCalls } from './modules/contact/contact.routes.ts';
 import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
 import { engagementCalls } from './modules/engagement/engagement.routes.ts';
 import { homeCalls } from './modules/homes/homes.routes.ts';
@@ -63,6 +64,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...ownDataCalls(deps),
   ...tourFormCalls(deps),
   ...requestCalls(deps),
+  ...contactCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),

@@ -54,6 +54,22 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 it.each([
+  [
+    "insert into contact_messages (body, page_sent_from, create_timestamp) values ('b', 'p', now())",
+    'contact_messages_sender',
+  ],
+  [
+    "insert into contact_messages (field, body, page_sent_from, create_timestamp) values ('x', 'b', 'p', now())",
+    'contact_messages_field',
+  ],
+  [
+    "insert into contact_messages (field, body, page_sent_from, create_timestamp) values ('price', repeat('b', 4001), 'p', now())",
+    'contact_messages_body',
+  ],
+  [
+    "insert into contact_messages (field, body, page_sent_from, create_timestamp) values ('price', 'b', repeat('p', 51), now())",
+    'contact_messages_page_sent_from',
+  ],
   ["update compounds set status = 'bogus'", 'compounds_status'],
   ['update compounds set popularity_percentile = 101', 'compounds_popularity'],
   ["update compounds set popularity_percentile = 'NaN'", 'compounds_popularity'],

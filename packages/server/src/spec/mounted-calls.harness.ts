@@ -14,6 +14,7 @@ import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.h
 import { samples as broadcastComments } from '../modules/broadcast-comments/broadcast-comments.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
+import { samples as contact } from '../modules/contact/contact.samples.harness.ts';
 import { samples as emailPreferences } from '../modules/email-preferences/email-preferences.samples.harness.ts';
 import { samples as engagement } from '../modules/engagement/engagement.samples.harness.ts';
 import { samples as homes } from '../modules/homes/homes.samples.harness.ts';
@@ -60,6 +61,7 @@ const samples: Samples = {
   ...ownData,
   ...tourForms,
   ...requests,
+  ...contact,
   ...regions,
   ...staffSettings,
   ...subscribers,

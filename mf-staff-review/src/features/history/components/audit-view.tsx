@@ -44,6 +44,7 @@ const kinds = [
   { value: 'resource', label: 'Resources' },
   { value: 'prompt', label: 'Prompts' },
   { value: 'user', label: 'People' },
+  { value: 'contact_message', label: 'Messages' },
   { value: 'mail', label: 'Mails' },
   { value: 'remote', label: 'Releases' },
 ];

@@ -4,6 +4,7 @@ export * from './analytics.ts';
 export * from './ai-checks.ts';
 export * from './beta.ts';
 export * from './broadcasts.ts';
+export * from './contact.ts';
 export * from './engagement.ts';
 export * from './idempotency.ts';
 export * from './import-files.ts';

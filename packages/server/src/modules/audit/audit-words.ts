@@ -144,6 +144,8 @@ const verbs: Readonly<Record<string, string>> = {
   refresh_availability: 'Checked the availability',
   social_images: 'Social images were drawn',
   social_images_asked: 'Asked for social images',
+  'contact.handled': 'Marked a message as handled',
+  'contact.reopened': 'Reopened a message',
   'beta_access.given': 'Let somebody in early',
   'beta_access.taken': 'Took early access away',
   'beta_approval.added': 'Let an address in, once it is confirmed',

@@ -31,6 +31,7 @@ export type AuditedObject =
   | 'interest'
   | 'mail'
   | 'broadcast'
+  | 'contact_message'
   | 'remote'
   | 'release_token'
   | 'recording';

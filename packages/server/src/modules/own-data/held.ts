@@ -50,6 +50,16 @@ export const held: readonly Held[] = [
     fate: 'deleted',
   },
   {
+    name: 'contact_messages',
+    table: 'public.contact_messages',
+    whose: `${own} or (t.user_id is null and lower(t.email) = lower($3))`,
+    told: [
+      ...['contact_message_id', 'user_id', 'compound_id', 'field', 'name', 'email', 'body'],
+      ...['page_sent_from', 'create_timestamp', 'handled_at'],
+    ],
+    fate: 'deleted',
+  },
+  {
     name: 'unsubscriptions',
     table: 'public.unsubscriptions',
     whose: ofAddress,

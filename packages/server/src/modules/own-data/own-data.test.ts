@@ -68,6 +68,9 @@ async function wholePerson() {
   await api.call('POST', '/hfc/tour_form_submitted', {
     body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
   });
+  const contact = { name, email, body: `Hello, ${name}`, page_sent_from: '[Route] /about/contact' };
+  await api.call('POST', '/hfc/contact_messages', { token, body: contact });
+  await api.call('POST', '/hfc/contact_messages', { body: { ...contact, email: email.toUpperCase() } });
   await api.call('POST', '/hfc/coming_soon_interest', { body: { city_key: 'boston', email } });
   await api.call('POST', '/engagement', {
     token,

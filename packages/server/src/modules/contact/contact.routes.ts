@@ -1,0 +1,90 @@
+import {
+  contactMarkBody,
+  contactMessage,
+  contactMessageBody,
+  contactMessagesPage,
+  contactMessagesQuery,
+  id,
+  mistakeReportBody,
+} from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { createLimits } from '../../http/limits.ts';
+import { reportMistake, sendContactMessage, staffContact } from './contact.policy.ts';
+import { listContactMessages } from './contact.repository.ts';
+import { takeContactMessage, takeMistakeReport } from './contact.service.ts';
+import { markHandled } from './staff-contact.service.ts';
+
+export function contactCalls(deps: Dependencies): readonly AnyCall[] {
+  const counts = createLimits(deps.database, deps.clock);
+  const countForSite = () =>
+    counts.count(limits.contact.bySite, 'site', {
+      amount: 1,
+      words: 'We are getting more messages than usual.',
+    });
+  return [
+    defineCall({
+      id: 'CAL-156',
+      method: 'POST',
+      path: '/hfc/contact_messages',
+      operationId: 'sendContactMessage',
+      summary: 'Sends a message to the team, from anyone',
+      policy: sendContactMessage,
+      limit: limits.contact.byPlace,
+      body: contactMessageBody,
+      response: z.object({}),
+      handler: async ({ context, body }) => {
+        await countForSite();
+        await takeContactMessage(deps, context, body);
+        return {};
+      },
+    }),
+    defineCall({
+      id: 'CAL-157',
+      method: 'POST',
+      path: '/hfc/mistake_reports',
+      operationId: 'reportMistake',
+      summary: 'Reports what is wrong on the page of a home that the caller may see',
+      policy: reportMistake,
+      limit: limits.contact.byPlace,
+      body: mistakeReportBody,
+      response: z.object({}),
+      handler: async ({ context, body }) => {
+        await countForSite();
+        await takeMistakeReport(deps, context, body);
+        return {};
+      },
+    }),
+    defineCall({
+      id: 'CAL-158',
+      method: 'GET',
+      path: '/hfc/_i/contact_messages',
+      operationId: 'listContactMessages',
+      summary: 'Messages to the team and reports of mistakes, newest first',
+      policy: staffContact,
+      query: contactMessagesQuery,
+      response: contactMessagesPage,
+      handler: ({ query }) => listContactMessages(deps.database.db, query),
+    }),
+    defineCall({
+      id: 'CAL-159',
+      method: 'POST',
+      path: '/hfc/_i/contact_messages/{contact_message_id}/handled',
+      operationId: 'markContactMessage',
+      summary: 'Marks a message or a report as handled, or reopens it',
+      policy: staffContact,
+      params: z.object({ contact_message_id: id }),
+      body: contactMarkBody,
+      response: z.object({ message: contactMessage }),
+      handler: async ({ context, params, body }) => ({
+        message: await markHandled(deps, ofStaff(context), {
+          id: params.contact_message_id,
+          handled: body.handled,
+        }),
+      }),
+    }),
+  ];
+}
