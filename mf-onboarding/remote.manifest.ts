@@ -23,6 +23,7 @@ const manifest = {
     './tour': './src/pages/tour.tsx',
     './email-preferences': './src/pages/email-preferences.tsx',
     './unsubscribe': './src/pages/unsubscribe.tsx',
+    './contact-form': './src/pages/contact-form.tsx',
   },
   routes: [
     {
@@ -171,7 +172,7 @@ const manifest = {
       page: './tour',
     },
   ],
-  slots: [],
+  slots: [{ slot: 'contact-form', module: './contact-form', routes: ['About'] }],
   nav: [],
   slices: [],
   calls: [
@@ -183,6 +184,7 @@ const manifest = {
     'exportOwnData',
     'deleteOwnData',
     'submitTourForm',
+    'sendContactMessage',
     'listMyRequests',
     'cancelTour',
     'changeShareLink',

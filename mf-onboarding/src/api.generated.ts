@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, Message, OwnData, OwnShareLink, ShareLinkBody, ShareLinkVisit, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, TourRequest, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, ContactMessageBody, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, Message, OwnData, OwnShareLink, ShareLinkBody, ShareLinkVisit, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, TourRequest, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -117,6 +117,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/hfc/tour_requests/${encodeURIComponent(String(queryArg.tourRequestId))}/cancel`,
         method: "POST",
+      }),
+    }),
+    sendContactMessageForOnboarding: build.mutation<
+      SendContactMessageForOnboardingApiResponse,
+      SendContactMessageForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/contact_messages`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     subscribeToMarketsForOnboarding: build.mutation<
@@ -262,6 +272,11 @@ export type CancelTourForOnboardingApiResponse =
 export type CancelTourForOnboardingApiArg = {
   tourRequestId: string;
 };
+export type SendContactMessageForOnboardingApiResponse =
+  /** status 200 Default Response */ {};
+export type SendContactMessageForOnboardingApiArg = {
+  body: ContactMessageBody;
+};
 export type SubscribeToMarketsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     subscribers: Subscriber[];
@@ -320,6 +335,7 @@ export const {
   useSubmitTourFormForOnboardingMutation,
   useListMyRequestsForOnboardingQuery,
   useCancelTourForOnboardingMutation,
+  useSendContactMessageForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,

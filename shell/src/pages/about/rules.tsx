@@ -14,6 +14,10 @@ export const Privacy = () => (
       say yes, and the question names them. Say no by “Privacy choice” at the foot of each page; of a browser
       that asks sites not to track we note nothing.
     </p>
+    <p>
+      If you write to us or report a mistake, we keep what you wrote, and your name and email if you give
+      them.
+    </p>
     <h2>With an account</h2>
     <ul>
       <li>Your email, your name if you give one, and your password in a form that cannot be read back.</li>

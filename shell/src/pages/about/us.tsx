@@ -1,5 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import { styled } from 'styled-components';
+import { Slot } from '../../remotes/slot.tsx';
 import { Article } from './article.tsx';
 
 const Onwards = styled(RouteLink)`
@@ -59,12 +60,20 @@ export const HowItWorks = () => (
   </Article>
 );
 
+/** Room for the form, so that nothing moves when it loads. */
+const FormPlace = styled.div`
+  min-height: 32rem;
+`;
+
 export const Contact = () => (
   <Article title="Contact" lead="We are a small team, and we read everything.">
     <p>
-      Reply to any mail that you have from us: it reaches a person. If you found a home that friends could
-      share, if a price is wrong, or if something here does not work for you, tell us there.
+      Do you have a question, do you know a home that friends could share, or does something here not work?
+      Write to us, and a person will reply by email.
     </p>
-    <p>A form for messages is on its way; it will stand on this page.</p>
+    <p>Is a price, an address or a photo wrong? Use “Report a mistake” on the page of that home.</p>
+    <FormPlace>
+      <Slot name="contact-form" />
+    </FormPlace>
   </Article>
 );
