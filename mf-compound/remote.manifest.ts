@@ -59,6 +59,7 @@ const manifest = {
     'giveBetaFeedback',
     'listBetaFeedback',
     'recordActivity',
+    'reportMistake',
     'requestTour',
     'sendMessage',
   ],

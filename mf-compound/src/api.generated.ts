@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { ActivityBody, BetaFeedbackBody, BetaFeedbackLog, MessageBody, SelfView, ShareLinkInfo, TourRequestBody } from '@commonhearth/schemas';
+import type { ActivityBody, BetaFeedbackBody, BetaFeedbackLog, MessageBody, MistakeReportBody, SelfView, ShareLinkInfo, TourRequestBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +19,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/hfc/messages`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    reportMistakeForCompound: build.mutation<
+      ReportMistakeForCompoundApiResponse,
+      ReportMistakeForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/mistake_reports`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -84,6 +94,11 @@ export type SendMessageForCompoundApiResponse =
 export type SendMessageForCompoundApiArg = {
   body: MessageBody;
 };
+export type ReportMistakeForCompoundApiResponse =
+  /** status 200 Default Response */ {};
+export type ReportMistakeForCompoundApiArg = {
+  body: MistakeReportBody;
+};
 export type RecordActivityForCompoundApiResponse =
   /** status 200 Default Response */ {
     viewer_id?: string;
@@ -117,6 +132,7 @@ export type GetShareLinkInfoForCompoundApiArg = {
 export const {
   useRequestTourForCompoundMutation,
   useSendMessageForCompoundMutation,
+  useReportMistakeForCompoundMutation,
   useRecordActivityForCompoundMutation,
   useListBetaFeedbackForCompoundQuery,
   useGiveBetaFeedbackForCompoundMutation,

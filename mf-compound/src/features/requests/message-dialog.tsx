@@ -9,7 +9,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useSendMessageForCompoundMutation } from '../../api.generated.ts';
 import { refusalOf } from '../../layout/refusal-of.ts';
 import { SentNote } from './sent-note.tsx';
-import { usePageSentFrom } from './use-page-sent-from.ts';
+import { usePageSentFrom } from '../../layout/use-page-sent-from.ts';
 
 interface MessageDialogProps extends Pick<User, 'advisor'> {
   readonly compoundId: string;

@@ -11,7 +11,7 @@ import { comingDays } from './coming-days.ts';
 import { DayChoice } from './day-choice.tsx';
 import { refusalOf } from '../../layout/refusal-of.ts';
 import { SentNote } from './sent-note.tsx';
-import { usePageSentFrom } from './use-page-sent-from.ts';
+import { usePageSentFrom } from '../../layout/use-page-sent-from.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 

@@ -15,6 +15,7 @@ import { Location } from '../../features/place/index.ts';
 import { OffPaper, PrintedAddress } from '../../features/print/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
 import { RecentHomes } from '../../features/recent/index.ts';
+import { ReportMistake } from '../../features/report/index.ts';
 import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
@@ -142,6 +143,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
               }}
             />
             <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
+            <ReportMistake compoundId={compound.compound_id} />
           </OffPaper>
           <PrintedAddress compoundId={compound.compound_id} />
         </Main>

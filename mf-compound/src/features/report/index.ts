@@ -1,0 +1,1 @@
+export { ReportMistake } from './report-mistake.tsx';
