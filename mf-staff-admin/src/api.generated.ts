@@ -1,8 +1,30 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddBetaUserBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listContactMessagesForStaffAdmin: build.query<
+      ListContactMessagesForStaffAdminApiResponse,
+      ListContactMessagesForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/contact_messages`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    markContactMessageForStaffAdmin: build.mutation<
+      MarkContactMessageForStaffAdminApiResponse,
+      MarkContactMessageForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/contact_messages/${encodeURIComponent(String(queryArg.contactMessageId))}/handled`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listFullAreasForStaffAdmin: build.query<
       ListFullAreasForStaffAdminApiResponse,
       ListFullAreasForStaffAdminApiArg
@@ -492,6 +514,20 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffAdminApi };
+export type ListContactMessagesForStaffAdminApiResponse =
+  /** status 200 Default Response */ ContactMessagesPage;
+export type ListContactMessagesForStaffAdminApiArg = {
+  state?: ContactState;
+  cursor?: string;
+};
+export type MarkContactMessageForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    message: ContactMessage;
+  };
+export type MarkContactMessageForStaffAdminApiArg = {
+  contactMessageId: string;
+  body: ContactMarkBody;
+};
 export type ListFullAreasForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     areas: FullArea[];
@@ -829,6 +865,8 @@ export type RevokeReleaseTokenForStaffAdminApiArg = {
   tokenId: string;
 };
 export const {
+  useListContactMessagesForStaffAdminQuery,
+  useMarkContactMessageForStaffAdminMutation,
   useListFullAreasForStaffAdminQuery,
   useUpdateAreaForStaffAdminMutation,
   useListBetaAccessForStaffAdminQuery,

@@ -1,0 +1,1 @@
+export { MessagesView } from './components/messages-view.tsx';

@@ -1,0 +1,43 @@
+import { usePlatform, type CallError } from '@commonhearth/contract';
+import type { ContactState } from '@commonhearth/schemas/constants';
+import { useState } from 'react';
+import {
+  useListContactMessagesForStaffAdminQuery,
+  useMarkContactMessageForStaffAdminMutation,
+} from '../../api.generated.ts';
+
+export function useMessages(state: ContactState, cursor: string | undefined) {
+  const { currentData, isError, isFetching, refetch } = useListContactMessagesForStaffAdminQuery(
+    { state, ...(cursor !== undefined && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return {
+    page: currentData,
+    failed: isError && currentData === undefined,
+    busy: isFetching,
+    reload: () => {
+      void refetch();
+    },
+  };
+}
+
+/** Marks a message as handled or reopens it, and offers to undo that. */
+export function useMark(onDone: () => void) {
+  const { notify } = usePlatform();
+  const [submit] = useMarkContactMessageForStaffAdminMutation();
+  const [marking, setMarking] = useState<string>();
+  const mark = async (contactMessageId: string, handled: boolean): Promise<void> => {
+    setMarking(contactMessageId);
+    const { error } = await submit({ contactMessageId, body: { handled } });
+    setMarking(undefined);
+    if (error !== undefined) notify({ text: (error as CallError).message, tone: 'bad' });
+    else
+      notify({
+        text: handled ? 'Marked as handled.' : 'Reopened.',
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => void mark(contactMessageId, !handled) },
+      });
+    onDone();
+  };
+  return { mark, marking };
+}
