@@ -110,7 +110,7 @@ const manifest = {
     },
     {
       name: 'Notifications',
-      title: 'You and your notifications',
+      title: 'Profile & notifications',
       path: '/hfc/account/notifications',
       app: 'hfc',
       access: 'login',

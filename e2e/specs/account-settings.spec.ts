@@ -28,7 +28,7 @@ for (const [where, viewport] of onPhone) {
       await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/hfc/account/notifications');
-      await expect(page).toHaveTitle(/^You and your notifications/);
+      await expect(page).toHaveTitle(/^Profile & notifications/);
 
       await page.getByRole('button', { name: 'Surprise me' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Robin Ağaoğlu 🏡');

@@ -80,7 +80,7 @@ test('[RTR-07] the login page says what is wrong and keeps what was typed', asyn
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('That email and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@demo.commonhearth.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
 });

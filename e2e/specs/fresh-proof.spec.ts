@@ -40,7 +40,7 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await expect(proof(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await expect(proof(page)).toContainText(/do not belong together/i);
+  await expect(proof(page)).toContainText(/wrong email or password/i);
   await proof(page).getByLabel('Your password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(tokens(page)).toContainText('The token of mf-onboarding is made.');

@@ -9,8 +9,8 @@ const password = 'a-long-password-7';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const atCity = 'Where do you all want to land?';
-const atAreas = 'Which corners feel right?';
-const atPreferences = 'Three taps and we’re out of your way';
+const atAreas = 'Which neighborhoods?';
+const atPreferences = 'Three quick questions';
 const atAccount = 'Save your search';
 
 /** What the account that signed up has, as the database knows it. */
@@ -121,7 +121,7 @@ test('[RTE-04] [ERR-39] where the flow begins: by product, city and step of the 
     ['/signup/hfc/boston', 'Boston is coming soon', /\/comingsoon\/hfc\/boston$/],
     ['/signup/hfc/cambridge_ma', 'Cambridge, MA is coming soon', /\/comingsoon\/hfc\/cambridge_ma$/],
     ['/signup/hfc/atlantis_zz', 'We don’t know this place', /\/comingsoon\/hfc\/atlantis_zz$/],
-    ['/signup', 'Five taps to a place that fits', /\/signup\/questionnaire$/],
+    ['/signup', 'Five quick questions', /\/signup\/questionnaire$/],
     ['/signup?dsps=1', 'What brings you here?', /dsps=1$/],
   ] as const) {
     await page.goto(path);
@@ -167,7 +167,7 @@ test('[ONB-03] [RTR-06] a city that is not open takes an address once, and says 
   await expect(heading(page, 'Denver is coming soon')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Tell me when it opens' });
   await submit.click();
-  await expect(page.getByText('Enter your email: it is how we tell you.')).toBeVisible();
+  await expect(page.getByText('Enter your email so we can tell you.')).toBeVisible();
   expectedErrors.push('422');
   await page.getByLabel('Email').fill('ada@');
   await submit.click();

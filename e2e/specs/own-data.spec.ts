@@ -98,7 +98,7 @@ for (const [where, viewport] of onPhone) {
       await other.getByLabel('Email').fill(email);
       await other.getByLabel('Password', { exact: true }).fill('demo-password-1');
       await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(other.getByText('That email and password do not belong together.')).toBeVisible();
+      await expect(other.getByText('Wrong email or password.')).toBeVisible();
       await elsewhere.close();
 
       await page.getByRole('link', { name: 'Look at homes' }).click();

@@ -9,8 +9,8 @@ import { demoPassword } from '../fixtures/people.ts';
 /** Of an account for each time that this file begins: a worker may begin it more than once on its site. */
 let email = '';
 const password = 'a-long-password-1';
-const away = 'This is not possible right now. What you typed is kept: try again in a moment.';
-const signedOut = 'You are signed out. Sign in again: what you typed is kept.';
+const away = 'Something went wrong. Your text is saved; try again.';
+const signedOut = 'You are signed out. Sign in again; your text is saved.';
 const endSessions = (site: Site) =>
   site.sql.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
     email,
@@ -111,7 +111,7 @@ test('[ERR-41] [ERR-44] wrong credentials and a token that is none are said, and
   await page.goto('/login');
   await fillLogin(page, demoPassword);
   await signIn(page);
-  await expect(text(page, 'That email and password do not belong together.')).toBeVisible();
+  await expect(text(page, 'Wrong email or password.')).toBeVisible();
   await expectKept(page, demoPassword);
 
   const user = { id: '11111111-1111-4111-8111-111111111111', aud: 'authenticated', email };
@@ -193,7 +193,7 @@ test('[SES-13] weak password, wrong credentials, no session, a provider that is 
   await page.goto('/login');
   await fillLogin(page, demoPassword);
   await signIn(page);
-  await expect(text(page, 'That email and password do not belong together.')).toBeVisible();
+  await expect(text(page, 'Wrong email or password.')).toBeVisible();
   await expectKept(page, demoPassword);
   await fillLogin(page);
   await signIn(page);

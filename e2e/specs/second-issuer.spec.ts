@@ -60,7 +60,7 @@ for (const [where, viewport] of onPhone)
       await expect(page.getByText('A phone number begins with its country: +1 …')).toBeVisible();
       await expectAccessible(page);
       await type(`+${phone}`, 'another password');
-      await expect(page.getByText(/do not belong together/)).toBeVisible();
+      await expect(page.getByText(/Wrong email or password/)).toBeVisible();
       await expect(reach(page)).toHaveValue(`+${phone}`);
       await type(`+${phone}`, password);
       await expect(account(page)).toBeVisible();

@@ -37,7 +37,7 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   await barOf(page).getByRole('button', { name: 'Only what’s needed' }).press('Enter');
   for (const tab of [page, other]) await expect(barOf(tab)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('commonhearth.engagement'))).toBeNull();
-  const choice = page.getByRole('dialog', { name: 'May we watch how pages are used?' });
+  const choice = page.getByRole('dialog', { name: 'Help us improve?' });
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Privacy choice' }).click();
     await choice.getByRole('button', { name }).click();
@@ -77,7 +77,7 @@ for (const [where, viewport] of bothWidths)
     });
     expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
     await page.getByRole('button', { name: 'Privacy choice' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'May we watch how pages are used?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Help us improve?' })).toBeVisible();
     await expect(barOf(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(barOf(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const atAreas = 'Which corners feel right?';
+const atAreas = 'Which neighborhoods?';
 
 test('[ONB-01] markets are chosen in a list and on a map, areas by their outlines too; one in beta is offered, outlined and followed only by who was let in', async ({
   page,

@@ -93,7 +93,7 @@ it('[API-16b] a switch that could not be saved goes back, with words, and is log
 
 it('how one signs in comes late and grows: it stands below all that is pressed, and its list of places last in it', async () => {
   const { container } = open(NotificationsPage, {});
-  await screen.findByText(/You came in by a link in a mail/);
+  await screen.findByText(/You logged in with an email link/);
   const ids = [...container.querySelectorAll('[tabindex="-1"][id]')].map(({ id }) => id);
   expect(ids).toEqual(['you', 'mail', 'data', 'sign-in']);
   const menu = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
@@ -144,7 +144,7 @@ it('[API-16b] of two changes under way, of mails and of the name, the refused on
 it('a surprise is another face and another color, and counts once it is saved', async () => {
   const { store } = open(NotificationsPage, {});
   // how one signs in was asked for, and is there
-  await screen.findByText(/You came in by a link in a mail/);
+  await screen.findByText(/You logged in with an email link/);
   const chosen = () =>
     screen
       .getAllByRole<HTMLInputElement>('radio', { checked: true })

@@ -8,8 +8,8 @@ const pattern = '/signup/:product?/:cityKey?/:startStep?';
 const open = (path: string, subscribers?: Parameters<typeof openWay>[1]['subscribers']) =>
   openWay(OnboardPage, { path, pattern, ...(subscribers !== undefined && { subscribers }) });
 const heads = {
-  areas: 'Which corners feel right?',
-  preferences: 'Three taps and we’re out of your way',
+  areas: 'Which neighborhoods?',
+  preferences: 'Three quick questions',
 } as const;
 const head = (step: keyof typeof heads) => screen.findByRole('heading', { level: 1, name: heads[step] });
 const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

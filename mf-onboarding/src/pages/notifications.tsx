@@ -12,7 +12,7 @@ export default function NotificationsPage() {
   if (gone) return <AccountGone />;
   if (user === null) return null;
   return (
-    <AccountFrame title="You and your notifications">
+    <AccountFrame title="Profile & notifications">
       <AccountSection id="you">
         <YouSection key={user.user_id} user={user} />
       </AccountSection>

@@ -102,7 +102,7 @@ it('who is signed in follows the market in the third step; a refusal keeps what 
       made.dispatch(wishesChanged({ areaNames: ['mosswood', 'temescal', 'gone by now'] }));
     },
   });
-  await head('Three taps and we’re out of your way');
+  await head('Three quick questions');
   fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
   fireEvent.click(screen.getByRole('button', { name: '4+' }));
   fireEvent.click(screen.getByRole('button', { name: '4+' }));
@@ -175,7 +175,7 @@ it('the markets that did not load are asked for again, and what was chosen is ke
   await head('The markets did not load');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await head('Which corners feel right?');
+  await head('Which neighborhoods?');
   expect(store.getState().wishes.marketId).toBe('1');
 });
 

@@ -28,7 +28,7 @@ it('an address that waits for a city is sent once it is written, and stays where
   });
   await head('Denver is coming soon');
   press('Tell me when it opens');
-  expect(await screen.findByText('Enter your email: it is how we tell you.')).toBeTruthy();
+  expect(await screen.findByText('Enter your email so we can tell you.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@' } });
   press('Tell me when it opens');
@@ -64,7 +64,7 @@ const answerAll = (): void => {
 
 it('five answers are wishes, and no button goes on before the fifth; a second press takes one back', async () => {
   const { store, sent } = openWay(QuestionnairePage, { path: '/', pattern: '*' });
-  await head('Five taps to a place that fits');
+  await head('Five quick questions');
   answerAll();
   press('2');
   press('Show me where');
@@ -93,7 +93,7 @@ it('who presses before it is known that they are signed in has filled in the qui
     signsInLater: true,
     answers: { [quiz]: { body: { user: stored } } },
   });
-  await head('Five taps to a place that fits');
+  await head('Five quick questions');
   answerAll();
   press('Show me where');
   expect(sent).toEqual([]);
@@ -117,7 +117,7 @@ it('who is signed in has filled in the quiz at once', async () => {
     subscribers: [subscriber('1')],
     answers: { [quiz]: { body: { user: stored } } },
   });
-  await head('Five taps to a place that fits');
+  await head('Five quick questions');
   answerAll();
   press('Show me where');
   await waitFor(() => {

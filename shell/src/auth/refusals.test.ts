@@ -13,11 +13,11 @@ it.each([
 it('where no answer came, who is offline is told so', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
   online.mockReturnValue(true);
-  expect(unavailable().message).toMatch(/^This is not possible right now\./);
+  expect(unavailable().message).toMatch(/^Something went wrong\./);
   online.mockReturnValue(false);
   expect(unavailable()).toEqual({
     code: 'unavailable',
-    message: 'You are offline. What you typed is kept: try again once you are connected.',
+    message: 'You are offline. Your text is saved; try again once you are connected.',
   });
   online.mockRestore();
 });

@@ -88,16 +88,16 @@ export default function ConsentBar() {
         <HouseFace face="Wired" hue="cyan" size={52} />
       </div>
       <div>
-        <h2>May we watch how pages are used?</h2>
+        <h2>Help us improve?</h2>
         <p>
-          It shows us what’s confusing. What you type is never in it. No ads, nothing sold.{' '}
+          Usage data shows us what’s confusing. It never includes what you type. No ads, nothing sold.{' '}
           {others !== undefined && `If you say yes, ${others} may note it for us. `}
           <RouteLink to="About" params={{ page: 'privacy' }}>
-            What we note
+            What we collect
           </RouteLink>
         </p>
       </div>
-      <IconButton icon="close" label="Decide later" look="plain" size="small" onClick={say('later')} />
+      <IconButton icon="close" label="Not now" look="plain" size="small" onClick={say('later')} />
       <Ways>
         <Button variant="dark" onClick={say('refused')}>
           Only what’s needed

@@ -32,7 +32,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
     <Dialog
       open
       onOpenChange={onClose}
-      title="May we watch how pages are used?"
+      title="Help us improve?"
       description={`It shows us what’s confusing: which pages and homes are opened, kept 13 months by us, and how a visit looked, every word of it hidden, kept 30 days. ${
         others === undefined ? 'Nobody else is told.' : `If you say yes, ${others} may note it for us.`
       } What you type is never in it. No ads, nothing sold.`}

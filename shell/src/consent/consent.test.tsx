@@ -89,7 +89,7 @@ it('asks once the page is at rest, until it is answered or put off; a refusal en
   show(<ConsentPlace />, { engagement: true });
   expect(bar()).toBeNull();
   await screen.findByRole('region', { name: 'Privacy choice' });
-  press('Decide later');
+  press('Not now');
   expect([bar(), consentNow(), letsTrack()]).toEqual([null, undefined, true]);
   act(() => {
     forget('consent');
@@ -116,7 +116,7 @@ it.each([
   write.mockRestore();
 });
 
-it.each(['Only what’s needed', 'Yes, that’s fine', 'Decide later'])(
+it.each(['Only what’s needed', 'Yes, that’s fine', 'Not now'])(
   'who answers %j by keyboard goes on at the head of the page',
   async (name) => {
     show(

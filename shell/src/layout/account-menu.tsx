@@ -71,7 +71,7 @@ export default function AccountMenu({
           label: fresh > 0 ? `${label} · ${fresh} new` : label,
           href: address,
         })),
-        { id: 'you', label: 'You and your notifications', href: href('Notifications') },
+        { id: 'you', label: 'Profile & notifications', href: href('Notifications') },
         { id: 'areas', label: 'Your areas', href: href('Areas') },
         { kind: 'separator', id: 'line' },
         { id: 'out', label: 'Sign out', href: href('Sign Out') },

@@ -92,8 +92,8 @@ const words = () => places().map(({ textContent }) => textContent);
 const forAnyone = ['Homes'];
 const forConsumers = ['Homes', 'New Listings', 'Shortlist', 'Contact'];
 const ofStaff = [
-  ...['Review cycles', 'Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'People', 'Broadcast', 'Mails'],
-  ...['Recordings', 'Releases'],
+  ...['Review cycles', 'Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'Messages', 'People'],
+  ...['Broadcast', 'Mails', 'Recordings', 'Releases'],
 ];
 const offered: Readonly<Record<Who, readonly string[]>> = {
   'a visitor': [...forAnyone, 'Blog', 'Events'],

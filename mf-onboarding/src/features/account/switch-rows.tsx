@@ -70,8 +70,8 @@ const switches: readonly {
   { flag: 'receives_newsletter_emails', label: 'Letter', hint: 'How other groups found their place.' },
   {
     flag: 'receives_all_emails',
-    label: 'Any mail at all',
-    hint: 'Off stops both of the above, in every market.',
+    label: 'All email',
+    hint: 'Turning this off stops both, in every market.',
   },
 ];
 

@@ -25,7 +25,7 @@ export function InterestForm({ cityKey, placeName }: Props) {
   useEffect(() => {
     if (noted) done.current?.focus();
   }, [noted]);
-  const wrong = missing ? 'Enter your email: it is how we tell you.' : refusal && faultOf(refusal, 'email');
+  const wrong = missing ? 'Enter your email so we can tell you.' : refusal && faultOf(refusal, 'email');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -38,14 +38,14 @@ export function InterestForm({ cityKey, placeName }: Props) {
   if (noted)
     return (
       <div ref={done} role="status" tabIndex={-1}>
-        <Note title="You are on the list">We write once, when {placeName} opens. Nothing else.</Note>
+        <Note title="You’re on the list">We write once, when {placeName} opens. Nothing else.</Note>
       </div>
     );
   return (
     <form noValidate aria-label="Wait for this city" onSubmit={(event) => void submit(event)}>
       <Stack $gap={4}>
         {refusal !== undefined && wrong === undefined && (
-          <AlertNote title="Not noted">{faultOf(refusal, 'city_key') ?? refusal.message}</AlertNote>
+          <AlertNote title="Couldn’t save that">{faultOf(refusal, 'city_key') ?? refusal.message}</AlertNote>
         )}
         <TextField
           ref={input}
@@ -58,7 +58,7 @@ export function InterestForm({ cityKey, placeName }: Props) {
           maxLength={254}
           defaultValue={known}
           error={wrong}
-          hint={`One mail when ${placeName} opens.`}
+          hint={`One email when ${placeName} opens.`}
         />
         <div>
           <Button type="submit" variant="primary" busy={busy}>

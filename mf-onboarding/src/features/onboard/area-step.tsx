@@ -33,7 +33,7 @@ export function AreaStep({ market, of }: { readonly market: Market; readonly of:
   const map = areas.choices.length > 0 ? <AreaMap market={market} {...areas} /> : undefined;
   return (
     <FlowFrame
-      title="Which corners feel right?"
+      title="Which neighborhoods?"
       lead={
         areas.choices.length === 0
           ? `${market.name} has no areas to choose from yet: you follow all of it.`

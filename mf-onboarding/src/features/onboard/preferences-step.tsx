@@ -19,7 +19,7 @@ export function PreferencesStep({ market, of }: { readonly market: Market; reado
     navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key }, { [parameters.flowStep]: fs });
   return (
     <FlowFrame
-      title="Three taps and we’re out of your way"
+      title="Three quick questions"
       lead="“Not sure” is a fine answer. Nobody calls you because of it."
       step={{ at: 3, of }}
       beside={<img src={sharedYard} alt="" />}

@@ -15,8 +15,8 @@ export function DeleteAccount({ user, onGone }: { readonly user: User; readonly 
     <Panel title="Delete my account" headingLevel={3}>
       <Stack $gap={4}>
         <p>
-          Your profile, likes, areas and requests go for good, and you are signed out everywhere. We keep a
-          scrambled copy of your address only where you asked us not to write, so that we never do again.
+          Your profile, likes, areas and requests go for good, and you are signed out everywhere. If you
+          unsubscribed, we keep a hashed copy of your email so we don’t write again.
         </p>
         {supabase.url !== '/' && (
           <p>

@@ -38,7 +38,7 @@ export function Quiz() {
     [anywhere]: 'Not sure',
   };
   const questions = [
-    ['companions', 'With whom would you live next door?', companions],
+    ['companions', 'Who do you want as neighbors?', companions],
     ['households', 'How many homes do you need?', householdLabels],
     ['where', 'Where?', places],
     ['when', 'How soon could you move?', whens],
@@ -48,7 +48,7 @@ export function Quiz() {
     <Page>
       <Stack $gap={5}>
         <div>
-          <h1>Five taps to a place that fits</h1>
+          <h1>Five quick questions</h1>
           <Lead>Nothing is sent anywhere until you make an account.</Lead>
         </div>
         {questions.map(([question, title, labels]) => (

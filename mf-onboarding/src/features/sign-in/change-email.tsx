@@ -52,14 +52,14 @@ export function ChangeEmail({
             setIsOpen(!isOpen);
           }}
         >
-          {isOpen ? 'Leave it' : 'Change email'}
+          {isOpen ? 'Cancel' : 'Change email'}
         </Button>
       </SignInRow>
       {awaitedEmail !== null && email !== null && (
         <div role="status">
           <Note
             title={`Waiting for ${awaitedEmail}`}
-            action={<TextButton onClick={() => void stop(email)}>Stop the change</TextButton>}
+            action={<TextButton onClick={() => void stop(email)}>Cancel change</TextButton>}
           >
             Open the link that we sent there. Until then you sign in with the address you have.
           </Note>

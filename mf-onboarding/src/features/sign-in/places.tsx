@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SignInRow } from './sign-in-row.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const nameOf = ({ device }: SignedInPlace): string => device ?? 'A browser that does not say which';
+const nameOf = ({ device }: SignedInPlace): string => device ?? 'Unknown browser';
 
 /** Where the person is signed in; nothing where the provider does not tell. */
 export function Places() {
@@ -43,7 +43,7 @@ export function Places() {
   if (places === 'asked') return <Skeleton style={{ minHeight: '3.5rem' }} />;
   if (places === 'failed')
     return (
-      <ErrorPanel title="Where you are signed in did not come" onRetry={ask}>
+      <ErrorPanel title="Couldn’t load your devices" onRetry={ask}>
         No answer came. Try again in a moment.
       </ErrorPanel>
     );

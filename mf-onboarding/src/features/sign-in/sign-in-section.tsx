@@ -26,13 +26,13 @@ export function SignInSection() {
       <Stack $gap={4}>
         {standing === 'asked' && <Skeleton style={{ minHeight: '20rem' }} />}
         {standing === 'failed' && (
-          <ErrorPanel title="How you sign in did not come" onRetry={ask}>
+          <ErrorPanel title="Couldn’t load your login settings" onRetry={ask}>
             No answer came. Try again in a moment.
           </ErrorPanel>
         )}
         {typeof standing === 'object' && standing.by === 'none' && (
           <p>
-            You came in by a link in a mail. Sign in with your password or a code to change how you sign in.
+            You logged in with an email link. Sign in with your password or a code to change how you sign in.
           </p>
         )}
         {typeof standing === 'object' && standing.by !== 'none' && (

@@ -39,7 +39,7 @@ export function SignOutEverywhere() {
     );
   return (
     <Stack $gap={3}>
-      <p role="status">This browser too. Links in our earlier mails sign nobody in any more.</p>
+      <p role="status">This browser too. Links in earlier emails stop working.</p>
       {refusal !== undefined && <AlertNote title="You are still signed in">{refusal.message}</AlertNote>}
       <Inline>
         <Button

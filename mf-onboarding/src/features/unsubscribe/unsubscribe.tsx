@@ -49,7 +49,7 @@ export function Unsubscribe({ what }: { readonly what: What }) {
               For <strong>{user.email}</strong>.{' '}
             </>
           )}
-          Nothing has changed yet: press the button and it does.
+          Nothing changes until you press the button.
         </p>
       </div>
       {step.is === 'refused' && <AlertNote title="Not stopped yet">{step.why.message}</AlertNote>}

@@ -53,7 +53,7 @@ export function takeBackRoutes(scope: FastifyInstance, { database, clock }: Auth
     const account = await database.transaction((tx) => takeBack(tx, token, clock()));
     logEvent(request, { event: 'take_back', outcome: account ? 'succeeded' : 'link_invalid' }, account?.id);
     if (account === undefined)
-      throw new AuthFailure(403, 'otp_expired', 'This link was used already, or has ended.');
+      throw new AuthFailure(403, 'otp_expired', 'This link was already used or has expired.');
     return { email: account.email };
   });
 }

@@ -38,7 +38,7 @@ export const magicLinkLimited = () =>
   new ProblemError(
     403,
     'magic_link_limited',
-    'You came in by a link in a mail, and this needs your full sign-in. Sign in, and try again.',
+    'You logged in with an email link, and this needs your full sign-in. Sign in, and try again.',
   );
 
 /**

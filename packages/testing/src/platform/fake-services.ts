@@ -50,7 +50,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { readonly calls: re
 
 const refused = {
   ok: false,
-  refusal: { code: 'invalid_credentials', message: 'That email and password do not belong together.' },
+  refusal: { code: 'invalid_credentials', message: 'Wrong email or password.' },
 } as const;
 export const signedOutAuth: AuthService = {
   signIn: () => Promise.resolve(refused),

@@ -52,8 +52,8 @@ export const Terms = () => (
       city.
     </p>
     <p>
-      Use the site for your own search. Do not copy it wholesale, do not try to get at what others keep here,
-      and do not give your account to somebody else.
+      Use the site for your own search. Don’t scrape the site, try to access other people’s data, or share
+      your account.
     </p>
     <p>We may stop showing a home, change the site, or close an account that harms others, and say why.</p>
   </Article>

@@ -35,15 +35,14 @@ export const HowItWorks = () => (
         and how many of them only with work.
       </li>
       <li>
-        <strong>Look</strong> at the list or the map, without an account. What you filter stands in the
-        address: send it to your friends and they see the same.
+        <strong>Look</strong> at the list or the map, without an account. Share the link: friends see the same
+        filters.
       </li>
       <li>
         <strong>Like</strong> what you could live in. With an account your likes stay with you.
       </li>
       <li>
-        <strong>Decide together.</strong> Open a home, copy its link, talk. A home that has left the market
-        says so.
+        <strong>Decide together.</strong> Open a home, copy its link, talk. Sold homes are marked.
       </li>
     </ol>
     <h2>What a unit is</h2>

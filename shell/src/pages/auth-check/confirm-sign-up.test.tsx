@@ -81,7 +81,7 @@ it('[SRV-03] a link that was confirmed is used up: the tab forgets it and goes o
 
 it.each([
   ['otp_expired', undefined, 'This link was used already, or has ended'],
-  ['user_already_exists', 'sam@example.com', 'This address has an account already'],
+  ['user_already_exists', 'sam@example.com', 'This address already has an account'],
   ['unavailable', undefined, 'Not confirmed yet'],
   ['over_request_rate_limit', undefined, 'Not confirmed yet'],
 ])('[SRV-03] %s, with the address %s, is said as “%s”', async (code, email, title) => {

@@ -7,7 +7,7 @@ import { HomeButton } from '../../layout/home-button.tsx';
 export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
   const user = useAppSelector(selectUser);
   const title = hasAccount
-    ? 'This address has an account already'
+    ? 'This address already has an account'
     : 'This link was used already, or has ended';
   if (user !== null)
     return (

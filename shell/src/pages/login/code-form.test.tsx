@@ -47,7 +47,7 @@ it('a new code can be asked for a minute after the last one, and then the minute
   await press();
   expect(again()).toHaveAccessibleName('Send a new code in 1:00');
   expect(asked).toEqual(['ada@example.com']);
-  expect(notices).toEqual(['A new code is on its way. The one before works no longer.']);
+  expect(notices).toEqual(['New code sent. The old one no longer works.']);
   await press();
   expect(asked).toHaveLength(1);
 });

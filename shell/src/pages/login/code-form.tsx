@@ -78,7 +78,7 @@ export function CodeForm({
   const sendAgain = async (): Promise<boolean> => {
     if (!(await attempt(dispatch(send(email))))) return false;
     setCode('');
-    notify({ tone: 'good', text: 'A new code is on its way. The one before works no longer.' });
+    notify({ tone: 'good', text: 'New code sent. The old one no longer works.' });
     field.current?.focus();
     return true;
   };

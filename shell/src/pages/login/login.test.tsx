@@ -40,7 +40,7 @@ it('what is missing is said at its field, which has the focus; a wrong pair abov
   fill('Password', 'not it');
   press('Sign in');
   const notice = await screen.findByText('You are not signed in');
-  expect(notice.closest('[role=alert]')?.textContent).toContain('do not belong together');
+  expect(notice.closest('[role=alert]')?.textContent).toContain('Wrong email or password');
   expect([email, password].some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(false);
 });
 

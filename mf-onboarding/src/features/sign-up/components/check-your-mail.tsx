@@ -41,7 +41,7 @@ export function CheckYourMail({
         </p>
         <KeptHome />
         {refusal !== undefined && (
-          <Note tone="bad" title="It was not sent again">
+          <Note tone="bad" title="Couldn’t resend">
             {refusal.message}
           </Note>
         )}

@@ -39,7 +39,7 @@ const firstVisit: Journey = async (person, { origin, onPhone, looks }) => {
   await looks(person, 'first visit');
   await person.presses({ role: 'button', name: '^Close, show only homes' });
   await person.misses({ role: 'region', name: 'What this is' });
-  await person.presses({ role: 'button', name: '^Decide later' });
+  await person.presses({ role: 'button', name: '^Not now' });
   if (onPhone) await person.presses({ role: 'button', name: '^Map$' });
   await person.finds('homes stand on the map, and its ground is drawn', () =>
     window.ask(() => {
@@ -54,7 +54,7 @@ const firstVisit: Journey = async (person, { origin, onPhone, looks }) => {
   await window.reload();
   await person.sees(card());
   await person.misses({ role: 'region', name: 'What this is' });
-  await person.misses({ role: 'button', name: '^Decide later' });
+  await person.misses({ role: 'button', name: '^Not now' });
 };
 
 const filter: Journey = async (person, { origin, onPhone, looks }) => {

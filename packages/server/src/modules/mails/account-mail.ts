@@ -17,10 +17,10 @@ const signInCode = (code: string, url: string): MailContent => ({
     { kind: 'button', label: 'Sign in', url },
     {
       kind: 'note',
-      text: 'Nobody of ours will ever ask you for it. If you did not ask for a code, somebody mistyped their address: do nothing, and nobody gets in.',
+      text: 'We’ll never ask you for this code. If you didn’t ask for a code, someone mistyped their address: you can ignore this email.',
     },
   ],
-  because: 'You get this mail because somebody asked for a code with your address.',
+  because: 'You’re getting this email because someone asked for a code with your address.',
 });
 
 /** As `signInCode`, for who wants a new password. */
@@ -29,7 +29,7 @@ const recoveryCode = (code: string, url: string): MailContent => ({
   preview: 'The link works for an hour.',
   heading: 'Choose a new password',
   parts: [
-    { kind: 'text', text: 'Somebody, most likely you, wants a new password for this address.' },
+    { kind: 'text', text: 'Someone (hopefully you) asked to reset your password.' },
     { kind: 'button', label: 'Choose a new password', url },
     { kind: 'text', text: 'On another device? Type this code where you asked for it:' },
     { kind: 'code', code },
@@ -38,7 +38,7 @@ const recoveryCode = (code: string, url: string): MailContent => ({
       text: 'Both work for an hour, and once. Your password stays as it is until you choose another. If this was not you, do nothing.',
     },
   ],
-  because: 'You get this mail because somebody asked for a new password with your address.',
+  because: 'You’re getting this email because someone asked for a new password with your address.',
 });
 
 const proofCode = (code: string): MailContent => ({
@@ -50,10 +50,10 @@ const proofCode = (code: string): MailContent => ({
     { kind: 'code', code },
     {
       kind: 'note',
-      text: 'Nobody of ours will ever ask you for it. If you are changing nothing, somebody else is signed in as you: choose a new password, and they are out.',
+      text: 'We’ll never ask you for this code. If you didn’t ask for it, someone else is signed in as you: choose a new password to sign them out.',
     },
   ],
-  because: 'You get this mail because somebody who is signed in as you asked for a code.',
+  because: 'You’re getting this email because someone who is signed in as you asked for a code.',
 });
 
 const newAddress = (url: string): MailContent => ({
@@ -68,24 +68,24 @@ const newAddress = (url: string): MailContent => ({
     { kind: 'button', label: 'Use this address', url },
     {
       kind: 'note',
-      text: 'The link works for an hour. Where you are not signed in it asks for your password. If you have no account with us, somebody mistyped their address: do nothing.',
+      text: 'The link works for an hour. Where you are not signed in it asks for your password. If you have no account with us, someone mistyped their address: you can ignore this email.',
     },
   ],
-  because: 'You get this mail because somebody wants to use this address for their account.',
+  because: 'You’re getting this email because someone wants to use this address for their account.',
 });
 
 const addressInUse: MailContent = {
-  subject: 'This address has an account already',
+  subject: 'This address already has an account',
   preview: 'Nothing has changed.',
-  heading: 'This address has an account already',
+  heading: 'This address already has an account',
   parts: [
     {
       kind: 'text',
-      text: 'Somebody wants to move another account to this address. It has an account of its own, so nothing has changed. If that was you, sign in with this address, or choose another one.',
+      text: 'Someone tried to move another account to this address. It already has an account, so nothing has changed. If that was you, sign in with this address or choose another one.',
     },
-    { kind: 'note', text: 'If it was not you, do nothing: nobody got in.' },
+    { kind: 'note', text: 'If it wasn’t you, you can ignore this email: nobody got in.' },
   ],
-  because: 'You get this mail because somebody wants to use your address for their account.',
+  because: 'You’re getting this email because someone wants to use your address for their account.',
 };
 
 /** "November 20, 2026 at 9:41 AM UTC": a mail does not know where its reader is. */
@@ -97,8 +97,8 @@ function told({ kind, at, device }: Told, url: string): MailContent {
   const isAddress = kind === 'email_changed';
   const what = isAddress ? 'You have a new address' : 'You have a new password';
   const meaning = isAddress
-    ? 'From now on you sign in, and we write, to the new one. This is the last mail to this one.'
-    : 'Everywhere else you were signed out. Links in our earlier mails sign nobody in any more.';
+    ? 'From now on you sign in, and we write, to the new one. This is the last email to this one.'
+    : 'Everywhere else you were signed out. Links in earlier emails stop working.';
   const parts: readonly MailPart[] = [
     { kind: 'text', text: meaning },
     { kind: 'text', text: `When: ${moment(at)}${device === null ? '' : `\nWhere: ${device}`}` },
@@ -114,7 +114,7 @@ function told({ kind, at, device }: Told, url: string): MailContent {
     preview: 'If it was not you, take it back here.',
     heading: what,
     parts,
-    because: 'You get this mail because of your account; it comes whatever you turned off.',
+    because: 'You’re getting this email because of your account; it comes whatever you turned off.',
   };
 }
 

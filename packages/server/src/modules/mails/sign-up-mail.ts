@@ -20,7 +20,7 @@ const content: Readonly<Record<'confirmation' | 'already_registered', (url: stri
         text: 'The link works for a day, and once. In another browser than the one that you signed up in it asks for your password. If it was not you, do nothing: no account is made.',
       },
     ],
-    because: 'You get this mail because somebody signed up with your address.',
+    because: 'You’re getting this email because someone signed up with your address.',
   }),
   already_registered: (url: string) => ({
     subject: 'You already have an account',
@@ -34,7 +34,7 @@ const content: Readonly<Record<'confirmation' | 'already_registered', (url: stri
       { kind: 'button', label: 'Sign in', url },
       { kind: 'note', text: 'If it was not you, do nothing: nobody got in, and nothing was changed.' },
     ],
-    because: 'You get this mail because somebody signed up with your address.',
+    because: 'You’re getting this email because someone signed up with your address.',
   }),
 };
 

@@ -11,7 +11,7 @@ export type MailDeps = Parameters<typeof sendMail>[0];
 type Deps = MailDeps & Pick<Dependencies, 'superuserEmails'>;
 
 export const forSuperusers =
-  'You get this mail because you are a superuser; it comes whatever you turned off.';
+  'You’re getting this email because you are a superuser; it comes whatever you turned off.';
 export const releasesPage = (origin: string): MailPart => ({
   kind: 'button',
   label: 'Look at the releases',

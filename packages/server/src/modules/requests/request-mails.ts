@@ -20,13 +20,13 @@ export interface AskedTour {
 }
 
 const note = (text: string): MailPart => ({ kind: 'note', text });
-const toAdvisor = 'You get this mail because you answer people who look at homes here.';
-const toSender = 'You get this mail because you sent this from your account.';
+const toAdvisor = 'You’re getting this email because you answer people who look at homes here.';
+const toSender = 'You’re getting this email because you sent this from your account.';
 const answerIt = ({ name, proved }: Between) =>
   note(
     proved
-      ? `Answer this mail: it goes to ${name}. ${name} got a copy of what they wrote.`
-      : `Answer this mail: it goes to ${name}, who has not confirmed this address.`,
+      ? `Reply to this email to reach ${name}. ${name} got a copy of what they wrote.`
+      : `Reply to this email to reach ${name}, who has not confirmed this address.`,
   );
 const find = ({ requestsUrl }: Between): MailPart => ({
   kind: 'button',

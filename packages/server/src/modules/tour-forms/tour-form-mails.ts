@@ -31,10 +31,10 @@ export const tourFormMail = (form: TourFormBody, home: AskedHome | undefined): M
       text:
         form.email === undefined
           ? 'They left a phone number only: call them.'
-          : 'Answer this mail, and it goes to them.',
+          : 'Reply to this email to reach them.',
     },
   ],
-  because: 'You get this mail because tours of homes are asked for here.',
+  because: 'You’re getting this email because tours of homes are asked for here.',
 });
 
 /**
@@ -47,7 +47,7 @@ export const tourFormCopy = (home: AskedHome | undefined, answers: string): Mail
   parts: [
     text(`You asked to see ${homeWords(home)}. ${answers} will answer by mail or phone.`),
     ...seeIt(home),
-    { kind: 'note', text: 'If this was not you, somebody mistyped their address: do nothing.' },
+    { kind: 'note', text: 'If this was not you, someone mistyped their address: you can ignore this email.' },
   ],
-  because: 'You get this mail because somebody asked for a tour with your address.',
+  because: 'You’re getting this email because someone asked for a tour with your address.',
 });

@@ -28,7 +28,7 @@ export function unsubscribePage({ from, object }: Unsubscription, done: boolean)
       ]
     : [
         `<h1>Stop ${what}?</h1>`,
-        '<p>Nothing has changed yet: press the button and it does. Mail about your account, like a code, still comes.</p>',
+        '<p>Nothing changes until you press the button. You’ll still get emails about your account, such as codes.</p>',
         '<form method="post">',
         '<input type="hidden" name="List-Unsubscribe" value="One-Click">',
         '<input type="hidden" name="page" value="yes">',
