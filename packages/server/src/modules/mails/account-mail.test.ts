@@ -72,7 +72,7 @@ it.each([
   [{ kind: 'email_changed', to: 'a@b.example', token: 'T', at, device: 'Chrome on macOS' }, 'type=not_me'],
   [{ kind: 'email_change', to: 'a@b.example', token: 'T', redirectTo: null }, 'type=email_change'],
   [{ kind: 'reauthentication', to: 'a@b.example', code: '123456' }, '123456'],
-  [{ kind: 'address_in_use', to: 'a@b.example' }, 'has an account of its own'],
+  [{ kind: 'address_in_use', to: 'a@b.example' }, 'It already has an account'],
 ] as const)('%j says so', (mail, words) => {
   expect(JSON.stringify(accountMail(mail, 'https://homes.example'))).toContain(words);
 });
