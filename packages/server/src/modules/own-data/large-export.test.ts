@@ -44,6 +44,19 @@ it('[CAL-76] the export is written in pieces, which together are all there is, s
   expect(held['profile']).toMatchObject([{ user_id: ada.userId }]);
 });
 
+it('[CAL-76] the export of a person with few rows takes one transaction, not one for each table', async () => {
+  const bo = await createPerson(api, { market: 'seattle' });
+  const connections = vi.spyOn(api.database.pool, 'connect');
+  try {
+    const { body } = await api.call('GET', '/me/export', { token: bo.token });
+    expect(ownData.parse(body).held['profile']).toMatchObject([{ user_id: bo.userId }]);
+    // one for what is held, beside those that ask for the session and the limit of the call
+    expect(connections.mock.calls.length).toBeLessThan(6);
+  } finally {
+    connections.mockRestore();
+  }
+});
+
 it('[CAL-76] [SEC-02b] who asks for it again and again is told when to come back', async () => {
   const { most } = limits.exports.byPerson;
   await api.database.pool.query('update rate_limits set count = $1', [most]);
