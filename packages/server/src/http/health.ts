@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MigrationError } from '../db/migration-error.ts';
 import { checkRecorded, recordedIn } from '../db/migration-record.ts';
 import { allMigrations, type Migration } from '../db/migrations.ts';
+import { isDatabaseAway } from '../db/outage.ts';
 import { schemaRelease } from '../db/release.ts';
 import { requireOwnMark } from '../demo/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,6 +20,10 @@ const wrongDatabase = 'the database is no longer one for this program';
 const storeAway = 'the object store is away';
 /** Who asks for readiness gives up soon. */
 const patienceMs = 5_000;
+/** For so long a slow database or store leaves the process ready: a moment of load takes no process away from visitors. */
+const trustedMs = 15_000;
+/** `unknown`: whoever was asked did not answer in time. */
+type Finding = 'ready' | 'not ready' | 'unknown';
 
 const notReady = () =>
   new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', {
@@ -54,39 +59,48 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
     if (reason !== undefined && reason !== said.get(what)) deps.log.error({ reason }, `readiness: ${what}`);
     said.set(what, reason);
   };
-  const fits = async (): Promise<boolean> => {
+  const fits = async (): Promise<Finding> => {
     try {
       const fit = await fitsDatabase(deps, steps);
       sayOnce(wrongDatabase, undefined);
-      return fit;
+      return fit ? 'ready' : 'not ready';
     } catch (error) {
+      if (isDatabaseAway(error)) return 'unknown';
       if (error instanceof MigrationError || error instanceof StartFailure)
         sayOnce(wrongDatabase, error.message);
-      return false;
+      return 'not ready';
     }
   };
   let looking: Promise<boolean> | undefined;
-  const serves = async (): Promise<boolean> => {
+  const serves = async (): Promise<Finding> => {
     // one that takes long goes on, and who asks next waits for the same
     looking ??= isContentWhole().finally(() => {
       looking = undefined;
     });
     try {
-      const whole = await Promise.race([looking, setTimeout(patienceMs, false, { ref: false })]);
+      const whole = await Promise.race([looking, setTimeout(patienceMs, undefined, { ref: false })]);
+      if (whole === undefined) return 'unknown';
       sayOnce(storeAway, undefined);
-      return whole;
+      return whole ? 'ready' : 'not ready';
     } catch (error) {
       if (error instanceof StoreError) sayOnce(storeAway, error.message);
-      return false;
+      return isDatabaseAway(error) ? 'unknown' : 'not ready';
     }
+  };
+  let readyAt = -Infinity;
+  const isReady = async (): Promise<boolean> => {
+    const at = deps.clock().getTime();
+    const found = await Promise.all([fits(), serves()]);
+    if (found.includes('not ready')) readyAt = -Infinity;
+    else if (!found.includes('unknown')) readyAt = at;
+    return at - readyAt < trustedMs;
   };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { policy: 'health' } }, async (request, reply) => {
     // meant so, and so no error in the log each time somebody asks: every deploy would raise an alarm
     if (deps.config.maintenance || app.stopping.signal.aborted)
       return answerProblem(notReady(), request, reply);
-    const whole = await Promise.all([fits(), serves()]);
-    if (whole.includes(false)) throw notReady();
+    if (!(await isReady())) throw notReady();
     return { status: 'ready', mail: await howMailIs().catch(() => 'unknown') };
   });
 }

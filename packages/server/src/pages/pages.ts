@@ -29,7 +29,7 @@ import { visitors } from './visit.ts';
 
 type PageDependencies = Pick<
   Dependencies,
-  'config' | 'database' | 'objects' | 'backup' | 'pictures' | 'log' | 'site'
+  'config' | 'database' | 'objects' | 'backup' | 'pictures' | 'log' | 'site' | 'clock'
 >;
 
 const pageHeaders = {
@@ -66,8 +66,8 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
  * time, but while a rollout runs or a browser tries a release.
  */
 export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
-  const { config, database, objects, site } = deps;
-  const { visitOf, channelOf, close } = visitors(deps);
+  const { config, database, log, objects, site } = deps;
+  const { visitOf, channelOf, warm, close } = visitors(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
   const compoundHead = compoundHeads(deps);
@@ -157,6 +157,11 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   }
 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
+  app.addHook('onReady', () =>
+    warm().catch((error: unknown) => {
+      log.warn(error, 'pages: the channel was not read at the start');
+    }),
+  );
   app.addHook('onClose', close);
   serveIcons(app, config.brandName);
   servePreviews(app, deps);

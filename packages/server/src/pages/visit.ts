@@ -48,7 +48,7 @@ const releasesIn = (registry: Registry, remotes: readonly string[]): GivenReleas
  * Decides what each visitor's page is made of: the channel, the visitor's bucket while a rollout runs, and what their
  * browser tries. While neither is there a page is the same for all.
  */
-export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' | 'site'>) {
+export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' | 'site' | 'clock'>) {
   const channelOf = registryReader(deps);
   const overriddenBy = overriddenReader(deps);
   const views = viewIds(deps.config);
@@ -82,5 +82,5 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
       },
     };
   }
-  return { visitOf, channelOf, close: () => counter.written() };
+  return { visitOf, channelOf, warm: channelOf.warm, close: () => counter.written() };
 }

@@ -11,6 +11,7 @@ const local = 'http://127.0.0.1:4567/';
 const release = 'remotes/mf-a/1.0.0+0123456789ab/';
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let said: string[];
+let now = Date.UTC(2026, 10, 20, 12);
 const say = (line: string): void => {
   said.push(line);
 };
@@ -19,6 +20,7 @@ const readerOf = (profile: Profile) =>
     config: testConfig(profile),
     database: world.database,
     log: { error: say } as never,
+    clock: () => new Date(now),
   });
 /** Bases of a page's remotes and of what they fall back on, with what the channel holds and no page can show. */
 async function read(profile: Profile) {
@@ -162,4 +164,23 @@ it('production shows no release that is for development, whoever put it there', 
     await hold(profile, { descriptor: { ...descriptor, channel: 'development' } });
   expect(await read('production')).toEqual({ bases: [], fallbacks: [], unreadable: [] });
   expect((await read('test')).bases).toEqual([`/${release}`]);
+});
+
+it('[OPS-03] a query that fails leaves pages as they were for ten minutes, and says why; a reader that is warm needs none', async () => {
+  const reader = readerOf('test');
+  await reader.warm();
+  await world.database.pool.query('alter table channels rename to channels_elsewhere');
+  try {
+    const before = now;
+    now += 9 * 60_000;
+    expect((await reader(shell)).at).toBeUndefined();
+    expect(said).toHaveLength(1);
+    now += 2 * 60_000;
+    await expect(reader(shell)).rejects.toThrow();
+    now = before;
+    // one that never read any has nothing to show
+    await expect(readerOf('test')(shell)).rejects.toThrow();
+  } finally {
+    await world.database.pool.query('alter table channels_elsewhere rename to channels');
+  }
 });

@@ -1,11 +1,21 @@
 import { resolveRegistry, rolledOut, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import { askedTogether } from '../../db/asked-together.ts';
+import type { Db } from '../../db/client.ts';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { channelState, heldBy, type Held } from './channel-state.ts';
 import { offerOf, type Offered, type StoredRow } from './offer.ts';
 
-type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log'>;
+type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log' | 'clock'>;
+/** For so long pages are made of what the channel held last, where the database answers with an error. */
+const trustedMs = 10 * 60_000;
+
+/** Answers what the channel holds. */
+export interface RegistryReader {
+  (shell: ShellDescriptor): Promise<CurrentChannel>;
+  /** Reads it once, however long the database takes, so that no page has to wait for the first time. */
+  readonly warm: () => Promise<void>;
+}
 
 /** What a page is made of, before it is known for whom. */
 export interface CurrentChannel extends Pick<Offered, 'unreadable'> {
@@ -44,16 +54,14 @@ function replaced(held: Held, releases: readonly StoredRow[]): Held {
  * Answers what the channel holds as its rows are now; a changed row shows with the next page, without a restart.
  * While the database is away it is what was before.
  */
-export function registryReader(
-  deps: RegistryDependencies,
-): (shell: ShellDescriptor) => Promise<CurrentChannel> {
-  let known: { readonly state: string; readonly held: Held } | undefined;
+export function registryReader(deps: RegistryDependencies): RegistryReader {
+  let known: { readonly state: string; readonly held: Held; readonly at: number } | undefined;
   let judged: { readonly held: Held; readonly shell: ShellDescriptor; readonly offered: Offered } | undefined;
   const {
     config: { channel },
-    database: {
-      brief: { db },
-    },
+    database: { brief, unhurried },
+    clock,
+    log,
   } = deps;
 
   function current(
@@ -83,19 +91,30 @@ export function registryReader(
     };
   }
 
-  const read = askedTogether(async () => {
+  const readFrom = async (db: Db) => {
     const { state, at } = await channelState(db, channel);
-    if (known?.state !== state) known = { state, held: await heldBy(db, channel) };
-    return { held: known.held, at };
-  });
+    const held = known?.state === state ? known.held : await heldBy(db, channel);
+    known = { state, held, at: clock().getTime() };
+    return { held, at };
+  };
+  const read = askedTogether(() => readFrom(brief.db));
 
-  return async (shell) => {
+  const reader = async (shell: ShellDescriptor): Promise<CurrentChannel> => {
     const { held, at } = await read().catch((error: unknown) => {
-      if (known === undefined || !isDatabaseAway(error)) throw error;
+      if (known === undefined) throw error;
+      if (!isDatabaseAway(error)) {
+        if (clock().getTime() - known.at > trustedMs) throw error;
+        log.error(error, 'remotes: pages are made of what the channel held last');
+      }
       return { held: known.held, at: undefined };
     });
     if (judged?.held !== held || judged.shell !== shell)
       judged = { held, shell, offered: offerOf(deps, held, shell) };
     return current(held, judged.offered, { shell, at });
   };
+  return Object.assign(reader, {
+    warm: async () => {
+      await readFrom(unhurried.db);
+    },
+  });
 }
