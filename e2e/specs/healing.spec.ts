@@ -29,6 +29,32 @@ async function withBad(
   }
 }
 
+test('[PLT-07b] a release in an endless loop is reported by the next page, which starts with the earlier release', async ({
+  page,
+  context,
+  site,
+}) => {
+  await withBad(site, { startsWith: 'for(;;);' }, async ({ descriptor }) => {
+    const path = await homePath(site);
+    const entry = page.waitForResponse((answer) => answer.url().endsWith(descriptor.entry));
+    await page.goto(path, { waitUntil: 'commit' });
+    await entry;
+    await page.close();
+    const next = await context.newPage();
+    await next.addInitScript(() => {
+      const now = Date.now();
+      Date.now = () => now + 60_000;
+    });
+    await next.goto(path);
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(panel(next)).toHaveCount(0);
+    await expect(earlierNotice(next)).toBeVisible();
+    await expect
+      .poll(() => site.sql.query('select kind, remote from client_errors where hash = $1', [descriptor.hash]))
+      .toEqual([{ kind: 'frozen', remote: 'mf-compound' }]);
+  });
+});
+
 test('[PLT-07b] the second failure of a remote, of the same version and other bytes, brings its earlier release in the same visit, and is reported', async ({
   page,
   site,

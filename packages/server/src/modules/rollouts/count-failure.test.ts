@@ -96,6 +96,35 @@ it('[PLT-15] five places are not enough where they are less than five percent of
   expect([await isRunning(), await counted()]).toEqual([false, 7]);
 });
 
+it('[PLT-15] a place where the base fails too does not stop the rollout', async () => {
+  const base = await page('1.0.0');
+  const { version, hash } =
+    base.registry.remotes.find(({ descriptor }) => descriptor.name === remote)?.descriptor ?? {};
+  for (let i = 0; i < 5; i++) {
+    await fail(place(i), { ...report, version, hash, view: (await page('1.0.0')).view });
+    await fail(place(i), { ...report, view: await viewId() });
+  }
+  expect(await isRunning()).toBe(true);
+  for (let i = 5; i < 10; i++) await fail(place(i), { ...report, view: await viewId() });
+  expect(await isRunning()).toBe(false);
+});
+
+it('[PLT-15] asks superusers to check a rollout that stopped by itself, and says when it had few views', async () => {
+  const stop = async (shown: number): Promise<string> => {
+    await views(shown);
+    for (let i = 0; i < 5; i++) await fail(place(i), { ...report, view: await viewId() });
+    const { rows } = await pool().query<{ text: string }>(
+      "select text from mails where kind = 'rollout_stopped' order by mail_id desc limit 1",
+    );
+    return rows[0]?.text ?? '';
+  };
+  expect(await stop(99)).toMatch(/5 places, in 99 views.*That is few views/s);
+  await site.clear();
+  await site.rollOut(remote, 50);
+  expect(await stop(100)).toMatch(/5 places, in 100 views/);
+  expect(await stop(100)).not.toContain('few views');
+});
+
 it('[PLT-15] only ten minutes count, by the time of the database', async () => {
   for (let i = 0; i < 4; i++) await fail(place(i), { ...report, view: await viewId() });
   await pool().query("update release_failures set at = now() - interval '11 minutes'");

@@ -6,6 +6,8 @@ import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { createSigner } from '../../http/signed-text.ts';
 import { stopRollout } from '../remotes/channel-changes.ts';
+import type { MailDeps } from '../remotes/tell-superusers.ts';
+import { tellOfStop } from './tell-of-stop.ts';
 import { addViews, heldOf, keepFailure, lately } from './rollouts.repository.ts';
 import { viewIds } from './view-id.ts';
 
@@ -22,7 +24,10 @@ const whole = (base: string): string => (base.endsWith('/') ? base : `${base}/`)
  * Counts what a browser reports of a release that its page was given, while a rollout of that remote runs: once a view,
  * and once a place in an hour. The rollout that fails too often ends here. Anything else counts nothing.
  */
-export function failureCounter({ config, database }: Pick<Dependencies, 'config' | 'database'>) {
+export function failureCounter(
+  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps,
+) {
+  const { config, database } = deps;
   const views = viewIds(config);
   const places = createSigner(config, 'place');
   return async (
@@ -58,6 +63,7 @@ export function failureCounter({ config, database }: Pick<Dependencies, 'config'
         { channel: config.channel, remote },
         given.base,
       );
+      await tellOfStop(deps, tx, { remote, version: given.version, failures, views: shown });
     });
   };
 }

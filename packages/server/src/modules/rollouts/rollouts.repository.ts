@@ -59,14 +59,19 @@ export async function keepFailure(tx: Tx, failure: Failure): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counted failures, each of another place, and views of a release within the last ten minutes. */
+/**
+ * Counted failures, each of another place, and views of a release within the last ten minutes. A place where another
+ * release of the remote failed within the hour says nothing of this one.
+ */
 export async function lately(
   tx: Tx,
   { remote, base }: GivenRelease,
 ): Promise<{ readonly failures: number; readonly views: number }> {
   const { rows } = await tx.execute<{ failures: number; views: number }>(sql`select
     (select count(distinct place)::int from ${releaseFailures} where remote = ${remote} and base = ${base}
-      and counted and at > now() - interval '10 minutes') as failures,
+      and counted and at > now() - interval '10 minutes' and place not in (
+        select place from ${releaseFailures} where remote = ${remote} and base <> ${base}
+          and at > now() - interval '1 hour')) as failures,
     (select coalesce(sum(views), 0)::int from ${releaseViews} where remote = ${remote} and base = ${base}
       and minute >= date_trunc('minute', now() - interval '10 minutes')) as views`);
   return rows[0] ?? { failures: 0, views: 0 };
