@@ -52,6 +52,15 @@ it('builds, tests, uploads, has it judged, walks it, and only then gives it to t
   expect(place.site.asked.find(({ what }) => what.startsWith('GET'))?.token).toBe(`Bearer ${token}`);
 });
 
+it('[PLT-15] asks for the first release to everybody before it builds, since a rollout needs a base', async () => {
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x', { base: null })]),
+  });
+  const { code, text, happened } = await place.run(['release', 'mf-x', '--rollout', '10']);
+  expect([code, happened]).toEqual([1, ['GET /api/hfc/_i/releases']]);
+  expect(text).toContain('Leave --rollout out: the first release goes to everybody.');
+});
+
 it('says with the release why a check was left out', async () => {
   const { code, happened } = await place.run([
     'release',

@@ -42,7 +42,7 @@ interface Tools {
 }
 type Check = ReleaseChecks['tests'];
 
-async function look(site: Site, { remote, channel }: Wanted): Promise<Releases> {
+async function look(site: Site, { remote, channel, percent }: Wanted): Promise<Releases> {
   const live = await site.releases(remote);
   if (channel !== undefined && channel !== live.channel)
     throw new Refusal(
@@ -54,6 +54,11 @@ async function look(site: Site, { remote, channel }: Wanted): Promise<Releases> 
     throw new Refusal(
       `No releases now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}. ${live.frozen === null ? `npm run on -- ${remote}` : 'A superuser'} ends the freeze.`,
       { code: 'releases_frozen' },
+    );
+  if (percent < 100 && row.base === null)
+    throw new Refusal(
+      `${remote} has no release on ${site.origin} yet, so there is none that the other visitors could keep. Leave --rollout out: the first release goes to everybody.`,
+      { code: 'no_base' },
     );
   return live;
 }
