@@ -66,6 +66,24 @@ const cells = (row: HTMLElement): (string | null)[] =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+it('[RTR-41] says in the audit which checks a release skipped, and never that it was checked', async () => {
+  const act = { at, by: 'ci of homes', action: 'register', remote: 'mf-dashboard', before: null };
+  const skipped = { tests: { skipped: 'no time' }, smoke: { skipped: 'no browser' } };
+  open({
+    ...rolledOut,
+    audit: [
+      { ...act, after: { release: '1.0.0+aaaaaaaaaaaa', message: 'Fast', checks: skipped } },
+      { ...act, remote: 'mf-compound', after: { checks: { tests: { passed: true } } } },
+    ],
+  });
+  const changes = await screen.findByRole('list', { name: 'Changes of releases' });
+  const [first, second] = within(changes).getAllByRole('listitem');
+  expect(first).toHaveTextContent('mf-dashboard uploaded by ci of homes');
+  expect(first).toHaveTextContent('left out: tests, walk, “Fast”');
+  expect(second).toHaveTextContent('mf-compound uploaded by ci of homes');
+  expect(second).not.toHaveTextContent('left out');
+});
+
 it('[RTR-41] tells of each remote what is live, since when, by whom and whose it is, and how its rollout stands', async () => {
   open(rolledOut);
   const row = await screen.findByRole('row', { name: /^mf-dashboard/ });

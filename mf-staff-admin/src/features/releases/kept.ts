@@ -1,11 +1,13 @@
 import type { Releases } from '@commonhearth/schemas';
 import { rolloutWatch } from '@commonhearth/schemas/constants';
+import type { ReleaseCheck } from './types.ts';
 
 /** What visitors got before or after, as the audit keeps it. */
 interface Kept {
   readonly base?: string | null;
   readonly rollout?: string | null;
   readonly message?: string;
+  readonly checks?: { readonly tests?: ReleaseCheck; readonly smoke?: ReleaseCheck };
 }
 export const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? value : {});
 

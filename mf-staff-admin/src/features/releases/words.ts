@@ -11,8 +11,22 @@ export function checkInWords(what: string, check: ReleaseCheck | undefined): str
   return 'skipped' in check ? `${what} left out: ${check.skipped}` : `${what} passed`;
 }
 
+/** The checks that a release skipped; nothing where it skipped none. */
+export function skippedInWords(checks: {
+  readonly tests?: ReleaseCheck;
+  readonly smoke?: ReleaseCheck;
+}): string | undefined {
+  const skipped = (
+    [
+      ['tests', checks.tests],
+      ['walk', checks.smoke],
+    ] as const
+  ).flatMap(([name, check]) => (check !== undefined && 'skipped' in check ? name : []));
+  return skipped.length === 0 ? undefined : `left out: ${skipped.join(', ')}`;
+}
+
 const actionWords: Readonly<Record<string, string>> = {
-  register: 'uploaded and checked',
+  register: 'uploaded',
   release: 'released to everybody',
   rollout: 'share changed',
   stop: 'rollout stopped',

@@ -2,7 +2,7 @@ import type { Releases } from '@commonhearth/schemas';
 import { Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { keptOf } from '../kept.ts';
-import { actionInWords, remoteInWords } from '../words.ts';
+import { actionInWords, remoteInWords, skippedInWords } from '../words.ts';
 import { momentInWords } from '../../../moment-in-words.ts';
 
 const List = styled.ol`
@@ -40,9 +40,11 @@ const mostActs = 100;
 
 function differenceInWords({ before, after }: Act): string {
   const [from, to] = [keptOf(before), keptOf(after)];
+  const skipped = to.checks && skippedInWords(to.checks);
   const parts = [
     ...(from.base === to.base ? [] : [`base ${from.base ?? 'none'} → ${to.base ?? 'none'}`]),
     ...(from.rollout === to.rollout ? [] : [`rollout ${from.rollout ?? 'none'} → ${to.rollout ?? 'none'}`]),
+    ...(skipped === undefined ? [] : [skipped]),
     ...(to.message === undefined ? [] : [`“${to.message}”`]),
   ];
   return parts.join(', ');
