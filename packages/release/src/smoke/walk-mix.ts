@@ -7,6 +7,8 @@ import { cookiesOf } from './cookies.ts';
 import { visitorAgent } from './mixes.ts';
 import { registryOf } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
+import { damageAfter, readUndamaged } from './next-page.ts';
+import { rememberBuiltIns } from './page-state.ts';
 import { withinLimit } from './place-limit.ts';
 import { placesOf, type Place } from './places.ts';
 import { loadAndRegister } from './registered-only.ts';
@@ -33,6 +35,7 @@ export async function walkMix(
   samples: Samples,
 ): Promise<readonly Walked[]> {
   const page = await context.newPage();
+  await page.addInitScript(rememberBuiltIns);
   const watched = watch(page);
   const registry = await withinLimit(
     'The first page',
@@ -43,6 +46,7 @@ export async function walkMix(
     throw new Refusal(
       `The site does not show ${descriptor.name} ${releaseName(descriptor)} to a browser with its override. Run the command again.`,
     );
+  const undamaged = await withinLimit('The first page', readUndamaged(page));
   watched.take();
   const places = placesOf(
     descriptor,
@@ -67,7 +71,7 @@ export async function walkMix(
         const link = await linkTo(page, other);
         if (link !== undefined) links.set(other, link);
       }
-      return problems;
+      return [...problems, ...(await damageAfter(page, undamaged)), ...watched.take()];
     };
     walked.push({ place, problems: await withinLimit(place.name, look()), shown: true });
   }
