@@ -105,6 +105,27 @@ it('a remote that comes while the site is asked whether it is there is taken, an
   expect(opened).toHaveLength(1);
 });
 
+it('[PLT-07a] a register that never comes fails within 10 s, even where the site takes 3 s to say that it answers', async () => {
+  vi.useFakeTimers();
+  const { federation } = setUp(() => new Promise(() => undefined), {
+    answers: () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          resolve(true);
+        }, 3000);
+      }),
+  });
+  let failed: unknown;
+  federation.load('mf-a', './home').catch((failure: unknown) => {
+    failed = failure;
+  });
+  await vi.advanceTimersByTimeAsync(loadBudgetMs - 1);
+  expect(failed).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toMatchObject({ kind: 'slow' });
+  vi.useRealTimers();
+});
+
 it('[PLT-07a] a remote that came too late is opened anew, under a fresh address, when it is asked for again', async () => {
   vi.useFakeTimers();
   let slow = true;

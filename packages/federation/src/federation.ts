@@ -4,6 +4,7 @@ import type { Descriptor, Registry } from '@commonhearth/registry';
 import { shellName, type Addresses } from './addresses.ts';
 import { refusalOf } from './admission.ts';
 import { createAttempts } from './attempts.ts';
+import { patienceMs } from './connection.ts';
 import type { Containers } from './containers.ts';
 import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
@@ -144,11 +145,15 @@ export function createFederation(parts: Parts): Federation {
         forget();
         reject(new RemoteFailure(kind, app, `no answer within ${loadBudgetMs} ms`));
       };
+      // the question whether the site answers takes time too, and is part of the budget
       timer = setTimeout(() => {
-        void parts.answers().then((answers) => {
-          give(answers ? 'slow' : 'offline');
-        });
-      }, loadBudgetMs);
+        const answered = parts.answers();
+        timer = setTimeout(() => {
+          void answered.then((answers) => {
+            give(answers ? 'slow' : 'offline');
+          });
+        }, patienceMs);
+      }, loadBudgetMs - patienceMs);
     });
     try {
       return await Promise.race([attempts.run(app, () => start(release, module), forget), late]);
