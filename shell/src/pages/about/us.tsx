@@ -68,7 +68,7 @@ export const Contact = () => (
   <Article title="Contact" lead="We are a small team, and we read everything.">
     <p>
       Do you have a question, do you know a home that friends could share, or does something here not work?
-      Write to us, and a person will reply by email.
+      Write to us, and a person will reply by email. You can also reply to any email you have from us.
     </p>
     <p>Is a price, an address or a photo wrong? Use “Report a mistake” on the page of that home.</p>
     <FormPlace>
