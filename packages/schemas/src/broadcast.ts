@@ -93,6 +93,8 @@ export const broadcastProgress = z
     /** Mails a second at most, over all processes, and how many went in the last minute. */
     mails_per_second: z.number(),
     sent_last_minute: z.int(),
+    /** Mails a second over the last 10 s, null until there are 10 s to measure. An older server sends none. */
+    current_rate: z.number().nullable().optional(),
     failures: z.array(z.object({ cause: z.enum(failureCauses), reason: z.string(), count: z.int() })),
     /** Mail servers that refuse for now. */
     waiting_domains: z.array(z.object({ domain: z.string(), count: z.int(), not_before: timestamp })),

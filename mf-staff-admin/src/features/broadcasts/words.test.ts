@@ -1,5 +1,5 @@
 import { aBroadcast, aProgress } from './broadcast.harness.ts';
-import { fromLocalField, howLong, inList, progressWords, toLocalField } from './words.ts';
+import { fromLocalField, howLong, inList, progressWords, recipientsTotal, toLocalField } from './words.ts';
 
 it.each([
   [120, 10, 'less than a minute'],
@@ -11,15 +11,26 @@ it.each([
   expect(howLong(mails, pace)).toBe(words);
 });
 
-it('says how fast it goes and what is left by the last minute, by the limit before there was one', () => {
+it('estimates the time left from the current rate, and gives no estimate before there is one', () => {
   const broadcast = aBroadcast({ state: 'sending' });
-  expect(progressWords(aProgress({ broadcast, counts: { queued: 600 }, sent_last_minute: 300 }))).toEqual({
+  expect(progressWords(aProgress({ broadcast, counts: { queued: 600 }, current_rate: 5 }))).toEqual({
     rate: '5.0 a second, at most 10',
     left: 'about 2 min left',
   });
-  expect(progressWords(aProgress({ broadcast, counts: { queued: 600 } })).left).toBe('about 1 min left');
+  for (const rate of [{}, { current_rate: null }])
+    expect(progressWords(aProgress({ broadcast, counts: { queued: 600 }, ...rate }))).toEqual({
+      rate: 'at most 10 a second',
+      left: '600 left',
+    });
   const paused = aProgress({ broadcast: aBroadcast({ state: 'paused' }), counts: { queued: 1600 } });
   expect(progressWords(paused)).toEqual({ rate: '', left: '1,600 left' });
+});
+
+it('counts as many addresses as were confirmed, not those that are skipped', () => {
+  const of = (state: 'preparing' | 'sending', counts: { sent?: number; queued?: number; skipped: number }) =>
+    recipientsTotal(aProgress({ broadcast: aBroadcast({ state, expected: 1908 }), counts }));
+  expect(of('sending', { sent: 23, queued: 1885, skipped: 93 })).toBe(1908);
+  expect(of('preparing', { queued: 500, skipped: 93 })).toBe(1908);
 });
 
 it('a moment goes into a field and comes out of it', () => {

@@ -21,7 +21,7 @@ export const lists = [
   { id: 'all', label: 'All', states: null },
   { id: 'drafts', label: 'Drafts', states: ['draft'] },
   { id: 'going', label: 'Under way', states: ['scheduled', 'preparing', 'sending', 'paused'] },
-  { id: 'over', label: 'Over', states: ['sent', 'cancelled'] },
+  { id: 'over', label: 'Done', states: ['sent', 'cancelled'] },
 ] as const satisfies readonly {
   readonly id: string;
   readonly label: string;
@@ -65,19 +65,26 @@ export function howLong(mails: number, aSecond: number): string {
   return `about ${hours} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
+/** How many addresses a broadcast goes to: as many as were confirmed, without those that are skipped. */
+export function recipientsTotal({ broadcast: { state, expected }, counts }: BroadcastProgress): number {
+  const { skipped, ...others } = counts;
+  const written = Object.values(others).reduce((sum, n) => sum + n, 0);
+  const isWritten = written + skipped > 0 && state !== 'scheduled' && state !== 'preparing';
+  return isWritten ? written : (expected ?? written);
+}
+
 export function progressWords({
   broadcast: { state },
   counts,
   mails_per_second: most,
-  sent_last_minute: lately,
+  current_rate: now,
 }: BroadcastProgress): { readonly rate: string; readonly left: string } {
   const rest = counts.queued + counts.sending;
   const limit = `at most ${most}`;
   if (state !== 'sending') return { rate: '', left: rest === 0 ? '' : `${number(rest)} left` };
-  const now = lately / 60;
+  if (now == null) return { rate: `${limit} a second`, left: `${number(rest)} left` };
   const rate = `${now >= 10 ? now.toFixed(0) : now.toFixed(1)} a second, ${limit}`;
-  // what went in the last minute says more than the limit, once there is something of it
-  return { rate, left: `${howLong(rest, lately > 0 ? now : most)} left` };
+  return { rate, left: `${howLong(rest, now)} left` };
 }
 
 const zoned = new Intl.DateTimeFormat('en-US', {

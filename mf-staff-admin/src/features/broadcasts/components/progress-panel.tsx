@@ -2,7 +2,7 @@ import type { BroadcastProgress } from '@commonhearth/schemas';
 import { media, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Soft } from '../layout.ts';
-import { number, progressWords, recipientWords } from '../words.ts';
+import { number, progressWords, recipientsTotal, recipientWords } from '../words.ts';
 
 const Live = styled.div`
   display: grid;
@@ -63,9 +63,9 @@ const Dot = styled.span<{ $tone: string }>`
 
 /** What became of all addresses, in one bar with its words. */
 export function ProgressPanel({ progress }: { readonly progress: BroadcastProgress }) {
-  const { counts, broadcast, unsubscribed } = progress;
+  const { counts, unsubscribed } = progress;
   const written = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const total = Math.max(written, broadcast.state === 'preparing' ? (broadcast.expected ?? 0) : 0);
+  const total = recipientsTotal(progress);
   const { rate, left } = progressWords(progress);
   const parts = recipientWords.map((one) => ({ ...one, n: counts[one.state] }));
   const said = parts.filter(({ n }) => n > 0).map(({ label, n }) => `${label} ${number(n)}`);
@@ -75,7 +75,7 @@ export function ProgressPanel({ progress }: { readonly progress: BroadcastProgre
       <Live>
         <Big>
           <strong>{number(counts.sent)}</strong>
-          <Soft>of {number(total === 0 ? (broadcast.expected ?? 0) : total)} sent</Soft>
+          <Soft>of {number(total)} sent</Soft>
         </Big>
         <div>
           <Line>
@@ -83,7 +83,7 @@ export function ProgressPanel({ progress }: { readonly progress: BroadcastProgre
             <Soft>{left}</Soft>
           </Line>
           <Bars
-            viewBox={`0 0 ${Math.max(total, 1)} 1`}
+            viewBox={`0 0 ${Math.max(total, written, 1)} 1`}
             preserveAspectRatio="none"
             role="img"
             aria-label={said.length === 0 ? 'No address yet' : said.join(', ')}

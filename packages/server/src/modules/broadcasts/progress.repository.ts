@@ -40,6 +40,22 @@ export async function sentSince(db: Db, broadcastId: number, since: Date): Promi
   return rows[0]?.n ?? 0;
 }
 
+const rateSeconds = 10;
+const longestGapSeconds = 60;
+
+/** Mails a second over the last 10 s; null until the broadcast has been going for so long, and while nothing leaves. */
+export async function currentRateOf(db: Db, broadcastId: number, now: Date): Promise<number | null> {
+  const since = (seconds: number) =>
+    sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ recent: number; before: number }>(sql`
+    select (count(*) filter (where settled_at > ${since(rateSeconds)}))::int as recent,
+      (count(*) filter (where settled_at <= ${since(rateSeconds)}))::int as before
+    from broadcast_recipients
+    where broadcast_id = ${broadcastId} and state = 'sent' and settled_at > ${since(longestGapSeconds)}`);
+  const { recent = 0, before = 0 } = rows[0] ?? {};
+  return recent === 0 || before === 0 ? null : recent / rateSeconds;
+}
+
 /** Who left by a link of this broadcast. */
 export async function unsubscribedOf(db: Db, broadcastId: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -4,9 +4,10 @@ import { ledgerOf, runBroadcast, stateOf, writeBroadcast } from './broadcasts.ha
 
 let api: TestApi;
 let startedBy: string;
+let token: string;
 beforeEach(async () => {
   api = await createTestApi();
-  ({ userId: startedBy } = await createPerson(api, { staff: true, email: 'staff@example.com' }));
+  ({ userId: startedBy, token } = await createPerson(api, { staff: true, email: 'staff@example.com' }));
 });
 afterEach(() => api.close());
 
@@ -47,6 +48,25 @@ it('hands each mail over under the key of its row, by which what comes back is f
   const handed = mailer.handed.map(({ to, key }) => ({ to, key }));
   expect(handed.sort((one, other) => one.to.localeCompare(other.to))).toEqual(rows);
   expect(rows).toHaveLength(3);
+});
+
+it('[CAL-98] measures the rate over the last 10 s, and only once there are 10 s of it', async () => {
+  const broadcastId = await writeBroadcast(api, { startedBy, state: 'sending' });
+  const sent = (email: string, secondsAgo: number) =>
+    api.database.pool.query(
+      `insert into broadcast_recipients (broadcast_id, address, address_hash, domain, state, attempts, settled_at)
+       values ($1, $2, sha256(convert_to($2, 'UTF8')), 'example.com', 'sent', 1, $3)`,
+      [broadcastId, email, new Date(api.clock.now.getTime() - secondsAgo * 1000)],
+    );
+  const rate = async () => {
+    const { body } = await api.call('GET', `/hfc/_i/email_broadcasts/${broadcastId}`, { token });
+    return (body as { current_rate: number | null }).current_rate;
+  };
+  await sent('ada@example.com', 2);
+  await sent('bo@example.com', 4);
+  expect(await rate()).toBeNull();
+  await sent('cy@example.com', 11);
+  expect(await rate()).toBe(0.2);
 });
 
 it('[OPS-02f] each mail takes a slot of the pace that all processes share, one that nobody at a screen waits for', async () => {

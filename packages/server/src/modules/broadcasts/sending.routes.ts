@@ -21,7 +21,14 @@ import { actOnBroadcast } from './act-on-broadcast.ts';
 import { toBroadcast } from './broadcast-wire.ts';
 import { changeBroadcast, staffBroadcasts } from './broadcasts.policy.ts';
 import { findBroadcast } from './broadcasts.repository.ts';
-import { countsOf, failuresOf, sentSince, unsubscribedOf, waitingDomainsOf } from './progress.repository.ts';
+import {
+  countsOf,
+  currentRateOf,
+  failuresOf,
+  sentSince,
+  unsubscribedOf,
+  waitingDomainsOf,
+} from './progress.repository.ts';
 import { pageAsJson, recipientsCsv } from './recipients-file.ts';
 import { sendToAll } from './sending.service.ts';
 
@@ -67,6 +74,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
           counts: await countsOf(db, broadcastId),
           mails_per_second: deps.config.mailPerSecond,
           sent_last_minute: await sentSince(db, broadcastId, new Date(context.at.getTime() - minute)),
+          current_rate: await currentRateOf(db, broadcastId, context.at),
           failures: await failuresOf(db, broadcastId),
           waiting_domains: await waitingDomainsOf(db, broadcastId, context.at),
           unknown_left: row.unknownLeft,
