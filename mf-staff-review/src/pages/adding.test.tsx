@@ -35,6 +35,11 @@ const report = {
   warnings: [],
 } satisfies ImportRehearsal['report'];
 const done: JobProgress = { state: 'done', done: 8, total: 8, errors: [], failure: null };
+const imported: JobProgress = {
+  ...done,
+  errors: [{ item: 'line 3', reason: 'No coordinates' }],
+  result: { homes: 7284, left_out: 79 },
+};
 
 /** The board of a cycle that a file is brought into, its job and what is answered to each sending. */
 function open(answers: Answers = {}) {
@@ -216,6 +221,23 @@ it('what came of an import is put away once it was read, and views count what ca
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });
+});
+
+it('[OPS-05b] says how many homes an import brought and how many rows it left out, until that is dismissed', async () => {
+  const user = userEvent.setup();
+  const period = buildReviewPeriod({ import_job_id: jobId });
+  const answers = { [`GET /api/hfc/_i/jobs/${jobId}`]: { body: imported } };
+  const first = openBoard([sampleCard({ id: 1 })], answers, { period });
+  expect(
+    await screen.findByText('7,284 homes imported, 79 rows left out.', { selector: 'strong' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save them as CSV' })).toBeVisible();
+  expect(screen.queryByText(/kilobytes|things/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  first.unmount();
+  openBoard([sampleCard({ id: 1 })], answers, { period });
+  await screen.findByRole('region', { name: /^For Review/ });
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
 it('a check of a cycle without homes of the provider says that nothing was checked', async () => {

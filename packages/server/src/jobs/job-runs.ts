@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import { jobRuns } from '../db/schema/index.ts';
+import { jobRuns, type JobResult } from '../db/schema/index.ts';
 import { Failure } from '../failure.ts';
 
 /** What became of one item that could not be done. */
@@ -29,7 +29,15 @@ export async function isDone(db: Db, jobId: string): Promise<boolean> {
 export async function recordStart(db: Db, jobId: string, at: Date): Promise<void> {
   await db
     .update(jobRuns)
-    .set({ state: 'running', done: 0, errors: [], failure: null, startTimestamp: at, endTimestamp: null })
+    .set({
+      state: 'running',
+      done: 0,
+      errors: [],
+      failure: null,
+      result: null,
+      startTimestamp: at,
+      endTimestamp: null,
+    })
     .where(notDone(jobId));
 }
 
@@ -41,11 +49,22 @@ export async function reportProgress(
     done,
     total,
     errors = [],
-  }: { readonly done: number; readonly total: number; readonly errors?: readonly ItemError[] },
+    result,
+  }: {
+    readonly done: number;
+    readonly total: number;
+    readonly errors?: readonly ItemError[];
+    readonly result?: JobResult;
+  },
 ): Promise<void> {
   await db
     .update(jobRuns)
-    .set({ done, total, errors: sql`${jobRuns.errors} || ${JSON.stringify(errors)}::jsonb` })
+    .set({
+      done,
+      total,
+      errors: sql`${jobRuns.errors} || ${JSON.stringify(errors)}::jsonb`,
+      ...(result !== undefined && { result }),
+    })
     .where(notDone(jobId));
 }
 

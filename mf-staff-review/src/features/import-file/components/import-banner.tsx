@@ -1,6 +1,7 @@
-import { JobProgress } from '@commonhearth/ui';
+import { JobProgress, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useJobUntilPutAway, type WatchedJob } from '../../../use-job-until-put-away.ts';
+import { ImportSummary, summaryWords } from './import-summary.tsx';
 
 const Place = styled.div`
   padding: 0 14px 10px;
@@ -10,18 +11,25 @@ const Place = styled.div`
 export function ImportBanner(watched: WatchedJob) {
   const { job, hide } = useJobUntilPutAway(watched);
   if (job === null) return null;
+  const result = job.state === 'done' ? (job.result ?? null) : null;
+  const words = result === null ? '' : summaryWords(result);
   return (
     <Place>
-      <JobProgress
-        dense
-        job={job}
-        title={job.state === 'done' ? 'The file is imported.' : 'Importing a file.'}
-        onHide={hide}
-        unit="kilobytes"
-        whenFailed="Nothing of the file was written. Import it again."
-      >
-        All of its homes come at once, at the end. You can leave this page: the import goes on.
-      </JobProgress>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {words === '' ? (
+        <JobProgress
+          dense
+          job={job}
+          title={job.state === 'done' ? 'The file is imported.' : 'Importing a file.'}
+          onHide={hide}
+          unit="kilobytes"
+          whenFailed="Nothing of the file was written. Import it again."
+        >
+          All of its homes come at once, at the end. You can leave this page: the import goes on.
+        </JobProgress>
+      ) : (
+        <ImportSummary words={words} errors={job.errors} onDismiss={hide} />
+      )}
     </Place>
   );
 }

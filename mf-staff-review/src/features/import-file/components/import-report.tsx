@@ -1,7 +1,7 @@
 import type { ImportReport as Report } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { faultsCsv } from '../faults-csv.ts';
+import { saveFaults } from '../save-faults.ts';
 import { ExampleHome } from './example-home.tsx';
 
 const Counts = styled.dl`
@@ -43,15 +43,6 @@ const Warnings = styled.ul`
 /** So many are read on the page; the file has the others. */
 const shown = 20;
 const n = (count: number) => count.toLocaleString('en-US');
-
-function saveFaults(report: Report, name: string): void {
-  const address = URL.createObjectURL(new Blob([faultsCsv(report.faults)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.replace(/\.csv$/i, '')}-skipped-rows.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** What becomes of each row of the file, what looks wrong, and what is left out and why. */
 export function ImportReport({ report, name }: { readonly report: Report; readonly name: string }) {
@@ -108,7 +99,7 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
           <Button
             size="dense"
             onClick={() => {
-              saveFaults(report, name);
+              saveFaults(report.faults, name);
             }}
           >
             Save skipped rows as CSV

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { list, oneOf } from './checks.ts';
+import { list, object, oneOf } from './checks.ts';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
 
 const states = ['queued', 'running', 'done', 'failed'] as const;
+
+/** Homes that an import wrote, and rows that it left out. */
+export interface JobResult {
+  readonly homes: number;
+  readonly left_out: number;
+}
 
 /** What staff are told of a job that somebody asked for. The queue itself is the library's. */
 export const jobRuns = pgTable(
@@ -18,6 +24,8 @@ export const jobRuns = pgTable(
     total: integer(),
     errors: jsonb().$type<readonly { item: string; reason: string }[]>().notNull().default([]),
     failure: text(),
+    /** What came of it, for a job whose count of done things does not say it. */
+    result: jsonb().$type<JobResult>(),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     createTimestamp: instant('create_timestamp').notNull().defaultNow(),
     startTimestamp: instant('start_timestamp'),
@@ -26,6 +34,7 @@ export const jobRuns = pgTable(
   (t) => [
     oneOf('job_runs_state', t.state, states),
     list('job_runs_errors', t.errors),
+    object('job_runs_result', t.result),
     check('job_runs_done', sql`${t.done} >= 0`),
     check('job_runs_total', sql`${t.total} >= 0`),
     index('job_runs_user').on(t.userId),

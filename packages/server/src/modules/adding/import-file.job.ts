@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ImportInputError } from '../../import/input-error.ts';
 import { importListings } from '../../import/listings/import-listings.ts';
-import { shownFaults } from '../../import/listings/report.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { reportProgress } from '../../jobs/job-runs.ts';
 import { tellProgress, type Tell } from '../../jobs/tell-progress.ts';
 import { marketOfId } from '../../import/target.ts';
 import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
 import { findImportFile } from './import-files.repository.ts';
-import { fileFault, openImportFile } from './import-store.ts';
+import { fileFault, mostFaults, openImportFile } from './import-store.ts';
 
 const kilobyte = 1_024;
 
@@ -65,15 +64,16 @@ export const importFileJob = defineJob({
           marketKey: key,
           periodId: String(reviewPeriodId),
           dryRun: false,
+          mostFaults,
           now: at,
           userId,
           jobs: deps.jobs,
         });
         tell(total, total);
-        const errors = report.faults
-          .slice(0, shownFaults)
-          .map(({ line, reason }) => ({ item: `line ${line}`, reason }));
-        await reportProgress(db, jobId, { done: total, total, errors });
+        const errors = report.faults.map(({ line, reason }) => ({ item: `line ${line}`, reason }));
+        const homes = report.imported + report.returned + report.updated;
+        const result = { homes, left_out: report.faulty };
+        await reportProgress(db, jobId, { done: total, total, errors, result });
       } catch (error) {
         if (error instanceof ImportInputError) throw fileFault(error.message);
         throw error;

@@ -19,13 +19,11 @@ import {
   noteImport,
   type ImportFileRow,
 } from './import-files.repository.ts';
-import { fileFault, importKey, openImportFile } from './import-store.ts';
+import { fileFault, importKey, mostFaults, openImportFile } from './import-store.ts';
 import { importUnderWay } from './import-under-way.ts';
 import { openPeriod } from './open-period.ts';
 
 export const mostImportBytes = 50 * 1024 * 1024;
-/** Faulty rows that a report has at most; no more are held of a file. */
-const mostFaults = 2_000;
 
 interface Asked {
   readonly reviewPeriodId: string;

@@ -1,6 +1,9 @@
 import { invalid, notFound, type Failure } from '../../failure.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 
+/** No more skipped rows are kept of a file. */
+export const mostFaults = 2_000;
+
 /** Where files wait for their import. */
 export const importsFolder = 'imports';
 export const importKey = (fileId: string): string => `${importsFolder}/${fileId}.csv`;

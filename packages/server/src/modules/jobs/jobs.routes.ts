@@ -21,8 +21,8 @@ export const jobCalls = ({ database: { db } }: Dependencies): readonly AnyCall[]
     handler: async ({ params: { job_id: id } }) => {
       const [run] = isPersonId(id) ? await db.select().from(jobRuns).where(eq(jobRuns.jobId, id)) : [];
       if (run === undefined) throw notFound('This job');
-      const { state, done, total, errors, failure } = run;
-      return { state, done, total, errors: [...errors], failure };
+      const { state, done, total, errors, failure, result } = run;
+      return { state, done, total, errors: [...errors], failure, result };
     },
   }),
 ];
