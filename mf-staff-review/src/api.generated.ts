@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, StaffSettings, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, UploadedPhoto, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FacetScope, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, StaffSettings, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, UploadedPhoto, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -816,7 +816,7 @@ export type ListCurrentCycleForStaffReviewApiArg = {
   available?: WantedAvailability;
   marks?: WantedMark;
   sort?: BoardSort;
-  facets?: "true";
+  facets?: FacetScope;
   marketId?: string;
 };
 export type ListPreviousCycleForStaffReviewApiResponse =
@@ -839,7 +839,7 @@ export type ListPreviousCycleForStaffReviewApiArg = {
   available?: WantedAvailability;
   marks?: WantedMark;
   sort?: BoardSort;
-  facets?: "true";
+  facets?: FacetScope;
   marketId?: string;
 };
 export type ListReviewPeriodsForStaffReviewApiResponse =
@@ -895,7 +895,7 @@ export type ListReviewPeriodCompoundsForStaffReviewApiArg = {
   available?: WantedAvailability;
   marks?: WantedMark;
   sort?: BoardSort;
-  facets?: "true";
+  facets?: FacetScope;
   reviewPeriodId: string;
 };
 export type AddByZpidForStaffReviewApiResponse =

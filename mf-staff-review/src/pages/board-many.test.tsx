@@ -223,6 +223,36 @@ it('[REV-02] closing the filter returns the focus to the card of the cursor', as
   });
 });
 
+it('[REV-02b] the active filter shows as chips, counts within it, and an empty column clears it', async () => {
+  const user = userEvent.setup();
+  const cards = many(3);
+  const filtered = boardAnswers(cards.slice(0, 1), undefined, { query: 'missing=title', whole: cards });
+  const board = 'GET /api/hfc/_i/review_periods/7/compounds';
+  const facets = { missing: { title: 1, description: 0, area: 0, photo: 0 } };
+  const counts = { for_review: 1, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
+  openBoard(
+    cards,
+    {
+      ...filtered,
+      ...boardAnswers(cards),
+      [`${board}?limit=1&missing=title&facets=filtered`]: {
+        body: { compounds: [], counts, facets: { ...facets, not_available: 7, marked: 0, areas: [] } },
+      },
+    },
+    { query: '?bf=missing%3Atitle' },
+  );
+  const chips = await screen.findByRole('group', { name: 'Active filters' });
+  expect(chips).toHaveTextContent('No title');
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  expect(await screen.findByRole('option', { name: 'Not available (7)' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(within(column('Maybe')).getByRole('button', { name: 'Clear filter' }));
+  await waitFor(() => {
+    expect(namesIn('For Review')).toHaveLength(3);
+  });
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+});
+
 it('[REV-02b] what a filter finds is asked of the server, stands in the address, and is moved alone', async () => {
   const user = userEvent.setup();
   const { asked, answers } = bulkServer();

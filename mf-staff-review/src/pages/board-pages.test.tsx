@@ -148,7 +148,7 @@ it('a search looks at every card, also of pages that were not loaded', async () 
   const found = await screen.findByRole('link', { name: 'Brick triplex' });
   expect(found.closest('[role="listitem"]')).toHaveAttribute('aria-setsize', '1');
   expect(namesIn('For Review')).toEqual(['Brick triplex']);
-  expect(within(column('Maybe')).getByText('No home matches here')).toBeInTheDocument();
+  expect(within(column('Maybe')).getByText('Nothing here matches the filter.')).toBeInTheDocument();
 });
 
 it('loads all approved homes, since a publish says what they miss', async () => {

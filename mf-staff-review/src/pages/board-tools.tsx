@@ -2,7 +2,7 @@ import { useNavigation } from '@commonhearth/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { writeFilter } from '../board-filter.ts';
 import { selectFound, selectTotal, useBoardSelector } from '../features/board/index.ts';
-import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
+import { ActiveFilters, FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
 import { PaletteHost } from '../features/palette/index.ts';
 import type { AddressFilter } from './use-board-filter.ts';
 
@@ -73,6 +73,7 @@ export function BoardTools({
         actions={[toFilter, ...(text === null ? [] : [toAll]), ...actions, toCycles]}
       />
       <FilterButton
+        boardKey={boardKey}
         marketId={marketId}
         filter={filter}
         onFilter={(changed) => {
@@ -83,6 +84,13 @@ export function BoardTools({
         open={filterOpen}
         onOpenChange={onFilterOpen}
         focusAfterClose={focusCards}
+      />
+      <ActiveFilters
+        filter={filter}
+        onFilter={(changed) => {
+          setText(writeFilter(changed));
+        }}
+        focusAfterRemove={focusCards}
       />
       {children}
       <ViewsBar

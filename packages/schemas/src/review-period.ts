@@ -134,11 +134,15 @@ export const carryOverBody = z
   .meta({ id: 'CarryOverBody' });
 export type CarryOverBody = z.infer<typeof carryOverBody>;
 
+export const facetScope = z.enum(['true', 'filtered']).meta({ id: 'FacetScope' });
+export type FacetScope = z.infer<typeof facetScope>;
+
 /**
  * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless
  * said, never over 500), after the `cursor` that the page before answered as `next`. `q` asks for each of its words
  * in address, title or the provider's own id; `marks` for one kind of mark, or any. With `facets` the page tells how
- * many homes of the cycle each choice of a filter has.
+ * many homes of the cycle each choice of a filter has: `true` counts the whole cycle, `filtered` what the other fields
+ * of the filter leave.
  */
 export const boardPageQuery = z.strictObject({
   status: matchStatus.optional(),
@@ -152,11 +156,11 @@ export const boardPageQuery = z.strictObject({
   available: wantedAvailability.optional(),
   marks: wantedMark.optional(),
   sort: boardSort.optional(),
-  facets: z.literal('true').optional(),
+  facets: facetScope.optional(),
 });
 export type BoardPageQuery = z.infer<typeof boardPageQuery>;
 
-/** How many homes of the whole cycle each choice of a filter has. */
+/** How many homes each choice of a filter has, of the whole cycle or within the filter. */
 export const boardFacets = z
   .object({
     missing: z.object({ title: z.int(), description: z.int(), area: z.int(), photo: z.int() }),

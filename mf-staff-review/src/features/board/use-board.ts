@@ -68,6 +68,8 @@ export interface Board {
   readonly isSelecting: () => boolean;
   /** Asks for homes to be added. */
   readonly add: () => void;
+  /** Takes the filter away, and leaves the focus on the cards. */
+  readonly clearFilter: () => void;
   /** Moves a card and leaves the focus at its place, on the card that comes next there. */
   readonly send: (id: string, to: MatchStatus) => void;
 }
@@ -232,6 +234,10 @@ export function useBoard({
     goToNext: useStable(goToNext),
     send: useStable(send),
     add: useStable(onAdd),
+    clearFilter: useStable(() => {
+      clearFilter();
+      focus();
+    }),
     pick: useStable((id: string, how: 'one' | 'range') => {
       if (how === 'one') selection.toggle(id);
       else selection.extend(id, selection.anchor ?? cursor.id);

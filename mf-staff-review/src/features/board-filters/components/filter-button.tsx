@@ -1,10 +1,12 @@
 import type { BoardFacets } from '@commonhearth/schemas';
-import { boardGaps, type BoardGap, type BoardSort, type WantedMark } from '@commonhearth/schemas/constants';
+import { boardGaps } from '@commonhearth/schemas/constants';
 import { Button, NumberField, SelectField } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { narrows, withFields, type BoardFilter } from '../../../board-filter.ts';
+import { gapWords, markWords, sortWords } from '../filter-words.ts';
+import { useFilteredFacets } from '../use-facets.ts';
 
 const { useListFullAreasForStaffReviewQuery: useAreas } = staffReviewApi;
 
@@ -28,34 +30,18 @@ const Foot = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-const gapWords: Readonly<Record<BoardGap, string>> = {
-  title: 'No title',
-  description: 'No description',
-  area: 'No area',
-  photo: 'No photo',
-};
-const markWords: readonly (readonly [WantedMark, string])[] = [
-  ['any', 'Any mark'],
-  ['rejected_before', 'Rejected before'],
-  ['price_changed', 'Price changed'],
-  ['status_changed', 'Status changed'],
-  ['not_known_any_more', 'Not known any more'],
-  ['taken_off_by_restore', 'Taken off by a restore'],
-];
-const sorts: readonly (readonly [BoardSort, string])[] = [
-  ['newest', 'Newest first'],
-  ['price', 'Lowest price first'],
-  ['price_desc', 'Highest price first'],
-];
 const counted = (words: string, count: number | undefined): string =>
   count === undefined ? words : `${words} (${count.toLocaleString('en-US')})`;
 const option = <Value extends string>([value, label]: readonly [Value, string]) => ({ value, label });
 
 interface FilterButtonProps {
+  /** The cycle's id, or what stands for the cycles of several markets. */
+  readonly boardKey: string;
   /** Empty where the board shows several markets. */
   readonly marketId: string;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
+  /** Counts of the whole board. */
   readonly facets: BoardFacets | null;
   /** How many homes the filter leaves. */
   readonly found: number;
@@ -64,13 +50,15 @@ interface FilterButtonProps {
   readonly focusAfterClose: () => void;
 }
 
-/** What the homes of the board are asked for, beside words; how many of the whole cycle each choice has. */
+/** What the homes of the board are asked for, beside words; how many homes each choice would show. */
 export function FilterButton(props: FilterButtonProps) {
-  const { marketId, filter, onFilter, facets, found, open, onOpenChange, focusAfterClose } = props;
+  const { boardKey, marketId, filter, onFilter, found, open, onOpenChange, focusAfterClose } = props;
   const { data } = useAreas(undefined, { skip: !open && filter.areaId === undefined });
   const change = (changes: Parameters<typeof withFields>[1]): void => {
     onFilter(withFields(filter, changes));
   };
+  const filtered = useFilteredFacets(boardKey, filter, open && narrows(filter));
+  const facets = narrows(filter) ? filtered : props.facets;
   const counts = new Map(facets?.areas.map(({ area_id, count }) => [area_id, count]));
   const areas = (data?.areas ?? [])
     .filter((area) => marketId === '' || area.market_id === marketId)
@@ -169,9 +157,9 @@ export function FilterButton(props: FilterButtonProps) {
           label="Order"
           size="dense"
           value={filter.sort ?? 'newest'}
-          options={sorts.map(option)}
+          options={sortWords.map(option)}
           onChange={({ target }) => {
-            change({ sort: sorts.find(([sort]) => sort === target.value)?.[0] });
+            change({ sort: sortWords.find(([sort]) => sort === target.value)?.[0] });
           }}
         />
         <Foot>

@@ -45,7 +45,7 @@ const SelectAll = memo(function SelectAll({
 
 interface BoardColumnListProps extends Pick<
   Board,
-  'send' | 'add' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'
+  'send' | 'add' | 'clearFilter' | 'openMenu' | 'closeMenu' | 'pick' | 'isSelecting'
 > {
   readonly status: MatchStatus;
   /** The cards that were loaded. */
@@ -108,6 +108,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   blocked,
   send,
   add,
+  clearFilter,
   openMenu,
   closeMenu,
   pick,
@@ -181,7 +182,7 @@ export const BoardColumnList = memo(function BoardColumnList({
         listRef={holdList}
       >
         {ids.length === 0 && rest === 'none' ? (
-          <EmptyColumn status={status} reason={reason} add={add} />
+          <EmptyColumn status={status} reason={reason} add={add} clearFilter={clearFilter} />
         ) : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
             {rows.map(({ key: itemKey, index, start }) => {

@@ -146,11 +146,12 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             pendingFocusRef={at.pendingFocusRef}
             focusWishes={at.cursor.status === status ? at.focusWishes : 0}
             reason={
-              narrows(readFilter(filter)) ? 'search' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'
+              narrows(readFilter(filter)) ? 'filter' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'
             }
             takes={status !== 'published' && !(closed && status === 'approved')}
             send={board.send}
             add={board.add}
+            clearFilter={board.clearFilter}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}
             pick={board.pick}

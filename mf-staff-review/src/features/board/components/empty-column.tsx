@@ -21,11 +21,11 @@ const Box = styled.div`
   }
 `;
 
-/** The search finds nothing here, the cycle is published, it has no home at all, or only this column has none. */
-export type EmptyReason = 'search' | 'closed' | 'cycle' | 'column';
+/** Nothing here matches the filter, the cycle is published, it has no home at all, or only this column has none. */
+export type EmptyReason = 'filter' | 'closed' | 'cycle' | 'column';
 type Words = readonly [title: string, body: string];
 
-const noMatch: Words = ['No home matches here', 'Clear the search to see this column.'];
+const noMatch: Words = ['Nothing here matches the filter.', ''];
 const noHomes: Words = [
   'No homes in this cycle yet',
   'Add them by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
@@ -66,15 +66,16 @@ interface EmptyColumnProps {
   readonly status: MatchStatus;
   readonly reason: EmptyReason;
   readonly add: () => void;
+  readonly clearFilter: () => void;
 }
 
 /** What an empty column is for. */
-export function EmptyColumn({ status, reason, add }: EmptyColumnProps) {
+export function EmptyColumn({ status, reason, add, clearFilter }: EmptyColumnProps) {
   const approvedCount = useBoardSelector(({ board }) => board.counts.approved);
   const ofSeveral = cyclesOf(useBoardSelector(({ board }) => board.periodId)) !== undefined;
   const isFirst = reason === 'cycle' && status === 'for_review';
   const [title, body] =
-    reason === 'search'
+    reason === 'filter'
       ? noMatch
       : reason === 'closed'
         ? wordsWhenClosed[status]
@@ -89,6 +90,11 @@ export function EmptyColumn({ status, reason, add }: EmptyColumnProps) {
     <Box>
       <strong>{title}</strong>
       {body}
+      {reason === 'filter' && (
+        <Button size="dense" onClick={clearFilter}>
+          Clear filter
+        </Button>
+      )}
       {isFirst && !ofSeveral && (
         <Button size="dense" icon="plus" onClick={add}>
           Add the first homes

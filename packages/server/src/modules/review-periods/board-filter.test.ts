@@ -154,6 +154,25 @@ it('[CAL-49] [CAL-37] tells with facets how many homes of the whole cycle each c
   }
 });
 
+it('[CAL-49] [CAL-37] counts within the filter on request: each choice of what the other fields leave', async () => {
+  for (const path of paths()) {
+    const { facets } = await page(`missing=title&area_id=${ballard}&facets=filtered`, path);
+    expect(facets).toEqual({
+      missing: { title: 1, description: 1, area: 0, photo: 1 },
+      not_available: 0,
+      marked: 0,
+      areas: [{ area_id: ballard, count: 1 }],
+    });
+    expect((await page('available=false&facets=filtered', path)).facets).toMatchObject({
+      missing: { title: 0 },
+      not_available: 1,
+    });
+    expect((await page('q=alder&facets=filtered', path)).facets?.areas).toEqual([
+      { area_id: ballard, count: 1 },
+    ]);
+  }
+});
+
 it.each([
   ['missing=roof', 'missing'],
   ['available=maybe', 'available'],

@@ -68,24 +68,52 @@ interface FacetRow extends Record<BoardGap, number>, Record<string, unknown> {
   readonly areas: BoardFacets['areas'];
 }
 
-/** How many homes of these cycles each choice of the filter has. */
-export async function boardFacetsOf(db: Db, reviewPeriodIds: readonly number[]): Promise<BoardFacets> {
+type FacetField = 'missing' | 'area' | 'available' | 'marks';
+
+/** All of these, or true where there is none. */
+const every = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`;
+
+/**
+ * How many homes of these cycles each choice has, of those that the other fields of the filter leave: a choice tells
+ * what choosing it would show.
+ */
+export async function boardFacetsOf(
+  db: Db,
+  reviewPeriodIds: readonly number[],
+  { missing, area_id, available, marks, ...rest }: BoardFilter = {},
+): Promise<BoardFacets> {
+  const asked: Readonly<Record<FacetField, BoardFilter>> = {
+    missing: { missing },
+    area: { area_id },
+    available: { available },
+    marks: { marks },
+  };
+  const facetFields = Object.keys(asked) as FacetField[];
+  const fits = (field: FacetField): SQL => sql`${sql.identifier(`fits_${field}`)}`;
+  const fitsOthers = (own: FacetField): SQL => every(facetFields.filter((field) => field !== own).map(fits));
   const { rows } = await db.execute<FacetRow>(sql`
     with card as materialized (
       select area_id, available, marks, ${sql.join(
-        boardGaps.map((gap) => sql`${lacks[gap]} as ${sql.identifier(gap)}`),
+        [
+          ...boardGaps.map((gap) => sql`${lacks[gap]} as ${sql.identifier(gap)}`),
+          ...facetFields.map((field) => sql`${every(filterConditions(asked[field]))} as ${fits(field)}`),
+        ],
         sql`, `,
       )}
-      from compounds join homes h using (home_id) where ${ofCycles(reviewPeriodIds)})
+      from compounds join homes h using (home_id)
+      where ${every([ofCycles(reviewPeriodIds), ...filterConditions(rest)])})
     select ${sql.join(
       boardGaps.map(
-        (gap) => sql`count(*) filter (where ${sql.identifier(gap)})::int as ${sql.identifier(gap)}`,
+        (gap) =>
+          sql`count(*) filter (where ${sql.identifier(gap)} and ${fitsOthers('missing')})::int as ${sql.identifier(gap)}`,
       ),
       sql`, `,
     )},
-      count(*) filter (where not available)::int as not_available, count(*) filter (where ${marked})::int as marked,
+      count(*) filter (where not available and ${fitsOthers('available')})::int as not_available,
+      count(*) filter (where ${marked} and ${fitsOthers('marks')})::int as marked,
       (select coalesce(jsonb_agg(jsonb_build_object('area_id', area_id::text, 'count', count) order by area_id), '[]')
-        from (select area_id, count(*)::int from card where area_id is not null group by 1) of_area) as areas
+        from (select area_id, count(*)::int from card where area_id is not null and ${fitsOthers('area')} group by 1) of_area) as areas
     from card`);
   const [row] = rows;
   if (row === undefined) throw new Error('An aggregate answered no row.');

@@ -37,7 +37,9 @@ async function pageOf(
   const [page, counts, found] = await Promise.all([
     boardPage(db, { reviewPeriodIds, status, after, limit, sort, filter: conditions }),
     conditions.length === 0 ? totalOf(periods) : countLeft(db, reviewPeriodIds, conditions),
-    facets === undefined ? undefined : boardFacetsOf(db, reviewPeriodIds),
+    facets === undefined
+      ? undefined
+      : boardFacetsOf(db, reviewPeriodIds, facets === 'filtered' ? filter : {}),
   ]);
   return { ...page, counts, ...(found !== undefined && { facets: found }) };
 }
