@@ -19,7 +19,7 @@ const h1 = (page: Page): Locator => page.getByRole('main').getByRole('heading', 
 const account = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ });
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 const cards = (page: Page): Locator => page.locator('[data-card-id]').first();
-const homes = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /homes? fit/ });
+const homes = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
 const board = '/hfc/_i/review/:review_period_id';
 const pressing =
   (name: string | RegExp, shown: (page: Page) => Locator = dialog): NonNullable<Walk['then']> =>

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, phone } from '../fixtures/widths.ts';
 
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /fits?$/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
 
 /** Away and back as a person goes, and then the page anew: what was set is there each time. */
 async function staysSet(page: Page, name: string, shown: () => Promise<void>): Promise<void> {
@@ -186,7 +186,8 @@ for (const [where, viewport] of bothWidths) {
       const dialog = page.getByRole('dialog');
       const top = async () => (await dialog.boundingBox())?.y;
       expect(await top()).toBeGreaterThan(0);
-      await page.getByRole('button', { name: 'Show on the whole screen' }).click();
+      await dialog.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Full screen' }).click();
       await expect.poll(() => parameter(page, 'mmo')).toBe('1');
       await expect.poll(top).toBe(0);
       await page.reload();

@@ -18,7 +18,7 @@ async function countIn({ sql }: Site, condition: string): Promise<number> {
 
 /** How many homes the page says that it shows. */
 const shownOn = async (page: Page): Promise<number> =>
-  Number.parseInt(await page.getByRole('heading', { level: 1, name: /homes? fit/ }).innerText(), 10);
+  Number.parseInt(await page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ }).innerText(), 10);
 
 async function expectCounted(
   page: Page,

@@ -6,7 +6,7 @@ import { bothWidths, phone } from '../fixtures/widths.ts';
 
 const password = 'a-long-password-7';
 const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
-const fits = (page: Page) => page.getByRole('heading', { level: 1, name: /fits?$/ });
+const fits = (page: Page) => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
 const numberIn = async (words: Locator): Promise<number> =>
   Number.parseInt((await words.innerText()).replaceAll(',', ''), 10);
 const hero = (page: Page) => page.getByRole('region', { name: 'What this is' });

@@ -19,7 +19,7 @@ test('with letters twice as large the order of the homes lies on no words, and a
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await order.waitFor();
   await page.addStyleTag(twice);
-  const where = page.getByRole('main').getByText(/^in Bay Area/);
+  const where = page.getByRole('main').getByText(/^in the Bay Area/);
   const gap = async () => (await edges(where)).top - (await edges(order)).bottom;
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 

@@ -4,7 +4,7 @@ import { staff } from '../fixtures/people.ts';
 import { filesWith, remoteNamed } from '../fixtures/remotes.ts';
 import { bothWidths, phone } from '../fixtures/widths.ts';
 
-const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes? fit/ });
+const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
 
 test('[PLT-07a] a later part of a remote that does not come: the board goes on, and Retry brings the editor', async ({
   signInAs,

@@ -176,7 +176,7 @@ test('[RTE-11] the title is reset on every navigation, also by back', async ({ p
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveTitle('Sign in | Commonhearth');
   await page.goBack();
-  await expect(page).toHaveTitle('Homes in Bay Area | Commonhearth');
+  await expect(page).toHaveTitle('Homes in the Bay Area | Commonhearth');
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
     'The best thing you can do for your happiness',
   );

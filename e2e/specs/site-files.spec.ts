@@ -7,7 +7,7 @@ import { builtRemotes, serveFromHost } from '../fixtures/remotes.ts';
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
 const isShellChunk = (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && path !== entry;
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
-const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes? fit/ });
+const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
 const lastResort = (page: Page) => page.locator('#site-failed');
 const retryIn = (page: Page, place: string) => page.locator(place).getByRole('button', { name: 'Retry' });
 

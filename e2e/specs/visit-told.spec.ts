@@ -6,7 +6,7 @@ import { bothWidths } from '../fixtures/widths.ts';
 // who was never asked
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const homes = /homes? fit/;
+const homes = /homes?( fits?)?$/;
 const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choice' });
 /** A call that tells of a visit. */
 const telling = /\/api\/(?:engagement|analytics|recorder)/;

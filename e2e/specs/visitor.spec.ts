@@ -19,9 +19,9 @@ for (const [where, viewport] of bothWidths) {
       await page.goto('/hfc/home');
       await atRest(page);
       await expect(cards(page).first()).toContainText(/\$\d/);
-      await expect(page.getByText('in Bay Area', { exact: true })).toBeVisible();
+      await expect(page.getByText('in the Bay Area', { exact: true })).toBeVisible();
       expect(await countOf(page)).toBeGreaterThan(20);
-      await expect(page).toHaveTitle('Homes in Bay Area | Commonhearth');
+      await expect(page).toHaveTitle('Homes in the Bay Area | Commonhearth');
       await expectAccessible(page);
     });
 
@@ -140,7 +140,7 @@ test.describe('filters', () => {
     const ofPlaces = 'imi=%3F&imn=Gotham&iai=&ian=&fs=roof&dsps=2&rcid=last';
     await page.goto(`/hfc/home?${ofFilters}&${ofHomes}&${ofPeople}&${ofPlaces}`);
     await atRest(page);
-    await expect(page.getByText('in Bay Area', { exact: true })).toBeVisible();
+    await expect(page.getByText('in the Bay Area', { exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 

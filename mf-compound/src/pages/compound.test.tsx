@@ -39,7 +39,7 @@ it.each(['/hfc/compounds', '/hfc/homes_c'])(
     ).toBeTruthy();
     expect(screen.getByText('$1,895,000')).toBeTruthy();
     expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
-    expect(screen.getByText('Fits 2, 3 with work')).toBeTruthy();
+    expect(screen.getByText('Room for 2 (3 if you build)')).toBeTruthy();
     expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
   },
 );

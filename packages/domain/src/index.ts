@@ -23,8 +23,9 @@ export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
 export {
   capitalised,
-  fitsWords,
+  hasRoomToday,
   placeOf,
+  roomWords,
   tagWords,
   titleIn,
   titleOf,

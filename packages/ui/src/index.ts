@@ -1,6 +1,6 @@
 export { focusPage } from './dialog/focus-page.ts';
 export { useFocusPassedOn } from './dialog/use-focus-passed-on.ts';
-export { Badge, Tag } from './badge/badge.tsx';
+export { Badge, RoomBadge, Tag } from './badge/badge.tsx';
 export { Banner } from './bars/banner.tsx';
 export { FilterButton, FiltersBar } from './bars/filters-bar.tsx';
 export { StaffBar, StaffNavItem } from './bars/staff-bar.tsx';

@@ -1,7 +1,16 @@
-import { badgesOf, fitsWords, summaryOf, unitsInWords, whereabouts } from '@commonhearth/domain';
+import {
+  badgesOf,
+  hasRoomToday,
+  readFilters,
+  roomWords,
+  summaryOf,
+  unitsInWords,
+  whereabouts,
+} from '@commonhearth/domain';
 import { usePlatform } from '@commonhearth/contract';
+import { useSearchParams } from '@commonhearth/contract/router';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { Badge, Inline, media } from '@commonhearth/ui';
+import { Badge, Inline, media, RoomBadge } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 
 const large = css`
@@ -65,7 +74,8 @@ export function Headline({ compound, title, areaName, inDialog }: HeadlineProps)
   const now = usePlatform().now();
   const { home, editorial } = compound;
   const units = unitsInWords(editorial);
-  const fits = fitsWords(editorial.numUnits, editorial.numPotentialUnits);
+  const room = roomWords(editorial.numUnits, editorial.numPotentialUnits);
+  const { minHouseholdUnits } = readFilters(useSearchParams()[0]).filters;
   return (
     <header>
       <Inline $gap={2}>
@@ -74,10 +84,8 @@ export function Headline({ compound, title, areaName, inDialog }: HeadlineProps)
             {label}
           </Badge>
         ))}
-        {fits !== undefined && (
-          <Badge tone="fits" icon="check">
-            {fits}
-          </Badge>
+        {room !== undefined && (
+          <RoomBadge words={room} enough={hasRoomToday(editorial.numUnits, minHouseholdUnits)} />
         )}
       </Inline>
       <Place>

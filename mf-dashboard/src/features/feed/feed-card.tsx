@@ -7,7 +7,7 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
+import { compoundCard, hasRoomToday, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { memo, useDeferredValue, useMemo } from 'react';
@@ -22,6 +22,8 @@ export interface FeedCardProps {
   /** In view when the page opens. */
   readonly first: boolean;
   readonly onPoint: (compoundId: string | null) => void;
+  /** How many households the person filters for; null when they did not say. */
+  readonly households?: number | null;
   readonly compared: boolean;
   readonly onCompare: (compoundId: string) => void;
   /** Below the heading above it; 2 unless told. */
@@ -42,7 +44,7 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const known = useAppSelector((state) => selectCompound(state, id));
   const drawn = useDeferredValue(known);
   const compound = drawn === undefined || drawn.compound_id === id ? drawn : known;
-  return compound === undefined ? <HomeCardSkeleton /> : <LoadedCard {...props} compound={compound} />;
+  return compound === undefined ? <HomeCardSkeleton tools /> : <LoadedCard {...props} compound={compound} />;
 });
 
 const LoadedCard = memo(function LoadedCard({
@@ -53,6 +55,7 @@ const LoadedCard = memo(function LoadedCard({
   pointed,
   first,
   onPoint,
+  households = null,
   compared,
   onCompare,
   headingLevel = 2,
@@ -64,10 +67,13 @@ const LoadedCard = memo(function LoadedCard({
   const { unseen } = useHomeNews(id);
   const isEarly = useAppSelector(selectBetaAreas).some(({ area_id: area }) => area === summary.areaId);
   const shown = useMemo(() => {
-    const card = compoundCard(summary, compound, areaName, now, hosts);
+    const card = {
+      ...compoundCard(summary, compound, areaName, now, hosts),
+      enoughRoom: hasRoomToday(summary.numUnits, households),
+    };
     const more = [...(isEarly ? [earlyLook] : []), ...(unseen ? [newComment] : [])];
     return more.length > 0 ? { ...card, badges: [...card.badges, ...more] } : card;
-  }, [summary, compound, areaName, now, hosts, unseen, isEarly]);
+  }, [summary, compound, areaName, now, hosts, unseen, isEarly, households]);
   return (
     <HomeCard
       home={shown}

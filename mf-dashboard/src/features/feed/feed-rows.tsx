@@ -36,6 +36,7 @@ export function FeedRows({
   now,
   pointedId,
   onPoint,
+  households,
   comparedIds,
   onCompare,
   onReach,
@@ -90,6 +91,7 @@ export function FeedRows({
                   pointed={compound.compoundId === pointedId}
                   first={row.index === 0}
                   onPoint={onPoint}
+                  households={households}
                   compared={comparedIds.includes(compound.compoundId)}
                   onCompare={onCompare}
                 />

@@ -6,7 +6,7 @@ export function FeedSkeleton({ columns }: { readonly columns: number }) {
   return Array.from({ length: 3 }, (_, row) => (
     <CardRow key={row} $columns={columns}>
       {Array.from({ length: columns }, (_home, at) => (
-        <HomeCardSkeleton key={at} />
+        <HomeCardSkeleton tools key={at} />
       ))}
     </CardRow>
   ));

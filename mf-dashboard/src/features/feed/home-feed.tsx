@@ -21,6 +21,8 @@ export interface HomeFeedProps {
   readonly now: number;
   readonly pointedId: string | null;
   readonly onPoint: (compoundId: string | null) => void;
+  /** How many households the person filters for; null when they did not say. */
+  readonly households: number | null;
   readonly comparedIds: readonly string[];
   readonly onCompare: (compoundId: string) => void;
 }

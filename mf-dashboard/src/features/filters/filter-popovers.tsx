@@ -1,12 +1,12 @@
 import type { Area } from '@commonhearth/schemas';
-import type { FilterSet } from '@commonhearth/domain';
+import { activeFilters, type FilterSet } from '@commonhearth/domain';
 import { focusInvalid, TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { memo, useCallback, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords, type KindWords } from './kind-words.ts';
-import { fitWords } from './filter-words.ts';
+import { foundWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
 import { useMarketCounts, type CountMarkets } from './counts/use-market-counts.ts';
 import { useOptionCounts, type CountOptions } from './counts/use-option-counts.ts';
@@ -80,7 +80,7 @@ export default function FilterPopovers({
             />
             {kind !== 'market' && (
               <Foot>
-                <span>{fitWords(fitting, whole)}</span>
+                <span>{foundWords(fitting, { whole, filtered: activeFilters(filters).length > 0 })}</span>
                 <TextButton
                   onClick={({ currentTarget }) => {
                     if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);

@@ -115,9 +115,9 @@ export const filterRows: readonly FilterRow[] = [
     step: 1,
     stepper: true,
     words: (min, max, { includePotentialUnits }) =>
-      `Room for ${unitWords(min, max)} ${includePotentialUnits ? 'with work' : 'as built'}`,
+      `Room for ${unitWords(min, max)} ${includePotentialUnits ? 'if you build' : 'today'}`,
   }),
-  one('units', 'includePotentialUnits', () => 'Counting what could be built'),
+  one('units', 'includePotentialUnits', () => 'Including homes you could add'),
   range('price', {
     min: 'minPrice',
     unit: 'usd',

@@ -4,9 +4,17 @@ export const countWords = (value: number): string => count.format(value);
 const homes = (value: number): string => (value === 1 ? 'home' : 'homes');
 /** "23 homes", "1 home". */
 export const homesWords = (value: number): string => `${countWords(value)} ${homes(value)}`;
-/** "23 homes fit", "1 home fits"; "At least 23 homes fit" while more may come. */
-export const fitWords = (value: number, whole: boolean): string =>
-  `${whole ? '' : 'At least '}${countWords(value)} ${value === 1 ? 'home fits' : 'homes fit'}`;
+interface Found {
+  /** All homes are loaded: no more can match. */
+  readonly whole: boolean;
+  /** The person set a filter, so the homes fit something. */
+  readonly filtered: boolean;
+}
+/** "23 homes fit", without filters "23 homes"; "At least 23 homes" while more may come. */
+export const foundWords = (value: number, { whole, filtered }: Found): string => {
+  const verb = value === 1 ? ' fits' : ' fit';
+  return `${whole ? '' : 'At least '}${homesWords(value)}${filtered ? verb : ''}`;
+};
 
 /** "From $900k", "Up to $3.2m", "$900k–$3.2m"; nothing when neither end is set. */
 export function rangeWords(min: number | null, max: number | null, write: (value: number) => string): string {
@@ -21,4 +29,4 @@ export function unitWords(min: number | null, max: number | null): string {
   return `${rangeWords(min, max, String).replace('Up', 'up')} ${max === 1 ? 'household' : 'households'}`;
 }
 
-export const dayWords = (days: number): string => (days === 1 ? 'Since yesterday' : `Last ${days} days`);
+export const dayWords = (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`);

@@ -1,5 +1,5 @@
 export { FilterBar } from './filter-bar.tsx';
 export { chipsOf } from './filter-rows.ts';
-export { countWords, fitWords } from './filter-words.ts';
+export { countWords, foundWords } from './filter-words.ts';
 export { SetFilters } from './set-filters.tsx';
 export { useTold } from './use-told.ts';

@@ -55,7 +55,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** "Without “Pool”", "Without “Temescal” or “Rockridge”". */
 function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
-  if (field === 'includePotentialUnits') return 'Counting what could be built';
+  if (field === 'includePotentialUnits') return 'Include homes you could add';
   const left = set.filter(({ key }) =>
     tag === null ? key === field || key.startsWith(`${field} `) : key === `${field} ${tag}`,
   );

@@ -48,8 +48,8 @@ it('[QRY-05] shows every filter of the address, and asks for no change of it', a
   const set = screen.getByRole('list', { name: 'Filters that are set' });
   expect([...set.children].map((chip) => chip.textContent)).toEqual([
     'Temescal',
-    'Room for 2–4 households with work',
-    'Counting what could be built',
+    'Room for 2–4 households if you build',
+    'Including homes you could add',
     '$900k–$1.1m',
     'Duplex',
     'Home with ADU',
@@ -67,7 +67,7 @@ it('[QRY-05] follows the address when it changes by itself, as by back and forwa
   act(() => {
     change({ ar: null });
   });
-  await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
+  await screen.findByRole('heading', { level: 1, name: '2 homes' });
   act(() => {
     change({ cat: 'Triplex' });
   });
@@ -127,7 +127,7 @@ it('waits for whose market it is while someone is being signed in', async () => 
   act(() => {
     signedIn('1')(store);
   });
-  await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
+  await screen.findByRole('heading', { level: 1, name: '2 homes' });
 });
 
 it('[QRY-03] lists the homes in the order of the address, writes the one that is chosen there, and takes rubbish out', async () => {

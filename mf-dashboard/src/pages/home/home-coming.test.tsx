@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('shows the map with the numbers of all homes and where they lie before these are there, then with the homes', async () => {
   const { come } = openWithout('');
-  await heading('At least 2 homes fit');
+  await heading('At least 2 homes');
   await screen.findByText('A map of 2 homes; 4 in 37.801 -122.300 37.804 -122.300, 2 parts missing');
   come();
   await screen.findByText('A map of 4 homes');
@@ -52,9 +52,9 @@ it('heading, spoken summary and the sheet of filters say that there are at least
   windowOfWidth(390);
   const user = userEvent.setup({ delay: null });
   const { come } = openWithout('');
-  await heading('At least 2 homes fit');
-  expect(said()).toContainEqual(expect.stringMatching(/^At least 2 homes fit in Bay Area/));
-  expect(screen.getByText('At least 2 homes fit', { selector: 'h1' })).toBeVisible();
+  await heading('At least 2 homes');
+  expect(said()).toContainEqual(expect.stringMatching(/^At least 2 homes in the Bay Area/));
+  expect(screen.getByText('At least 2 homes', { selector: 'h1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(sheet.getByRole('button', { name: 'Show at least 2 homes' })).toBeVisible();
@@ -63,14 +63,14 @@ it('heading, spoken summary and the sheet of filters say that there are at least
   come();
   expect(await sheet.findByRole('button', { name: 'Show 4 homes' })).toBeVisible();
   expect(await sheet.findByText('3 homes')).toBeVisible();
-  expect(said()).toContainEqual(expect.stringMatching(/^4 homes fit in Bay Area/));
+  expect(said()).toContainEqual(expect.stringMatching(/^4 homes in the Bay Area/));
 });
 
 it('says that at least so many fit in the part of the map that is searched, and elsewhere', async () => {
   const { come } = openWithout('?bb=-122.4,37.8005,-122.2,37.8015');
-  await heading('At least 1 home fits');
-  expect(said()).toContainEqual(expect.stringMatching(/^At least 1 home fits .*At least 1 more elsewhere$/));
+  await heading('At least 1 home');
+  expect(said()).toContainEqual(expect.stringMatching(/^At least 1 home in .*At least 1 more elsewhere$/));
   come();
-  await heading('1 home fits');
-  expect(said()).toContainEqual(expect.stringMatching(/^1 home fits .*\. 3 more elsewhere$/));
+  await heading('1 home');
+  expect(said()).toContainEqual(expect.stringMatching(/^1 home in .*\. 3 more elsewhere$/));
 });

@@ -26,7 +26,7 @@ async function openSheet(
   windowOfWidth(390);
   const user = userEvent.setup();
   const { fetch } = openDashboard(query, answers, prepare);
-  await screen.findByRole('heading', { level: 1, name: /fit/ });
+  await screen.findByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog'));
   const says = (label: string | RegExp, words: string | RegExp) =>
@@ -52,7 +52,7 @@ it('says at every option how many homes it would leave, and none where there are
   await reads('Bay Area 3 homes');
   await reads('Seattle none now');
   expect(sheet.getAllByText('3 homes to choose from.')).toHaveLength(2);
-  await says(/^Count what could be built/, /3 homes$/);
+  await says(/^Include homes you could add/, /3 homes$/);
   await user.click(sheet.getByLabelText('Rockridge'));
   await says('Temescal', '1 home');
   await says('Duplex', '1 home');
@@ -135,9 +135,9 @@ describe('the homes of other markets', () => {
 it('keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
   const { user, sheet, says } = await openSheet('?minu=3');
   await says('Triplex', 'none now');
-  await says(/^Count what could be built/, /2 homes$/);
+  await says(/^Include homes you could add/, /2 homes$/);
   expect(sheet.getByLabelText('Triplex')).toBeEnabled();
-  await user.click(sheet.getByLabelText(/^Count what could be built/));
+  await user.click(sheet.getByLabelText(/^Include homes you could add/));
   await says('Triplex', '1 home');
   expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
 });

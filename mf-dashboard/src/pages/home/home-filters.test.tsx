@@ -38,7 +38,7 @@ const homes = [
   }),
 ];
 const fits = (count: number) =>
-  screen.findByRole('heading', { level: 1, name: count === 1 ? '1 home fits' : `${count} homes fit` });
+  screen.findByRole('heading', { level: 1, name: new RegExp(`^${count} homes?( fits?)?$`) });
 const shownHomes = (): (string | null)[] =>
   screen
     .queryAllByRole('link', { name: /^Home \d/ })
@@ -48,7 +48,7 @@ const shownHomes = (): (string | null)[] =>
 async function open(query: string, prepare?: Parameters<typeof openDashboard>[2]) {
   const user = userEvent.setup();
   const page = openDashboard(query, content(homes), prepare);
-  await screen.findByRole('heading', { level: 1, name: /fit/ });
+  await screen.findByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
   const panel = async (name: RegExp) => {
     await user.click(screen.getByRole('button', { name }));
     return within(await screen.findByRole('dialog'));
@@ -210,15 +210,24 @@ it('[FLT-04] counts what could be built when asked to, and says which it counts'
   const units = await panel(/^Room for/);
   await user.type(units.getByLabelText('At least'), '3');
   await screen.findByRole('heading', { level: 1, name: '0 homes fit' });
-  await user.click(units.getByRole('checkbox', { name: /Count what could be built/ }));
+  await user.click(units.getByRole('checkbox', { name: /Include homes you could add/ }));
   await fits(2);
   expect(shownHomes()).toEqual(['Home 2', 'Home 3']);
+  // they have too few standing homes
+  for (const badge of screen.getAllByText(/^Room for .* if you build\)$/))
+    expect(badge.querySelector('svg')).toBeNull();
   expect(address()).toContain('minu=3');
   expect(address()).toContain('ipu=1');
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Clear: Room for 3+ households with work' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear: Counting what could be built' }));
-  expect(await screen.findByRole('button', { name: 'Clear: Room for 3+ households as built' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear: Room for 3+ households if you build' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear: Including homes you could add' }));
+  expect(await screen.findByRole('button', { name: 'Clear: Room for 3+ households today' })).toBeVisible();
+});
+
+it('puts a tick on homes that have room today for the households of the filter', async () => {
+  await open('?minu=2');
+  await fits(2);
+  for (const badge of screen.getAllByText(/^Room for 2/)) expect(badge.querySelector('svg')).not.toBeNull();
 });
 
 it('[FLT-05] offers the days of the specification and keeps what was published since', async () => {
@@ -226,17 +235,17 @@ it('[FLT-05] offers the days of the specification and keeps what was published s
   const more = await panel(/^More/);
   expect(
     more
-      .getAllByRole('button', { name: /^(Since yesterday|Last \d+ days) / })
+      .getAllByRole('button', { name: /^(Last 24 hours|Last \d+ days) / })
       // with the homes that it would leave
       .map((option) => option.textContent),
   ).toEqual([
-    'Since yesterday 1 home',
+    'Last 24 hours 1 home',
     'Last 3 days 1 home',
     'Last 7 days 2 homes',
     'Last 14 days 2 homes',
     'Last 30 days 2 homes',
   ]);
-  await user.click(more.getByRole('button', { name: /^Since yesterday/ }));
+  await user.click(more.getByRole('button', { name: /^Last 24 hours/ }));
   await fits(1);
   await user.click(more.getByRole('button', { name: /^Last 7 days/ }));
   await fits(2);

@@ -20,7 +20,7 @@ it('[CMP-07b] a home that is not for them leaves list, count and pins at once, a
   act(() => {
     store.dispatch(likes('disliked'));
   });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 home fits');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 home');
   expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
   expect(screen.getByText('Pins: 2')).toBeVisible();
   act(() => {

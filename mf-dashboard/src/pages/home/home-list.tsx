@@ -2,7 +2,7 @@ import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../features/feed/index.ts';
-import { chipsOf, countWords, fitWords, SetFilters } from '../../features/filters/index.ts';
+import { chipsOf, countWords, foundWords, SetFilters } from '../../features/filters/index.ts';
 import {
   HomesFailed,
   HomesMissing,
@@ -66,7 +66,7 @@ export function HomeList({
       <Head>
         <HeaderTop>
           <TitleLine>
-            <h1>{counted ? fitWords(compounds.length, view.whole) : 'Homes to share'}</h1>
+            <h1>{counted ? foundWords(compounds.length, view) : 'Homes to share'}</h1>
             {counted && (compounds.length > 1 || alone) && (
               <Choices>
                 {/* beside the longer words a phone has no room */}
@@ -146,7 +146,18 @@ export function HomeList({
       );
     const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
     const many = view.homes.length > fewHomes;
-    const feed = { compounds, many, marketId, columns, areaNameOf, now, pointedId, onPoint, ...comparing };
+    const feed = {
+      compounds,
+      many,
+      marketId,
+      columns,
+      areaNameOf,
+      now,
+      pointedId,
+      onPoint,
+      ...comparing,
+      households: filters.minHouseholdUnits,
+    };
     return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
   }
 }

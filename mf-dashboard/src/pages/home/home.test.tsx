@@ -57,7 +57,7 @@ beforeEach(() => {
 
 it('[DSH-01a] shows map and feed side by side on desktop, without a switch', async () => {
   openDashboard('', content(two));
-  await heading('2 homes fit');
+  await heading('2 homes');
   expect(screen.getByRole('region', { name: 'Homes that fit' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Map of the homes in the list' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
@@ -67,7 +67,7 @@ it('[DSH-01a] shows the feed or the map on a phone, and one home for the chosen 
   windowOfWidth(390);
   const user = userEvent.setup();
   const { steps } = openDashboard('', content(two));
-  await heading('2 homes fit');
+  await heading('2 homes');
   expect(screen.queryByRole('region', { name: 'Map of the homes in the list' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Map' }));
   expect(screen.queryByRole('region', { name: 'Homes that fit' })).toBeNull();
@@ -82,7 +82,7 @@ it('[DSH-01a] shows the feed or the map on a phone, and one home for the chosen 
 it('[DSH-02a] marks the pin of the card under the pointer, and the card of the pin', async () => {
   const user = userEvent.setup();
   openDashboard('', content(two));
-  await heading('2 homes fit');
+  await heading('2 homes');
   const first = await pin(1);
   await user.hover(cardOf('Two front doors'));
   expect(first).toHaveAttribute('data-hovered', 'true');
@@ -103,7 +103,7 @@ it('[DSH-02a] gives pins their short price, and the map the centre and zoom of i
 it('[QRY-04] [DSH-02a] opens the home of a card and of a pin by a step of the address', async () => {
   const user = userEvent.setup();
   const { steps, address } = openDashboard('?mk=bay_area', content(two));
-  await heading('2 homes fit');
+  await heading('2 homes');
   const link = screen.getByRole('link', { name: 'Two front doors' });
   expect(link).toHaveAttribute('href', '/hfc/home?mk=bay_area&cid=1');
   await user.click(link);
@@ -119,7 +119,7 @@ it('[QRY-04] [DSH-02a] opens the home of a card and of a pin by a step of the ad
 
 it('leaves a click that asks for a new tab to the browser', async () => {
   const { steps } = openDashboard('', content(two));
-  await heading('2 homes fit');
+  await heading('2 homes');
   screen.getByRole('link', { name: 'Two front doors' }).addEventListener('click', (event) => {
     event.preventDefault();
   });
@@ -158,7 +158,7 @@ it('tells of a market before its first homes, and leads to those that have some,
   await screen.findByText('The first homes in Seattle are on their way');
   expect(screen.getByRole('link', { name: /^Follow Seattle/ })).toHaveAttribute('href', '/hfc/home');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bay Area, 2 homes' }));
-  await heading('2 homes fit');
+  await heading('2 homes');
   expect(address()).toBe('/hfc/home?mk=bay_area');
 });
 
@@ -181,7 +181,7 @@ it('says that the homes did not load, and loads them when asked again', async ()
   expect(alert).toHaveTextContent('The homes didn’t load');
   broken = false;
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Retry' }));
-  await heading('2 homes fit');
+  await heading('2 homes');
 });
 
 it('keeps the place of homes whose details do not come, reports it, and tries those again', async () => {
@@ -206,7 +206,7 @@ it('keeps the place of homes whose details do not come, reports it, and tries th
 
 it('draws only the rows in view of a long list, each with its place in the whole', async () => {
   openDashboard('', content(Array.from({ length: 300 }, (_, at) => sampleCompound({ id: at + 1 }))));
-  await heading('300 homes fit');
+  await heading('300 homes');
   const shown = screen.getAllByRole('listitem');
   expect(shown.length).toBeLessThan(20);
   expect(shown[0]).toHaveAttribute('aria-setsize', '300');
@@ -215,7 +215,7 @@ it('draws only the rows in view of a long list, each with its place in the whole
 
 it('loads the first photos at once and the others when they come near', async () => {
   openDashboard('', content(Array.from({ length: 6 }, (_, at) => sampleCompound({ id: at + 1 }))));
-  await heading('6 homes fit');
+  await heading('6 homes');
   const photos = await screen.findAllByRole('img', { name: /^Front of home/ });
   expect(photos.map((photo) => photo.getAttribute('loading'))).toEqual([
     'eager',
@@ -252,11 +252,11 @@ it('shows of a home what is known of it: price, room, title, type and area, unit
       }),
     ]),
   );
-  await heading('1 home fits');
+  await heading('1 home');
   const card = within(cardOf('Two front doors'));
   for (const words of [
     '$1.25m',
-    'Fits 2, 3 with work',
+    'Room for 2 (3 if you build)',
     'Duplex · Temescal',
     '2 units + 1 potential',
     'Garden',
@@ -282,7 +282,7 @@ it('shows a home of which little is known', async () => {
       }),
     ]),
   );
-  await heading('1 home fits');
+  await heading('1 home');
   const card = within(cardOf('Duplex in Temescal'));
   for (const words of ['No price', 'Units not counted yet', 'No photo yet'])
     expect(card.getByText(words)).toBeVisible();
@@ -291,6 +291,6 @@ it('shows a home of which little is known', async () => {
 
 it('leaves out what cannot be had', async () => {
   openDashboard('', content([...two, sampleCompound({ id: 3, title: 'Gone', available: false })]));
-  await heading('2 homes fit');
+  await heading('2 homes');
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
 });

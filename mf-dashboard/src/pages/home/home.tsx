@@ -12,7 +12,7 @@ import { FloatingButton, Icon, useLayoutApart, usePageMark, VisuallyHidden } fro
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
-import { FilterBar, fitWords } from '../../features/filters/index.ts';
+import { FilterBar, foundWords } from '../../features/filters/index.ts';
 import { useListed } from '../../features/listed/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
@@ -133,7 +133,7 @@ export default function HomePage() {
             },
           })}
         >
-          {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length, view.whole)}</VisuallyHidden>}
+          {mapShown && <VisuallyHidden as="h1">{foundWords(compounds.length, view)}</VisuallyHidden>}
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}

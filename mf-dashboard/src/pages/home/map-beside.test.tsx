@@ -11,7 +11,7 @@ const open = async (width: number, heroStands: boolean, query = '') => {
   const page = openDashboard(query, content(two), (store) => {
     store.dispatch(navigationSlice.actions.heroStood(heroStands));
   });
-  await screen.findByRole('heading', { name: '2 homes fit' });
+  await screen.findByRole('heading', { name: '2 homes' });
   return page;
 };
 

@@ -1,7 +1,7 @@
 import { formatMoney, type CompoundSummary } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
-import { countWords, fitWords } from '../../features/filters/index.ts';
+import { countWords, foundWords } from '../../features/filters/index.ts';
 import type { DashboardView } from './use-dashboard.ts';
 import { whereWords } from './where-words.ts';
 
@@ -26,7 +26,7 @@ function words(view: DashboardView, prices: string): string {
   const elsewhere = everywhere.length - compounds.length;
   const more =
     elsewhere === 0 ? '' : `. ${view.whole ? '' : 'At least '}${countWords(elsewhere)} more elsewhere`;
-  return `${fitWords(compounds.length, view.whole)} ${whereWords(view)}${prices}${more}`;
+  return `${foundWords(compounds.length, view)} ${whereWords(view)}${prices}${more}`;
 }
 
 /** What list and map show, for who does not see them: said whenever it changes. */

@@ -34,6 +34,8 @@ export interface DashboardView {
   readonly whole: boolean;
   readonly missing: boolean;
   readonly filters: FilterSet;
+  /** At least one filter is set. */
+  readonly filtered: boolean;
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
   readonly view: FeedView;
   readonly changeView: ChangeView;
@@ -110,7 +112,8 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
-  const seeksAll = homes === all && activeFilters(filters).length === 0;
+  const filtered = activeFilters(filters).length > 0;
+  const seeksAll = homes === all && !filtered;
   const coming = useAsSettled(useComingHomes(marketId, seeksAll), settled, marketId);
   const { compounds, settled: isInView } = useHomesInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
@@ -130,6 +133,7 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     whole,
     missing: begun && loading === 'failed',
     filters,
+    filtered,
     change: (after, options) => {
       tell(after);
       change(after, options);

@@ -71,7 +71,7 @@ export default function NewListingsPage() {
         <PagePending label="Loading new listings">
           <CardGrid as="div">
             {[1, 2, 3].map((at) => (
-              <HomeCardSkeleton key={at} />
+              <HomeCardSkeleton tools key={at} />
             ))}
           </CardGrid>
         </PagePending>

@@ -46,7 +46,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
   if (home === undefined || compound === undefined)
     return (
       <Item {...passedOn}>
-        <HomeCardSkeleton />
+        <HomeCardSkeleton tools />
         {listed.status === 'liked' && <NoteRoom text={note} />}
       </Item>
     );

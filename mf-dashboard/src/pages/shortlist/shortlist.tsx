@@ -73,7 +73,7 @@ export default function ShortlistPage() {
         <PagePending label="Loading your shortlist">
           <CardGrid as="div">
             {Array.from({ length: skeletons }, (_, at) => (
-              <HomeCardSkeleton key={at} />
+              <HomeCardSkeleton tools key={at} />
             ))}
           </CardGrid>
         </PagePending>

@@ -115,7 +115,7 @@ async function watchVisit(origin: string): Promise<readonly Step[]> {
     };
     await step('first load', async () => {
       await page.goto(`${origin}/hfc/home?mk=bay_area`);
-      await page.getByRole('heading', { level: 1, name: /fit/ }).waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ }).waitFor({ timeout: 60_000 });
       await page.locator('.map-spot button').first().waitFor({ timeout: 60_000 });
       // all homes are there, and what records the visit has begun
       await page.getByText('more are coming').waitFor({ state: 'detached', timeout: 60_000 });

@@ -30,7 +30,7 @@ it('says which home has the lowest price and the largest lot, whatever it is mea
     best: [true, false, true],
     same: false,
   });
-  expect(rowOf(homes, 'Price per built home')?.best).toEqual([false, true, false]);
+  expect(rowOf(homes, 'Price per home')?.best).toEqual([false, true, false]);
   expect(rowOf(homes, 'Lot')).toMatchObject({ best: [false, true, false], same: false });
   expect(rowOf(homes, 'Lot')?.values[2]).toBeNull();
   expect(rowOf(homes, 'Inside')).toMatchObject({ best: [false, false, false], same: true });
@@ -58,5 +58,5 @@ it('says what each household pays a month of what is for sale, and the price of 
     values: ['About $5,676', 'About $2,523', null],
     best: [false, true, false],
   });
-  expect(rowOf(homes, 'Price per built home')?.values.slice(0, 2)).toEqual(['$900,000', '$400,000']);
+  expect(rowOf(homes, 'Price per home')?.values.slice(0, 2)).toEqual(['$900,000', '$400,000']);
 });

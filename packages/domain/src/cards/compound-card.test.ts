@@ -4,7 +4,7 @@ import { noFilters } from '../filters/edit.ts';
 import { matchesFilters } from '../filters/matches.ts';
 import { siteHosts } from '../hosts/hosts.ts';
 import { compoundCard } from './compound-card.ts';
-import { fitsWords, titleOf, whereabouts } from './compound-words.ts';
+import { hasRoomToday, roomWords, titleOf, whereabouts } from './compound-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const sample = buildPublicCompound({ popularity_percentile: 90 });
@@ -15,7 +15,7 @@ it('puts a compound into the words of a card', () => {
   expect(cardOf(sample)).toEqual({
     title: 'Two front doors, one fig tree',
     price: '$1.9m',
-    fits: 'Fits 2, 3 with work',
+    room: 'Room for 2 (3 if you build)',
     place: 'Duplex · Temescal',
     photos: [{ src: '/objects/photos/70/1.svg', alt: 'Two front doors', color: '#b9cf94' }],
     units: {
@@ -86,14 +86,20 @@ it('says where a home stands with what is known, the city once', () => {
   expect(whereabouts(buildPublicCompound({ neighborhood: null }), null, { withCity: false })).toBe('Duplex');
 });
 
-it('says how many households fit as it stands, and how many with work', () => {
+it('says how many households have room today, and how many if they build', () => {
   expect([
-    fitsWords(2, 1),
-    fitsWords(3, 0),
-    fitsWords(1, null),
-    fitsWords(null, 2),
-    fitsWords(null, 0),
-  ]).toEqual(['Fits 2, 3 with work', 'Fits 3 households', 'Fits 1 household', 'Fits 2 with work', undefined]);
+    roomWords(2, 1),
+    roomWords(3, 0),
+    roomWords(1, null),
+    roomWords(null, 2),
+    roomWords(null, 0),
+  ]).toEqual([
+    'Room for 2 (3 if you build)',
+    'Room for 3',
+    'Room for 1',
+    'Room for 2 if you build',
+    undefined,
+  ]);
 });
 
 it('[FLT-04] the badge says the numbers that the filter counts', () => {
@@ -105,5 +111,15 @@ it('[FLT-04] the badge says the numbers that the filter counts', () => {
       { areaNames: new Map(), now },
     );
   const most = (withWork: boolean) => [1, 2, 3, 4].filter((households) => fits(households, withWork)).at(-1);
-  expect(cardOf(sample).fits).toBe(`Fits ${most(false)}, ${most(true)} with work`);
+  expect(cardOf(sample).room).toBe(`Room for ${most(false)} (${most(true)} if you build)`);
+});
+
+it('has room today only for as many households as there are standing homes', () => {
+  expect([
+    hasRoomToday(2, 2),
+    hasRoomToday(3, 2),
+    hasRoomToday(1, 2),
+    hasRoomToday(null, 1),
+    hasRoomToday(2, null),
+  ]).toEqual([true, true, false, false, false]);
 });

@@ -7,14 +7,14 @@ import { formatUnits } from '../formatting/sizes.ts';
 import type { Hosts } from '../hosts/hosts.ts';
 import { photosOf, type ShownPhoto } from '../images/photos.ts';
 import { tagsOf } from '../tags/tags.ts';
-import { fitsWords, tagWords, titleOf, whereabouts } from './compound-words.ts';
+import { roomWords, tagWords, titleOf, whereabouts } from './compound-words.ts';
 import { unitsInWords } from './units-in-words.ts';
 
 /** A compound in words, as the card of the design system shows it. */
 export interface CompoundCard {
   readonly title: string;
   readonly price: string;
-  readonly fits: string | undefined;
+  readonly room: string | undefined;
   readonly place: string;
   readonly photos: readonly ShownPhoto[];
   readonly units: {
@@ -58,7 +58,7 @@ export function compoundCard(
   return {
     title,
     price: formatMoney(summary.price, 'short'),
-    fits: fitsWords(summary.numUnits, summary.numPotentialUnits),
+    room: roomWords(summary.numUnits, summary.numPotentialUnits),
     place: whereabouts(compound, areaName, { withCity: false }),
     photos: photosOf(compound.home_photos, title, hosts),
     units: unitsOf(summary),

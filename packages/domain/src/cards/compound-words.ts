@@ -48,14 +48,18 @@ export function whereabouts(
 }
 
 /**
- * How many households fit as it stands, and how many with work, as the filter counts them: 'Fits 3
- * households', 'Fits 2, 3 with work', 'Fits 2 with work'; undefined while the units are not counted.
+ * How many households have room today, and how many once potential units are built, as the filter counts them:
+ * 'Room for 3', 'Room for 2 (3 if you build)', 'Room for 2 if you build'. Undefined while the units are not counted.
  */
-export function fitsWords(numUnits: number | null, numPotentialUnits: number | null): string | undefined {
+export function roomWords(numUnits: number | null, numPotentialUnits: number | null): string | undefined {
   const standing = numUnits ?? 0;
-  const withWork = standing + (numPotentialUnits ?? 0);
-  if (withWork === 0) return undefined;
-  if (standing === 0) return `Fits ${withWork} with work`;
-  if (withWork > standing) return `Fits ${standing}, ${withWork} with work`;
-  return `Fits ${standing} ${standing === 1 ? 'household' : 'households'}`;
+  const built = standing + (numPotentialUnits ?? 0);
+  if (built === 0) return undefined;
+  if (standing === 0) return `Room for ${built} if you build`;
+  if (built > standing) return `Room for ${standing} (${built} if you build)`;
+  return `Room for ${standing}`;
 }
+
+/** Whether every household has a standing home. False when nobody said how many households there are. */
+export const hasRoomToday = (numUnits: number | null, households: number | null): boolean =>
+  households !== null && (numUnits ?? 0) >= households;

@@ -16,7 +16,7 @@ it('tells what is known, and the price of each home that stands', () => {
     Inside: '2,310 sqft',
     Lot: '6,250 sqft',
     'Year built': '1912',
-    'Price per built home': '$947,500',
+    'Price per home': '$947,500',
     'On Commonhearth': '3 days',
   });
 });
@@ -24,7 +24,7 @@ it('tells what is known, and the price of each home that stands', () => {
 it('leaves out zero bedrooms, and what each home costs where one stands alone', () => {
   const alone = { ...sample, home: { ...home, bedrooms: 0 }, editorial: { ...editorial, numUnits: 1 } };
   expect(Object.keys(shown(alone))).toEqual(
-    Object.keys(shown(sample)).filter((label) => !['Bedrooms', 'Price per built home'].includes(label)),
+    Object.keys(shown(sample)).filter((label) => !['Bedrooms', 'Price per home'].includes(label)),
   );
 });
 

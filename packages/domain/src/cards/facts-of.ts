@@ -15,7 +15,7 @@ export interface Fact {
 type Compared = Required<Pick<Fact, 'amount' | 'sought'>>;
 const known = (value: number | null): value is number => value !== null && value > 0;
 const dayMs = 86_400_000;
-export const eachHomeLabel = 'Price per built home';
+export const eachHomeLabel = 'Price per home';
 
 /** '2 + 1 potential': what stands and what could be built. */
 function homesOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string {

@@ -2,7 +2,7 @@
 export { formatDistance, metersFromMiles, milesFromMeters, scaleDistance } from './distance.ts';
 export { formatMoney } from './money.ts';
 export type { MoneyMode } from './money.ts';
-export { homesTitle } from './page-titles.ts';
+export { homesTitle, marketPlace } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';
 export { visitDay } from './visit-day.ts';
 export { formatDay, formatDays } from './days.ts';

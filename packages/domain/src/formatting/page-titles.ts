@@ -1,6 +1,7 @@
-/**
- * The title of a page that lists the homes of a market, such as 'Homes in Austin'; 'Homes' while none is
- * known.
- */
+/** A market within a sentence: 'the Bay Area', 'Seattle'. */
+export const marketPlace = (marketName: string): string =>
+  / (Area|Coast|Islands|Valley)$/.test(marketName) ? `the ${marketName}` : marketName;
+
+/** The title of a page that lists the homes of a market: 'Homes in Austin'; 'Homes' without a market. */
 export const homesTitle = (marketName: string | null): string =>
-  marketName === null ? 'Homes' : `Homes in ${marketName}`;
+  marketName === null ? 'Homes' : `Homes in ${marketPlace(marketName)}`;

@@ -55,13 +55,22 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word: "New", "Popular", "Fits 3 households". The colour never speaks alone. */
+/** A state in a word: "New", "Popular", "Room for 3". The colour never speaks alone. */
 export function Badge({ tone = 'plain', icon, dense = false, wraps = false, children }: BadgeProps) {
   return (
     <Pill $tone={badgeTones[tone]} $dense={dense} $wraps={wraps}>
       {icon && <Icon name={icon} size={dense ? 11 : 15} />}
       {children}
     </Pill>
+  );
+}
+
+/** How many households have room. The tick says that this is enough for the person. */
+export function RoomBadge({ words, enough }: { readonly words: string; readonly enough: boolean }) {
+  return (
+    <Badge tone={enough ? 'fits' : 'plain'} icon={enough ? 'check' : undefined}>
+      {words}
+    </Badge>
   );
 }
 

@@ -87,14 +87,16 @@ export const UnitRow = styled.div`
   min-height: 1.375rem;
   margin-top: 9px;
 `;
-/** At the end of a row that is lower than they are, above the link of the card. */
+/** Above the link of the card. */
 export const Tools = styled.div`
   position: relative;
   z-index: 2;
   display: flex;
-  flex: none;
-  margin: -11px -8px;
+  flex-wrap: wrap;
+  min-height: 2.25rem;
+  margin: 6px -8px 0;
   > button {
+    padding-inline: 8px;
     color: var(--ink-soft);
   }
   > [aria-pressed='true'] {
@@ -114,5 +116,5 @@ export const Corner = styled.div<{ $at: 'badges' | 'heart' | 'friends' }>`
   z-index: 2;
   display: flex;
   gap: 6px;
-  ${(p) => ({ badges: 'left: 12px; top: 12px; pointer-events: none;', heart: 'right: 8px; top: 8px;', friends: 'left: 10px; bottom: 10px; align-items: center; gap: 7px; padding: 3px 11px 3px 6px; border-radius: 14px; background: rgb(255 253 248 / 0.96); font-size: 0.8125rem; font-weight: 600; min-height: 30px; max-width: calc(100% - 20px); pointer-events: none;' })[p.$at]}
+  ${(p) => ({ badges: 'left: 12px; right: 60px; top: 12px; flex-wrap: wrap; pointer-events: none;', heart: 'right: 8px; top: 8px;', friends: 'left: 10px; bottom: 10px; align-items: center; gap: 7px; padding: 3px 11px 3px 6px; border-radius: 14px; background: rgb(255 253 248 / 0.96); font-size: 0.8125rem; font-weight: 600; min-height: 30px; max-width: calc(100% - 20px); pointer-events: none;' })[p.$at]}
 `;

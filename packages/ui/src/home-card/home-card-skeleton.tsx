@@ -1,13 +1,18 @@
 import { Skeleton } from '../progress/skeleton.ts';
-import { Body, Card, MetaRow, PriceRow, TagRow, TitleRow, UnitRow } from './home-card-layout.ts';
+import { Body, Card, MetaRow, PriceRow, TagRow, TitleRow, Tools, UnitRow } from './home-card-layout.ts';
 import { styled } from 'styled-components';
 
 const PhotoSpace = styled.div`
   aspect-ratio: 3 / 2;
 `;
 
+interface HomeCardSkeletonProps {
+  /** The card has buttons at its foot. */
+  readonly tools?: boolean | undefined;
+}
+
 /** A home that is loading, as high as its card. Decorative: the list says once that it loads. */
-export function HomeCardSkeleton() {
+export function HomeCardSkeleton({ tools = false }: HomeCardSkeletonProps) {
   return (
     <Card as="div" aria-hidden="true">
       <PhotoSpace>
@@ -31,6 +36,7 @@ export function HomeCardSkeleton() {
           <Skeleton $width="30%" $height="26px" />
           <Skeleton $width="36%" $height="26px" />
         </TagRow>
+        {tools && <Tools />}
       </Body>
     </Card>
   );

@@ -5,7 +5,7 @@ import type { HomeCardHome } from '../index.ts';
 const home: HomeCardHome = {
   title: 'Two front doors, one fig tree',
   price: '$1.9m',
-  fits: 'Fits 3 households',
+  room: 'Room for 3',
   place: 'Duplex · Temescal',
   photos: [
     { src: '/front.svg', alt: 'Front' },
@@ -24,7 +24,7 @@ describe('HomeCard', () => {
     expect(links[0]?.textContent).toBe(home.title);
     expect(links[0]?.getAttribute('href')).toBe('/compound/7');
     expect(screen.getByText('2 units + 1 potential')).toBeTruthy();
-    expect(screen.getByText('Fits 3 households')).toBeTruthy();
+    expect(screen.getByText('Room for 3')).toBeTruthy();
   });
 
   it('shows at most two tags', () => {
@@ -75,4 +75,15 @@ describe('HomeCard', () => {
     fireEvent.focus(screen.getByRole('link'));
     expect(onHighlight.mock.calls).toEqual([[true], [false], [true]]);
   });
+});
+
+it('puts a tick beside the room only where it is enough', () => {
+  const tick = (enoughRoom: boolean): SVGElement | null | undefined => {
+    const { unmount } = render(<HomeCard home={{ ...home, enoughRoom }} href="#" liked={false} />);
+    const icon = screen.getByText('Room for 3').querySelector('svg');
+    unmount();
+    return icon;
+  };
+  expect(tick(true)).not.toBeNull();
+  expect(tick(false)).toBeNull();
 });

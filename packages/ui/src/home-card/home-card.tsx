@@ -1,5 +1,5 @@
-import { Badge, Tag } from '../badge/badge.tsx';
-import { IconButton } from '../button/icon-button.tsx';
+import { Badge, RoomBadge, Tag } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
 import { HeartButton } from '../heart-button/heart-button.tsx';
 import { PhotoFrame } from '../photo/photo-frame.tsx';
 import { usePhotoIndex } from '../photo/use-photo-index.ts';
@@ -28,8 +28,10 @@ export interface HomeCardHome {
   readonly title: string;
   /** "$1.9m" */
   readonly price: string;
-  /** "Fits 3 households"; nothing when unknown. */
-  readonly fits?: string | undefined;
+  /** "Room for 2 (3 if you build)"; undefined when unknown. */
+  readonly room?: string | undefined;
+  /** The standing homes are enough for the households that the person looks for: the room gets a green tick. */
+  readonly enoughRoom?: boolean | undefined;
   /** "Duplex · Temescal" */
   readonly place: string;
   readonly photos: readonly PhotoSource[];
@@ -117,11 +119,7 @@ export function HomeCard({
       <Body>
         <PriceRow>
           <Price>{home.price}</Price>
-          {home.fits !== undefined && (
-            <Badge tone="fits" icon="check">
-              {home.fits}
-            </Badge>
-          )}
+          {home.room !== undefined && <RoomBadge words={home.room} enough={home.enoughRoom === true} />}
         </PriceRow>
         <TitleRow>
           <Heading>
@@ -133,25 +131,6 @@ export function HomeCard({
         <MetaRow>{home.place}</MetaRow>
         <UnitRow>
           <UnitGlyphs {...home.units} />
-          <Tools>
-            {onCompare !== undefined && (
-              <IconButton
-                icon={compared ? 'check' : 'compare'}
-                label={`Compare: ${home.title}`}
-                size="small"
-                aria-pressed={compared}
-                onClick={onCompare}
-              />
-            )}
-            {onNotForUs !== undefined && (
-              <IconButton
-                icon="blocked"
-                label={`Not for us: ${home.title}`}
-                size="small"
-                onClick={onNotForUs}
-              />
-            )}
-          </Tools>
         </UnitRow>
         {tags.length > 0 && (
           <TagRow>
@@ -159,6 +138,33 @@ export function HomeCard({
               <Tag key={tag}>{tag}</Tag>
             ))}
           </TagRow>
+        )}
+        {(onCompare !== undefined || onNotForUs !== undefined) && (
+          <Tools>
+            {onCompare !== undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={compared ? 'check' : 'compare'}
+                aria-label={`Compare: ${home.title}`}
+                aria-pressed={compared}
+                onClick={onCompare}
+              >
+                Compare
+              </Button>
+            )}
+            {onNotForUs !== undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon="blocked"
+                aria-label={`Not for us: ${home.title}`}
+                onClick={onNotForUs}
+              >
+                Not for us
+              </Button>
+            )}
+          </Tools>
         )}
       </Body>
       {onLike !== undefined && (

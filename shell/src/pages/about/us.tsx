@@ -31,8 +31,8 @@ export const HowItWorks = () => (
   <Article title="How it works" lead="From a list of friends to two front doors side by side.">
     <ol>
       <li>
-        <strong>Choose a market</strong> and how many households you are. Every home says how many it fits,
-        and how many of them only with work.
+        <strong>Choose a market</strong> and how many households you are. Every home says how many households
+        have room today, and how many if you build.
       </li>
       <li>
         <strong>Look</strong> at the list or the map, without an account. Share the link: friends see the same

@@ -36,8 +36,8 @@ export function UnitsPanel(props: PanelProps) {
         ))}
       </Chips>
       <OptionBox
-        label="Count what could be built"
-        hint="The second number of “Fits 2, 3 with work”. Off, only what stands counts."
+        label="Include homes you could add"
+        hint="Also counts cottages or units that could be built."
         count={<HomesCount of={props.counts && props.counts.withPotential} />}
         checked={props.filters.includePotentialUnits}
         onPress={(checked) => {

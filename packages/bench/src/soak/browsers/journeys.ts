@@ -23,7 +23,7 @@ const home: Target = { role: 'dialog' };
 const homeLink = (at = 0): Target => ({ role: 'link', of: card(at) });
 const exactly = (words: string): string => `^${words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 const firstNumber = (words: string): number => Number.parseInt(words.replaceAll(',', ''), 10);
-const fits: Target = { role: 'heading', level: 1, name: 'fits?$' };
+const fits: Target = { role: 'heading', level: 1, name: 'homes?( fits?)?$' };
 
 const firstVisit: Journey = async (person, { origin, onPhone, looks }) => {
   const { window } = person;

@@ -6,7 +6,7 @@ import type { BadgeTone, IconName } from '@commonhearth/ui';
 const tones: readonly [BadgeTone, string][] = [
   ['new', 'New'],
   ['popular', 'Popular'],
-  ['fits', 'Fits 3 households'],
+  ['fits', 'Room for 3'],
   ['good', 'Published'],
   ['info', 'In review'],
   ['warn', 'Pending sale'],

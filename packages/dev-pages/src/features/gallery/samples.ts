@@ -15,7 +15,7 @@ export const homes: readonly HomeCardHome[] = [
   {
     title: 'Two front doors, one fig tree',
     price: '$1.9m',
-    fits: 'Fits 2, 3 with work',
+    room: 'Room for 2 (3 if you build)',
     place: 'Duplex · Temescal',
     photos,
     units,
@@ -25,7 +25,7 @@ export const homes: readonly HomeCardHome[] = [
   {
     title: 'Three painted ladies around a shared garden',
     price: '$2.15m',
-    fits: 'Fits 2, 3 with work',
+    room: 'Room for 2 (3 if you build)',
     place: 'Triplex · Piedmont Ave',
     photos: [{ src: triplexDusk, alt: 'Three painted homes at dusk' }],
     units: { standing: 3, potential: 0 },

@@ -11,7 +11,7 @@ export interface PreviewWords {
   /** Type and place. */
   readonly where: string;
   /** How many households fit; empty while nobody counted. */
-  readonly fits: string;
+  readonly room: string;
   readonly price: string;
   /** What stands over the photo of one that is pending or gone. */
   readonly badge: string;
@@ -40,7 +40,7 @@ export function drawPreview(
   const title = letters.linesOf(words.title, 46, column, 4);
   const where = letters.linesOf(words.where, 25, column, 2);
   const below = 186 + title.length * 54;
-  const fits = letters.linesOf(words.fits, 25, column, 1);
+  const room = letters.linesOf(words.room, 25, column, 1);
   // a price as long as any fits its column
   const priceSize = Math.min(62, (62 * column) / Math.max(letters.widthOf(words.price, 62), 1));
   const parts = [
@@ -52,7 +52,7 @@ export function drawPreview(
     text(title, 46, 176, 54, ink),
     text(where, 25, below, 34, soft),
     text([words.price], priceSize, 540, 0, accent),
-    text(fits, 25, 586, 0, soft),
+    text(room, 25, 586, 0, soft),
   ];
   return svgOf(previewSize, parts);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  fitsWords,
+  roomWords,
   formatMoney,
   inPhotoOrder,
   listingBadge,
@@ -36,7 +36,7 @@ export function previewOf(compound: PublicCompound, brand: string): Preview {
     brand,
     title: titleOf(compound, null),
     where: whereabouts(compound, null, { withCity: true }),
-    fits: fitsWords(editorial.numUnits, editorial.numPotentialUnits) ?? '',
+    room: roomWords(editorial.numUnits, editorial.numPotentialUnits) ?? '',
     price: formatMoney(home.price, 'full'),
     badge: badge?.long ?? '',
   };

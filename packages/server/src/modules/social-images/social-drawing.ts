@@ -13,7 +13,7 @@ export interface SocialWords {
   readonly area: string;
   readonly price: string;
   /** For how many households. */
-  readonly fits: string;
+  readonly room: string;
   /** Bedrooms, baths and size, each in a few words. */
   readonly facts: readonly string[];
 }
@@ -61,7 +61,7 @@ type Design = (letters: Lettering, words: SocialWords, photo: Uint8Array | undef
 /** The price over the whole photo. */
 const priceFirst: Design = (letters, words, photo) => {
   const size = fitting(letters, words.price, 120, 952);
-  const below = text(letters, words.fits === '' ? words.title : words.fits, 838, {
+  const below = text(letters, words.room === '' ? words.title : words.room, 838, {
     size: 46,
     fill: light,
     most: 1,
@@ -102,14 +102,14 @@ const placeFirst: Design = (letters, words, photo) => {
     size: 62,
     most: 4,
   });
-  const fits = text(letters, words.fits, place.end + 28, { ...column, size: 36, fill: soft, most: 3 });
+  const room = text(letters, words.room, place.end + 28, { ...column, size: 36, fill: soft, most: 3 });
   const size = fitting(letters, words.price, 70, 400);
   return [
     `<rect width="1080" height="1080" fill="${ground}"/>`,
     photoIn({ x: 528, y: 0, width: 552, height: 1080 }, photo),
     label(letters, words.list, margin),
     place.svg,
-    fits.svg,
+    room.svg,
     `<g fill="${accent}">${letters.pathOf(words.price, size, { x: margin, y: 900 })}</g>`,
     signed(letters, words.brand, ink, 1020),
   ];

@@ -1,4 +1,4 @@
-import { fitsWords, formatMoney, formatSqft, titleOf, whereabouts } from '@commonhearth/domain';
+import { roomWords, formatMoney, formatSqft, titleOf, whereabouts } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { SocialWords } from './social-drawing.ts';
 
@@ -18,7 +18,7 @@ export function socialWords(
     title: titleOf(compound, null),
     area: area ?? whereabouts(compound, null, { withCity: true }),
     price: formatMoney(home.price, 'full'),
-    fits: fitsWords(editorial.numUnits, editorial.numPotentialUnits) ?? '',
+    room: roomWords(editorial.numUnits, editorial.numPotentialUnits) ?? '',
     facts: [
       ...counted(home.bedrooms, 'bed', 'beds'),
       ...counted(home.bathrooms, 'bath', 'baths'),
