@@ -1,3 +1,4 @@
+import { defaultDescription } from '@commonhearth/schemas/constants';
 import { createPageHead } from './page-head.ts';
 
 const description = (): string | null | undefined =>
@@ -34,4 +35,12 @@ it('[RTE-11] what is shown speaks for the page as long as it stands, the last on
   expect(document.title).toBe('Homes in Austin | Commonhearth');
   market();
   expect(document.title).toBe('Shortlist | Commonhearth');
+});
+
+it('[RTE-11] the description that the server wrote of a home stays until the next navigation', () => {
+  const { page } = setUp();
+  page(undefined, defaultDescription);
+  expect(description()).toBe('Served');
+  page(undefined, defaultDescription);
+  expect(description()).toBe(defaultDescription);
 });

@@ -1,5 +1,5 @@
 import { parameters, marketByKey } from '@commonhearth/domain';
-import { homesTitle } from '@commonhearth/domain/formatting';
+import { homesTitle, marketPlace } from '@commonhearth/domain/formatting';
 import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
@@ -25,6 +25,9 @@ function marketNameOf({ params }: Destination, query: URLSearchParams): string |
   const key = params['marketKey'] ?? query.get(parameters.market);
   return key === null ? null : (marketByKey(key)?.name ?? null);
 }
+
+const marketDescription = (marketName: string | null): string =>
+  `Homes for sale${marketName === null ? '' : ` in ${marketPlace(marketName)}`} with room for two to four households: duplexes, triplexes and homes with a cottage. Live next door to your friends.`;
 
 /**
  * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open
@@ -53,9 +56,11 @@ export async function headOf(
   if (route.content === 'market') {
     const opened = query.get(parameters.compoundId);
     const compound = opened === null ? undefined : await compoundHead(opened);
+    const marketName = marketNameOf(arrival, query);
     return {
       ...head,
-      title: homesTitle(marketNameOf(arrival, query)),
+      title: homesTitle(marketName),
+      description: marketDescription(marketName),
       ...(compound?.status === 200 && compound),
     };
   }

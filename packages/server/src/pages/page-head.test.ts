@@ -34,7 +34,20 @@ it.each([
 ])('[RTE-11] %s has a title for people, of the page that opens in the end', async (url, title) => {
   const { statusCode, body } = await get(url);
   expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Commonhearth`]);
-  expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
+  if (!title.startsWith('Homes'))
+    expect(body).toContain(
+      '<meta name="description" content="The best thing you can do for your happiness">',
+    );
+});
+
+it.each([
+  ['/', 'Homes for sale with room'],
+  ['/hfc/home?mk=bay_area', 'Homes for sale in the Bay Area with room'],
+  ['/hfc/austin', 'Homes for sale in Austin with room'],
+])('[RTE-11] %s describes the homes of its market', async (url, description) => {
+  const { body } = await get(url);
+  expect(body).toContain(`<meta name="description" content="${description}`);
+  expect(body).toContain(`<meta property="og:description" content="${description}`);
 });
 
 it('[SRV-01] the address that a page says of itself begins with the address of the site, whatever name it was asked by', async () => {
