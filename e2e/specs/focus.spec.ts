@@ -15,7 +15,7 @@ test('a home that closes gives the focus back to the card that opened it', async
   for (const card of [cards(page).nth(1), cards(page).first()]) {
     await card.focus();
     await page.keyboard.press('Enter');
-    await expect(modal(page).getByRole('link', { name: 'Open its page' })).toBeVisible();
+    await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
     await expect(card).toBeFocused();
@@ -27,9 +27,9 @@ test('a home that was opened with the page gives the focus to the heading of the
   await cards(page).first().click();
   await expect(page).toHaveURL(/[?&]cid=/);
   await page.reload();
-  await expect(modal(page).getByRole('link', { name: 'Open its page' })).toBeVisible();
+  await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: /fit/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /homes$/ })).toBeFocused();
 });
 
 test('the dialog of a publish by key P gives the focus back to the card, or to the heading of the board', async ({

@@ -20,7 +20,7 @@ export const Room = styled.div<{ $dialog: boolean }>`
   isolation: isolate;
   ${(p) => (p.$dialog ? dialogRoom : homeRoom)}
 `;
-/** Above the photos. In the dialog it stays in view and leaves the corner to the close button. */
+/** Above the photos. In the dialog it stays in view and leaves the corner to the close button: the right one, on a phone the left one. */
 export const TopLine = styled.div<{ $sticky: boolean }>`
   display: flex;
   align-items: center;
@@ -43,6 +43,9 @@ export const TopLine = styled.div<{ $sticky: boolean }>`
     top: calc(-1 * var(--head));
     margin: calc(-1 * var(--head)) calc(-1 * var(--edge)) 0;
     padding: 0 76px 0 var(--edge);
+    @media ${media.mobile} {
+      padding: 0 var(--edge) 0 64px;
+    }
     background: var(--surface);
   `}
 `;

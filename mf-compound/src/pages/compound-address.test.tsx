@@ -96,12 +96,28 @@ it('[QRY-03] the address opens the comments, the latest first; they open and clo
   expect(texts()).toEqual([]);
 });
 
+async function chooseMore(name: string): Promise<void> {
+  // the menu itself comes after the page
+  const item = await waitFor(() => {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'ArrowDown' });
+    return screen.getByRole('menuitem', { name });
+  });
+  fireEvent.click(item);
+}
+
 it('[QRY-03] the whole screen of a phone is asked for by the address, and by a button that puts it there', async () => {
   const { address } = await open('&mmo=1');
-  fireEvent.click(screen.getByRole('button', { name: 'Show less of it' }));
-  expect(address()).toBe('/hfc/home?cid=7');
-  fireEvent.click(screen.getByRole('button', { name: 'Show on the whole screen' }));
-  expect(address()).toBe('/hfc/home?cid=7&mmo=1');
+  await chooseMore('Smaller');
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?cid=7');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+  await chooseMore('Full screen');
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?cid=7&mmo=1');
+  });
 });
 
 it.each(['ohi=999', 'hco=yes', 'mmo=2'])(

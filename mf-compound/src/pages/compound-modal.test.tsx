@@ -94,7 +94,7 @@ it('[CMP-01a] shows the same view as the page, with a link to the page', async (
   await modal();
   expect(screen.getByText('$1,895,000')).toBeTruthy();
   expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/Public Compound/7');
+  expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe('/Public Compound/7');
 });
 
 it('[REV-17] [CMP-14] a home that leaves the site leaves the dialog that is open on it, which says what it was', async () => {

@@ -29,6 +29,7 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
         title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)}
         hideTitle
         width={1240}
+        closeLeftOnPhone
         onPhone={full ? 'full' : 'sheet'}
       >
         <CompoundScreen

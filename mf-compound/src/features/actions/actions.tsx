@@ -1,11 +1,13 @@
-import { useLike, useNavigation } from '@commonhearth/contract';
+import { lazyPart, useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
+import { Button, IconButton, Inline, LinkButton, media } from '@commonhearth/ui';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { Share } from './share.tsx';
 
-/** On a phone there is no room for the words beside the ways to other homes: they stay for screen readers. */
+const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
+
 const Row = styled(Inline)`
   margin-inline: -12px;
   button,
@@ -14,17 +16,18 @@ const Row = styled(Inline)`
     white-space: nowrap;
   }
   @media ${media.mobile} {
-    gap: 0;
-    button,
-    a {
-      gap: 0;
-      font-size: 0;
-    }
+    flex-wrap: nowrap;
+    order: 1;
   }
 `;
-
 const OnPhone = styled.span`
   @media ${media.tabletUp} {
+    display: none;
+  }
+`;
+const FromTablet = styled.span`
+  display: contents;
+  @media ${media.mobile} {
     display: none;
   }
 `;
@@ -36,7 +39,7 @@ interface ActionsProps {
   readonly dialog: InDialog | undefined;
 }
 
-/** What one can do with a home besides liking it. */
+/** What one can do with a home besides liking it. On a phone all but sharing is in a menu. */
 export function Actions({ compoundId, title, dialog }: ActionsProps) {
   const { href } = useNavigation();
   const { status, toggleNotForUs } = useLike(compoundId);
@@ -44,35 +47,30 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
   return (
     <Row $gap={1}>
       {dialog !== undefined && (
-        <OnPhone>
-          <Button
-            variant="quiet"
-            size="small"
-            icon={dialog.full ? 'chevron-down' : 'chevron-up'}
-            onClick={() => {
-              dialog.onFull(!dialog.full);
-            }}
-          >
-            {dialog.full ? 'Show less of it' : 'Show on the whole screen'}
-          </Button>
-        </OnPhone>
-      )}
-      {dialog !== undefined && (
-        <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>
-          Open its page
-        </LinkButton>
+        <FromTablet>
+          <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>
+            Full page
+          </LinkButton>
+        </FromTablet>
       )}
       <Share compoundId={compoundId} title={title} />
-      <Button
-        variant={status === 'disliked' ? 'dark' : 'quiet'}
-        size="small"
-        icon="blocked"
-        aria-pressed={status === 'disliked'}
-        aria-label={`Not for us: ${title}`}
-        onClick={toggleNotForUs}
-      >
-        Not for us
-      </Button>
+      <FromTablet>
+        <Button
+          variant={status === 'disliked' ? 'dark' : 'quiet'}
+          size="small"
+          icon="blocked"
+          aria-pressed={status === 'disliked'}
+          aria-label={`Not for us: ${title}`}
+          onClick={toggleNotForUs}
+        >
+          Not for us
+        </Button>
+      </FromTablet>
+      <OnPhone>
+        <Suspense fallback={<IconButton icon="more" label="More" />}>
+          <MoreMenu compoundId={compoundId} dialog={dialog} />
+        </Suspense>
+      </OnPhone>
     </Row>
   );
 }

@@ -94,10 +94,13 @@ export const Foot = styled.footer<{ $dense: boolean }>`
     padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
   }
 `;
-export const Corner = styled.div<{ $dense: boolean }>`
+export const Corner = styled.div<{ $dense: boolean; $leftOnPhone: boolean }>`
   position: absolute;
   top: 12px;
   right: 12px;
+  @media ${media.mobile} {
+    ${(p) => p.$leftOnPhone && 'right: auto; left: 12px;'}
+  }
   /* in line with the small title, where the button is as large as a finger */
   @media ${media.touch} {
     ${(p) => p.$dense && 'top: 4px; right: 6px;'}

@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly width?: number | undefined;
   /** center unless told. */
   readonly onPhone?: PhoneShape | undefined;
+  /** On a phone the close button is at the left, as where a screen of its own is left. */
+  readonly closeLeftOnPhone?: boolean | undefined;
   /** Small type, for staff. */
   readonly dense?: boolean | undefined;
   readonly children: ReactNode;
@@ -39,6 +41,7 @@ export function Dialog({
   footer,
   width = 480,
   onPhone = 'center',
+  closeLeftOnPhone = false,
   dense = false,
   children,
 }: DialogProps) {
@@ -65,7 +68,7 @@ export function Dialog({
           </Inside>
           <ToastPlace />
           {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
-          <Corner $dense={dense}>
+          <Corner $dense={dense} $leftOnPhone={closeLeftOnPhone}>
             <Close asChild>
               <IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} />
             </Close>
