@@ -139,6 +139,22 @@ it('[API-11] runs a step of another area that was written earlier, and refuses o
   });
 });
 
+it('[API-11] refuses a database that cannot hold every character, before anything is made in it', async () => {
+  const url = new URL(database.adminUrl);
+  await database.sql.query(
+    "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0",
+  );
+  url.pathname = '/latin';
+  try {
+    await expect(migrate(url.href)).rejects.toMatchObject({
+      code: 'wrong_encoding',
+      message: expect.stringMatching(/encoding LATIN1, .* ENCODING 'UTF8'/) as string,
+    });
+  } finally {
+    await database.sql.query('DROP DATABASE latin');
+  }
+});
+
 it('[API-11] refuses a server below version 17', async () => {
   const url = new URL(database.adminUrl);
   await database.sql.query('CREATE SCHEMA old');

@@ -1,5 +1,6 @@
 type MigrationErrorCode =
   | 'server_too_old'
+  | 'wrong_encoding'
   | 'newer_database'
   | 'changed_migration'
   | 'late_migration'

@@ -29,10 +29,13 @@ export async function deliver(
   const note = async (): Promise<void> => {
     row.state = (await handOver(to.recipientId)) ? 'handed over' : 'lost';
   };
-  const delivery = await line.send({ ...mail, to: to.address, key: to.key, replyTo: null }, async () => {
-    await note();
-    if (row.state === 'lost') throw new Error('Another turn has claimed this mail.');
-  });
+  const delivery = await line.send(
+    { ...mail, to: to.address, key: to.key, replyTo: null, list: 'broadcasts' },
+    async () => {
+      await note();
+      if (row.state === 'lost') throw new Error('Another turn has claimed this mail.');
+    },
+  );
   // a mailer that takes whole mails asks nothing before
   if (delivery.outcome === 'sent' && row.state === 'claimed') await note();
   return {

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly replyTo: string | null;
   /** Takes the one-click POST of RFC 8058. */
   readonly unsubscribeUrl: string | null;
+  /** The list that it was sent to, for readers who sort by list; a part of a domain name. */
+  readonly list?: string;
   /** Whose name it comes under, where that is not the site's usual one. */
   readonly fromName?: string | null;
 }

@@ -46,7 +46,8 @@ it('[SRV-03] hands a mail over in both forms, from the sender of the settings to
 
 it('[SRV-03] names the one-click address where the mail has one, and who is answered', async () => {
   const unsubscribeUrl = 'https://homes.example/api/u?t=x';
-  await mailer().send({ ...mail, unsubscribeUrl, replyTo: 'bo@example.com' });
+  await mailer().send({ ...mail, unsubscribeUrl, replyTo: 'bo@example.com', list: 'broadcasts' });
+  expect(last()?.raw).toMatch(/^List-ID: <broadcasts\.example\.org>/im);
   expect(last()?.raw).toMatch(/^List-Unsubscribe: <https:\/\/homes\.example\/api\/u\?t=x>/m);
   expect(last()?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   expect(last()?.parsed.replyTo?.[0]).toMatchObject({ address: 'bo@example.com' });

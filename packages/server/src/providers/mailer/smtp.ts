@@ -50,6 +50,8 @@ function judged(error: SmtpError, wasHandedOver: boolean): Delivery {
   return { outcome: responseCode >= 500 && aboutMail.test(command) ? 'permanent' : 'temporary', reason, of };
 }
 
+const domainOf = ({ address }: Sender): string => address.slice(address.lastIndexOf('@') + 1);
+
 const contentOf = (mail: OutgoingMail, from: Sender) => ({
   from: { name: mail.fromName ?? from.name, address: from.address },
   to: mail.to,
@@ -57,12 +59,15 @@ const contentOf = (mail: OutgoingMail, from: Sender) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  messageId: `<${mail.key}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  messageId: `<${mail.key}@${domainOf(from)}>`,
   ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
   ...(mail.unsubscribeUrl === null
     ? { headers: { 'Auto-Submitted': 'auto-generated' } }
     : {
-        list: { unsubscribe: { url: mail.unsubscribeUrl } },
+        list: {
+          unsubscribe: { url: mail.unsubscribeUrl },
+          ...(mail.list !== undefined && { id: { url: `${mail.list}.${domainOf(from)}` } }),
+        },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
 });
