@@ -28,6 +28,20 @@ it('puts every tile and the index into both stores, and nothing when they are th
   expect(said).toHaveLength(1);
 });
 
+it.each([
+  ['one store', [stores.objects]],
+  ['both stores', [stores.objects, stores.backup]],
+])('mends a tile that is cut short in %s', async (_where, cut) => {
+  await run();
+  for (const store of cut) {
+    for (const name of [key, `${key}.br`]) await store.remove(name);
+    await store.put(key, new TextEncoder().encode('{"cut":[1,'), contentTypeOf(key));
+  }
+  await run();
+  for (const store of [stores.objects, stores.backup])
+    expect(await store.read(key)).toEqual(Buffer.from(first?.body ?? ''));
+});
+
 it('makes anew what one of them lost, and an index that is damaged', async () => {
   await stores.backup.remove(key);
   await run();
