@@ -6,6 +6,7 @@ import { readMixes } from './mixes.ts';
 import { chooseMixes, type Mix } from './pairs.ts';
 import type { Place } from './places.ts';
 import { readSamples } from './samples.ts';
+import { requireStaffWalk } from './staff-pages.ts';
 import { contextFor, walkMix, type SmokeInput } from './walk-mix.ts';
 
 /** Walks a registered release in a real browser; answers what it saw, refuses with all that was wrong. */
@@ -25,6 +26,7 @@ const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
 export const smoke: Smoke = async (input) => {
   const { site, descriptor, as, line } = input;
   const { name, version, hash } = descriptor;
+  requireStaffWalk(descriptor, as);
   const cookies = await site.override({ remote: name, version, hash });
   const samples = await readSamples(site.origin);
   const mixes = chooseMixes(await readMixes(site.origin, name));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { panelsOf, untilShown } from './page-facts.ts';
+import { panelsOf, untilShown } from '../page-facts.ts';
 import { damageIn, readPageState, type PageState } from './page-state.ts';
 
 /** A page of the shell alone: what differs there was left behind by a remote. */
