@@ -62,6 +62,16 @@ export function requireShare(actor: Context['actor'], percent: number): void {
   );
 }
 
+/** Only a token that may release to everybody begins or ends a freeze; others would thaw what a superuser froze: 422. */
+function requireFreezeRight(actor: Context['actor'], action: ChannelAction, now: ChannelRemote): void {
+  const touchesFreeze = action === 'freeze' || (action === 'on' && now.frozen !== null);
+  if (!touchesFreeze || actor.kind !== 'token' || (actor.mostPercent ?? 100) === 100) return;
+  throw invalidField(
+    'action',
+    `This token may not begin or end a freeze of ${now.remote}: use one that releases to 100 %, or ask a superuser.`,
+  );
+}
+
 /** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
 export async function changeByCall(
   deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails'>,
@@ -75,7 +85,9 @@ export async function changeByCall(
   const percent = rolloutOf(wanted);
   const context = { actor: releaserOf(actor), requestId, at, message };
   return database.db.transaction(async (tx) => {
-    permit(changeChannels, actor, await channelRemoteOf(tx, channel, remote));
+    const now = await channelRemoteOf(tx, channel, remote);
+    permit(changeChannels, actor, now);
+    requireFreezeRight(actor, action, now);
     const target = { channel, remote, channelVersion };
     if (action !== 'rollout') return actions[action](tx, context, target);
     requireShare(actor, percent ?? 0);
