@@ -47,7 +47,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
   ]);
   await expect(tiles).toHaveCount(before + 2);
   await expect(page.getByText('This is no JPEG, PNG or WebP picture')).toBeVisible();
-  await expect(page.getByText('2 pictures are uploaded.')).toBeAttached();
+  await expect(page.getByText('2 photos added.')).toBeAttached();
   await page.getByRole('button', { name: 'Leave out words.jpg' }).click();
 
   /** Of each photo, in their order, whether it was uploaded here. */

@@ -19,7 +19,7 @@ interface UploadsProps {
 }
 
 function Uploads({ place, doUpload, files }: UploadsProps) {
-  const { uploads, through, add, retry, remove } = useUploads(place, doUpload);
+  const { uploads, through, add, retry, remove, removeFailed } = useUploads(place, doUpload);
   return (
     <>
       <button
@@ -30,7 +30,14 @@ function Uploads({ place, doUpload, files }: UploadsProps) {
       >
         Choose
       </button>
-      <UploadList uploads={uploads} through={through} onRetry={retry} onRemove={remove} />
+      <UploadList
+        uploads={uploads}
+        through={through}
+        onRetry={retry}
+        onRemove={remove}
+        onRemoveFailed={removeFailed}
+        unit={{ one: 'photo', many: 'photos' }}
+      />
     </>
   );
 }
@@ -97,7 +104,7 @@ it('[OPS-05b] of 200 files three are on their way at a time, each with its own p
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   expect(begun).toEqual(Array.from({ length: 200 }, (_, n) => `${n + 1}.jpg`));
   expect(most()).toBe(3);
-  expect(screen.getByText('200 pictures are uploaded.')).toBeInTheDocument();
+  expect(screen.getByText('200 photos added.')).toBeInTheDocument();
 });
 
 it('[OPS-05b] one that failed says why and is tried again or left, while the others go on', async () => {
@@ -138,4 +145,14 @@ it('[OPS-05b] uploads go on while another home is shown, and who comes back find
   for (let ended = 0; ended < 3; ended += 1) await running[0]?.end();
   expect(begun).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
   expect(isWarned()).toBe(false);
+});
+
+it('[OPS-05b] leaves all failed files out at once, and counts all that were added', async () => {
+  const { user, running } = await choose(5);
+  await running[0]?.fail('This file is empty.');
+  await running[0]?.fail('This file is empty.');
+  for (let ended = 0; ended < 3; ended += 1) await running[0]?.end();
+  expect(screen.getByRole('status')).toHaveTextContent('3 photos added.');
+  await user.click(screen.getByRole('button', { name: 'Leave all 2 out' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });

@@ -28,16 +28,27 @@ interface UploadListProps {
   readonly through: number;
   readonly onRetry: (upload: Upload) => void;
   readonly onRemove: (id: number) => void;
+  readonly onRemoveFailed: () => void;
+  /** What is uploaded, such as photos. */
+  readonly unit: { readonly one: string; readonly many: string };
 }
 
 /** Files on their way, each with how far it is; one that failed says why, and is tried again or left. */
-export function UploadList({ uploads, through, onRetry, onRemove }: UploadListProps) {
-  const ended = through > 0 && uploads.every(({ state }) => state === 'failed');
+export function UploadList({ uploads, through, onRetry, onRemove, onRemoveFailed, unit }: UploadListProps) {
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const ended = through > 0 && failed === uploads.length;
   return (
     <>
       <VisuallyHidden role="status">
-        {ended && (through === 1 ? 'One picture is uploaded.' : `${through} pictures are uploaded.`)}
+        {ended && `${through.toLocaleString('en-US')} ${through === 1 ? unit.one : unit.many} added.`}
       </VisuallyHidden>
+      {failed > 1 && (
+        <Row>
+          <Button size="dense" onClick={onRemoveFailed}>
+            Leave all {failed} out
+          </Button>
+        </Row>
+      )}
       {uploads.length > 0 && (
         <List aria-label="Uploads">
           {uploads.map((upload) => {

@@ -37,6 +37,8 @@ export interface UploadQueue {
   readonly add: (files: readonly File[], doUpload: DoUpload, firstPlace?: number) => void;
   readonly retry: (upload: Upload) => void;
   readonly remove: (id: number) => void;
+  /** Leaves out every file that failed. */
+  readonly removeFailed: () => void;
 }
 
 const warn = (event: BeforeUnloadEvent): void => {
@@ -118,6 +120,9 @@ export function createUploadQueue(): UploadQueue {
     },
     remove: (id) => {
       remove(id);
+    },
+    removeFailed: () => {
+      for (const { id, state } of now.uploads) if (state === 'failed') remove(id);
     },
   };
 }

@@ -19,9 +19,9 @@ function queueOf(place: string): UploadQueue {
 export function useUploads(place: string, doUpload: DoUpload, firstPlace?: number) {
   const [queue] = useState(() => queueOf(place));
   const { uploads, through } = useSyncExternalStore(queue.subscribe, queue.now);
-  const { retry, remove } = queue;
+  const { retry, remove, removeFailed } = queue;
   const add = (files: readonly File[]): void => {
     queue.add(files, doUpload, firstPlace);
   };
-  return { uploads, through, add, retry, remove };
+  return { uploads, through, add, retry, remove, removeFailed };
 }

@@ -8,7 +8,7 @@ const fileAbout = {
   /** When it was chosen. */
   timestamp,
   content_type: z.string().max(100),
-  size: z.int().min(1),
+  size: z.int().min(1, 'This file is empty.'),
 };
 export const homePhotoPostBody = z
   .strictObject({ home_id: id, ...fileAbout })

@@ -85,6 +85,8 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
           through={uploads.through}
           onRetry={uploads.retry}
           onRemove={uploads.remove}
+          onRemoveFailed={uploads.removeFailed}
+          unit={{ one: 'picture', many: 'pictures' }}
         />
       </Stack>
     </Panel>

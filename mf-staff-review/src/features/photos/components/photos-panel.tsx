@@ -91,6 +91,8 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
             through={uploads.through}
             onRetry={uploads.retry}
             onRemove={uploads.remove}
+            onRemoveFailed={uploads.removeFailed}
+            unit={{ one: 'photo', many: 'photos' }}
           />
           <ProviderImages compound={compound} onSaved={onSaved} />
         </Stack>

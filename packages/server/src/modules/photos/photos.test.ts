@@ -80,7 +80,8 @@ it('[CAL-69] needs a home that there is and a time, and says what a file may be 
   });
   for (const [file, path, words] of [
     [aboutFile('image/jpeg', 25 * 1024 * 1024), 'size', /at most 15 MB/],
-    [aboutFile('image/heic'), 'content_type', /Save it as JPEG/],
+    [aboutFile('image/heic'), 'content_type', /can’t convert it.*Save it as JPEG/],
+    [aboutFile('image/jpeg', 0), 'size', /^This file is empty\.$/],
     [aboutFile('image/svg+xml'), 'content_type', /JPEG, PNG or WebP/],
     [aboutFile('text/plain'), 'content_type', /JPEG, PNG or WebP/],
   ] as const)
