@@ -35,7 +35,10 @@ export function useUndoAct(): (id?: string) => Promise<void> {
       const acts = dispatch((_dispatch, getState) => undoableOf(getState() as StateWithOwnActs));
       const act = id === undefined ? acts.at(-1) : acts.find((one) => one.id === id);
       if (act === undefined) {
-        notify({ tone: 'info', text: 'There is nothing of yours left to undo here.' });
+        notify({
+          tone: 'info',
+          text: 'Nothing to undo since this page was loaded. Undo earlier changes in the audit.',
+        });
         return;
       }
       const all = act.group === undefined ? [act] : acts.filter(({ group }) => group === act.group);

@@ -207,3 +207,10 @@ it('draws only the rows in view of thousands of cards; keys move the focus, and 
   // the caps are what the list is for: they are read aloud
   expect(within(list).getByText('M').closest('[aria-hidden]')).toBeNull();
 });
+
+it('a card shows the street, and leaves city and ZIP to the editor', async () => {
+  openBoard([
+    sampleCard({ id: 1, title: 'Brick', formatted_address: '31 Pine St, Unit B, Seattle, WA 98101' }),
+  ]);
+  expect(await screen.findByText('31 Pine St, Unit B')).toBeInTheDocument();
+});

@@ -24,7 +24,7 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
   };
   const around: EditorAround = {
     place: walk && {
-      words: `${walk.place} of ${walk.of} in ${matchStatusLabels[walk.status]}`,
+      words: `${walk.place.toLocaleString('en-US')} of ${walk.of.toLocaleString('en-US')} in ${matchStatusLabels[walk.status]}`,
       before: walk.before,
       after: walk.after,
     },

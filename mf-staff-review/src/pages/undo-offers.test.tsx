@@ -99,7 +99,9 @@ it('[REV-20] what is typed in the editor has its Undo there and no second one, a
   });
   expect(undone).toEqual(['1']);
   await user.keyboard('z');
-  expect(words().at(-1)).toBe('There is nothing of yours left to undo here.');
+  expect(words().at(-1)).toBe(
+    'Nothing to undo since this page was loaded. Undo earlier changes in the audit.',
+  );
 });
 
 it('[REV-20] a cycle that was deleted is offered back in one message, and Z does it, too', async () => {

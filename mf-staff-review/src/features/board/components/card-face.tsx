@@ -16,10 +16,13 @@ function factsOf({ num_units, num_potential_units, sqft, bedrooms }: BoardCompou
   return [units, bedrooms === null ? null : `${bedrooms} bd`].filter((fact) => fact !== null).join(' · ');
 }
 
-/** Title and address; while a home has no title, its street and its town. */
+/** "8600 Tallwood Dr, Unit B" of "8600 Tallwood Dr, Unit B, Austin, TX 78759". */
+const streetOf = (address: string): string => address.split(', ').slice(0, -2).join(', ') || address;
+
+/** Title and street, without city and ZIP, which don’t fit a card; while a home has no title, its street and town. */
 function namesOf(card: BoardCompound): readonly [title: string, place: string] {
   const { title, formatted_address: address } = card;
-  if ((title ?? '').trim() !== '') return [cardName(card), address];
+  if ((title ?? '').trim() !== '') return [cardName(card), streetOf(address)];
   const [street = address, ...town] = address.split(', ');
   return [street, town.join(', ')];
 }
