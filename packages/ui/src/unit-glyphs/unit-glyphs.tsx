@@ -12,6 +12,7 @@ const Row = styled.span<{ $dense: boolean }>`
   font-size: ${(p) => rem(p.$dense ? 12 : 15)};
 `;
 const house = 'M2 9.5 9.5 2.5 17 9.5V17a1.5 1.5 0 0 1-1.5 1.5h-12A1.5 1.5 0 0 1 2 17Z';
+/** Of more homes one less is drawn, and a number says how many are left. */
 const most = 8;
 
 function Glyph({ at, stands }: { readonly at: number; readonly stands: boolean }) {
@@ -52,7 +53,8 @@ export interface UnitGlyphsProps {
 
 /** Homes of a compound: filled stands, dashed with a plus could be built. Always with words. */
 export function UnitGlyphs({ standing, potential, words, label, dense = false }: UnitGlyphsProps) {
-  const shown = Math.min(most, standing + potential);
+  const all = standing + potential;
+  const shown = all > most ? most - 1 : all;
   return (
     <Row $dense={dense}>
       {shown > 0 && (
@@ -67,6 +69,7 @@ export function UnitGlyphs({ standing, potential, words, label, dense = false }:
           ))}
         </svg>
       )}
+      {all > shown && <span aria-hidden="true">+{all - shown}</span>}
       <span {...(label !== undefined && { 'aria-hidden': true })}>
         {words ?? unitWords(standing, potential)}
       </span>
