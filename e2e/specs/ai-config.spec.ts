@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardsIn } from '../fixtures/board.ts';
 import { test } from '../fixtures/own-site.ts';
-import { staff, superuser } from '../fixtures/people.ts';
+import { curator, staff } from '../fixtures/people.ts';
 import { expect } from '../fixtures/test.ts';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Title prompt' });
@@ -90,7 +90,7 @@ test('[ADM-01] of two who write a prompt at once the later one sees both texts a
   await expect(units(page)).toHaveValue('Count the kitchens.');
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const theirs = await context.newPage();
-  await signInAs(superuser, theirs);
+  await signInAs(curator, theirs);
   await theirs.goto(page.url());
   await units(theirs).fill('Count the front doors.');
   await save(theirs);

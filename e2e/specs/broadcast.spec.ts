@@ -3,7 +3,7 @@ import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-ser
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { skipJobDelay } from '../fixtures/jobs.ts';
-import { consumer, makePerson, superuser } from '../fixtures/people.ts';
+import { consumer, curator, makePerson } from '../fixtures/people.ts';
 import { mailWith } from '../fixtures/received-mails.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -69,7 +69,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   expectedErrors.push('409');
   await makePerson(request, subscribed, 'Robin Hale');
   await makePerson(request, left, 'Sam Ode');
-  await signInAs(superuser);
+  await signInAs(curator);
   await page.goto(listPath);
   await expect(page.getByRole('heading', { name: 'No broadcast yet' })).toBeVisible();
   await expectAccessible(page);
@@ -116,8 +116,8 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
 
   await page.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('button', { name: 'Send test to me' }).click();
-  await expect(page.getByText(`A test mail is on its way to ${superuser}.`)).toBeVisible();
-  const test = await mailWith(smtp, superuser, /Hello Rosa/);
+  await expect(page.getByText(`A test mail is on its way to ${curator}.`)).toBeVisible();
+  const test = await mailWith(smtp, curator, /Hello Rosa/);
   expect(test.parsed.subject).toBe('Test: Seventeen new front doors');
   expect(test.parsed.from?.name).toBe('Rosa and Sam');
   expect(smtp.mails.filter(({ to }) => to.includes(subscribed))).toEqual([]);
@@ -180,7 +180,7 @@ test('[ADM-04] a broadcast is paused while its mail server does not answer, and 
   smtp,
   signInAs,
 }) => {
-  await signInAs(superuser);
+  await signInAs(curator);
   await page.goto(listPath);
   await expect(page.getByRole('heading', { name: 'Email broadcasts' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^All \d/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardById, cardsIn, idOf, moveByMenu } from '../fixtures/board.ts';
-import { superuser } from '../fixtures/people.ts';
+import { curator } from '../fixtures/people.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
@@ -35,7 +35,7 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
         `select price, compounds.status, marks::text as marks, compound_id::text as id from homes join compounds using (home_id) join review_periods using (review_period_id) where review_periods.name = 'Austin, in review' and ${where}`,
       )
     )[0];
-  await signInAs(superuser, page);
+  await signInAs(curator, page);
   await page.goto('/hfc/_i/review');
   await page.getByRole('link', { name: 'Austin, in review' }).click();
   await page.getByRole('button', { name: 'Add homes' }).click();

@@ -1,7 +1,7 @@
 import { cardById, cardsIn, columnOf, idOf, moveByMenu, storedStatus } from '../fixtures/board.ts';
 import { insertHomes } from '../fixtures/many-homes.ts';
 import { test } from '../fixtures/own-site.ts';
-import { bearerOf, staff, superuser } from '../fixtures/people.ts';
+import { bearerOf, curator, staff } from '../fixtures/people.ts';
 import { expect } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -30,7 +30,7 @@ async function changeElsewhere(
     [compoundId],
   );
   const answer = await request.put(`/api/hfc/_i/review_periods/${cycle?.id}`, {
-    headers: await bearerOf(request, superuser),
+    headers: await bearerOf(request, curator),
     data: { version: cycle?.version, ...change },
   });
   expect(answer.status()).toBe(200);
@@ -165,7 +165,7 @@ test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said 
   signInAs,
   page,
 }) => {
-  await signInAs(superuser, page);
+  await signInAs(curator, page);
   await page.goto('/hfc/_i/review');
   await choose(page, new RegExp(`^${past}`), 'Edit name and start');
   const dialog = page.getByRole('dialog');

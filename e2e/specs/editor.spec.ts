@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardsIn, idOf, openDemoBoard, withoutLiveChanges } from '../fixtures/board.ts';
-import { consumer, superuser } from '../fixtures/people.ts';
+import { consumer, curator } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
@@ -42,7 +42,7 @@ test('what is typed is saved by itself, also on the way to the next home; of two
 
   const other = await browser.newContext({ baseURL: site.origin });
   const colleague = await other.newPage();
-  await signInAs(superuser, colleague);
+  await signInAs(curator, colleague);
   await colleague.goto(page.url());
   await field(colleague, 'Title').fill('Theirs');
   await field(colleague, 'Description').fill('Their words.');

@@ -21,7 +21,7 @@ for (const [width, viewport] of onDesktop)
       await field.fill(email);
       await field.press('Enter');
       const row = page.getByRole('row', { name: email });
-      await expect(row).toContainText('by Rosa');
+      await expect(row).toContainText('by Sam');
       const isStaff = () =>
         site.sql.query<{ is_staff: boolean }>('select is_staff from users where email = $1', [email]);
       expect(await isStaff()).toEqual([{ is_staff: true }]);

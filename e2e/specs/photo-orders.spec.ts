@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { cardWithPhotos, idOf, openDemoBoard, withoutLiveChanges } from '../fixtures/board.ts';
-import { superuser } from '../fixtures/people.ts';
+import { curator } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onPhone } from '../fixtures/widths.ts';
@@ -40,7 +40,7 @@ async function orderBoth({ page, browser, site, signInAs }: Both) {
   const before = await stored(site, id);
   const other = await browser.newContext({ baseURL: site.origin });
   const colleague = await other.newPage();
-  await signInAs(superuser, colleague);
+  await signInAs(curator, colleague);
   await colleague.goto(page.url());
   await act(colleague, before.length - 1, 'Make it the cover');
   await expect.poll(() => stored(site, id)).toEqual([before.at(-1), ...before.slice(0, -1)]);

@@ -1,12 +1,12 @@
-import { demoStaff } from '@commonhearth/fixtures/demo';
+import { demoSuperuser } from '@commonhearth/fixtures/demo';
 import type { Config } from './config/index.ts';
 
 /**
- * Addresses whose holders are superusers once the auth provider has verified them: as set, or the demo's
- * three, or none.
+ * Addresses whose holders are superusers once the auth provider has verified them: as set, or the
+ * demo's one, or none.
  */
 export const superusersOf = ({
   superuserEmails,
   demo,
 }: Pick<Config, 'superuserEmails' | 'demo'>): readonly string[] =>
-  superuserEmails ?? (demo ? demoStaff.map(({ email }) => email) : []);
+  superuserEmails ?? (demo ? [demoSuperuser.email] : []);

@@ -1,4 +1,4 @@
-import { demoStaff } from '@commonhearth/fixtures/demo';
+import { demoSuperuser } from '@commonhearth/fixtures/demo';
 import { ordinaryUserAgent } from '../user-agent.ts';
 import { signInToDemo } from '../soak/product-client.ts';
 import { expectThat } from '../soak/soak-case.ts';
@@ -21,7 +21,7 @@ interface PageRegistry {
  * fallback for everyone, and of another one. Answers a bucket for each mix of releases that visitors get.
  */
 export async function rollOutTwo(origin: string): Promise<readonly number[]> {
-  const superuser = demoStaff.find(({ email }) => email.startsWith('rosa'))?.email ?? '';
+  const superuser = demoSuperuser.email;
   const { token } = await signInToDemo(origin, superuser);
   const steps = [
     { remote: page, percents: [100, 50] },

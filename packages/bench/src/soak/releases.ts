@@ -1,4 +1,4 @@
-import { demoStaff } from '@commonhearth/fixtures/demo';
+import { demoSuperuser } from '@commonhearth/fixtures/demo';
 import type { TestDatabase } from '@commonhearth/testing/database';
 import { signInToDemo, type Answer } from './product-client.ts';
 import { startServer } from './server-process.ts';
@@ -23,7 +23,7 @@ export async function soakReleases(soak: Soak): Promise<string> {
   const origins = await Promise.all(
     [startServer(soak, env), startServer(soak, env)].map((one) => one.origin),
   );
-  const superuser = demoStaff.find(({ email }) => email.startsWith('rosa'))?.email ?? '';
+  const superuser = demoSuperuser.email;
   const { token } = await signInToDemo(origins[0] ?? '', superuser);
   const team = await teamOf(origins, token, remote, 6);
   const watch = watchChannel(soak, sql, origins);

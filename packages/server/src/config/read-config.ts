@@ -82,7 +82,7 @@ export interface Config {
   /** Undefined: nobody tells of bounces. */
   readonly mailWebhookSecret: string | undefined;
   readonly crmUrl: string | undefined;
-  /** Three, lower-cased. Undefined outside production: the three demo accounts. */
+  /** Three, lower-cased. Undefined outside production: one demo account. */
   readonly superuserEmails: readonly string[] | undefined;
   /** Undefined outside production: see `tokenSecret`. */
   readonly tokenSecret: string | undefined;

@@ -217,7 +217,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   SUPERUSER_EMAILS: {
     purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.',
-    default: 'three demo accounts',
+    default: 'one demo account',
     example: 'ann@example.org,bo@example.org,cy@example.org',
   },
   TOKEN_SECRET: {

@@ -11,6 +11,8 @@ import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { catalogListings } from '../providers/listings/catalog.ts';
 import { templateWriter } from '../providers/ai-writer/template-writer.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
+import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
+import { superusersOf } from '../superusers.ts';
 import { seedDemo } from './seed-demo.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
@@ -139,6 +141,27 @@ it('shows visitors the homes of live areas only, with pictures that are there, o
   expect(await world.database.db.select({ status: likes.status }).from(likes)).toEqual(
     Array(5).fill({ status: 'liked' }),
   );
+});
+
+it('has one superuser beside plain staff, who stay staff after an upgrade from three superusers', async () => {
+  const staff = async () =>
+    (
+      await world.database.pool.query<object>(
+        `select split_part(email, '@', 1) as name, is_staff, staff_by_setting as is_set
+         from users where email ~ '^(staff|rosa|theo)@' order by 1`,
+      )
+    ).rows;
+  const expected = [
+    { name: 'rosa', is_staff: true, is_set: false },
+    { name: 'staff', is_staff: true, is_set: true },
+    { name: 'theo', is_staff: true, is_set: false },
+  ];
+  expect(await staff()).toEqual(expected);
+  await world.database.pool.query('update users set staff_by_setting = is_staff');
+  await seedDemo(deps(), () => undefined);
+  const superuserEmails = superusersOf(deps().config);
+  await takeBackStaff({ database: world.database, superuserEmails, clock: () => now });
+  expect(await staff()).toEqual(expected);
 });
 
 it('gives its agents faces that are there in both stores, but one, and leaves what staff chose', async () => {

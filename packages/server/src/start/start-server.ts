@@ -51,8 +51,9 @@ async function prepare(
   deps: Dependencies,
   { appsRoot, onProgress, streets }: Pick<StartOptions, 'appsRoot' | 'onProgress' | 'streets'>,
 ): Promise<void> {
-  await takeBackStaff(deps);
+  // the demo keeps its plain staff, which the next step would take the right from
   await seedDemo(deps, onProgress);
+  await takeBackStaff(deps);
   onProgress('Checking the published content …');
   await refreshContent(deps);
   await publishStreets(deps, streets);

@@ -1,6 +1,6 @@
 import { demoConsumer, demoPassword } from '@commonhearth/fixtures/demo';
 import type { Config } from '../config/index.ts';
-import { superusersOf } from '../superusers.ts';
+import { demoStaffOf } from '../demo/demo-people.ts';
 import type { RunningServer } from './start-server.ts';
 
 function demoAccounts(config: Config): readonly string[] {
@@ -10,7 +10,9 @@ function demoAccounts(config: Config): readonly string[] {
     '',
     `Demo accounts, with the password ${demoPassword}:`,
     line(demoConsumer.email, 'looks for a home'),
-    ...superusersOf(config).map((email) => line(email, 'staff, superuser')),
+    ...demoStaffOf(config).map(({ email, isSuperuser }) =>
+      line(email, isSuperuser ? 'staff, superuser' : 'staff'),
+    ),
   ];
 }
 
