@@ -200,7 +200,7 @@ it('[REV-02b] [REV-20] moves all of a column, also what was never loaded, in ste
   expect(audited.undone).toEqual(['2', '1']);
 });
 
-it('[REV-02] the number keys move what the select-all button selected, while it still has the focus', async () => {
+it('[REV-02b] the number keys move what the select-all button selected, while it still has the focus', async () => {
   const user = userEvent.setup();
   const { asked, answers } = bulkServer();
   openBoard(many(3), answers);
@@ -211,7 +211,7 @@ it('[REV-02] the number keys move what the select-all button selected, while it 
   expect(asked).toHaveLength(1);
 });
 
-it('[REV-02] closing the filter returns the focus to the card of the cursor', async () => {
+it('[REV-02b] closing the filter returns the focus to the card of the cursor', async () => {
   const user = userEvent.setup();
   openBoard(many(3));
   await focusOn('Home 2');
