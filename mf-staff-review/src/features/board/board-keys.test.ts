@@ -62,7 +62,7 @@ it.each(['field', 'dialog', 'menu'])('none while the focus is in a %s', (on) => 
   for (const key of ['1', 'j', 'z', '?', 'p']) expect(pressed(key, { on })).toBeUndefined();
 });
 
-it.each(['button', 'box', 'tab'])('[REV-02a] on a %s every key acts but those that operate it', (on) => {
+it.each(['button', 'box', 'tab'])('[REV-02b] on a %s every key acts but those that operate it', (on) => {
   for (const [key, kind] of [
     ['?', 'help'],
     ['/', 'search'],

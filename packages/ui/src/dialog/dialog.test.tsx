@@ -77,6 +77,23 @@ describe('Dialog', () => {
     });
   });
 
+  it('stays open while busy: Escape and its button do not close it', () => {
+    const onOpenChange = vi.fn();
+    const shown = (busy: boolean) => (
+      <Dialog open busy={busy} onOpenChange={onOpenChange} title="Publish">
+        Body
+      </Dialog>
+    );
+    const { rerender } = render(shown(true));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    rerender(shown(false));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
   it('is named and described, takes the focus, and closes by Escape and by its button', () => {
     render(<Opener />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -9,6 +9,8 @@ import type { PhoneShape } from './dialog-layout.ts';
 
 export interface DialogProps {
   readonly open: boolean;
+  /** Work is under way that closing would hide: neither Escape, a press outside nor the button closes it. */
+  readonly busy?: boolean | undefined;
   /** Closed by its button, Escape, or a press outside. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
@@ -33,6 +35,7 @@ export interface DialogProps {
 /** A modal dialog: focus stays inside, and returns to where it came from; where that is gone, to the page's heading. */
 export function Dialog({
   open,
+  busy = false,
   onOpenChange,
   title,
   hideTitle = false,
@@ -48,7 +51,12 @@ export function Dialog({
   const focus = useFocusReturned(focusSelf);
   const heading = <Title>{title}</Title>;
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root
+      open={open}
+      onOpenChange={(stays) => {
+        if (stays || !busy) onOpenChange(stays);
+      }}
+    >
       <Portal>
         <Scrim />
         <Box

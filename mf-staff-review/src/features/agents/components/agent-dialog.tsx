@@ -26,9 +26,8 @@ export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps
       open
       dense
       title={agent === null ? 'New agent' : agent.name}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      busy={busy}
+      onOpenChange={onClose}
       footer={
         <>
           <Button size="dense" onClick={onClose}>

@@ -72,9 +72,8 @@ export default function PublishDialog({
       onPhone="full"
       width={1180}
       title={`Publish ${cycleTitle(marketName, period.name)}`}
-      onOpenChange={(stays) => {
-        if (!stays && !busy) onClose();
-      }}
+      busy={busy}
+      onOpenChange={onClose}
       footer={
         <>
           <Button size="dense" onClick={onClose}>
