@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { mailTo } from '../fixtures/mails.ts';
-import { consumer, demoPassword, provedAgo, signIn, superuser } from '../fixtures/people.ts';
+import { consumer, demoPassword, provedAgo, signIn, staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { phone } from '../fixtures/widths.ts';
 
@@ -20,8 +20,8 @@ test('who signed in eleven minutes ago types the password again to make a token,
   expectedErrors,
 }) => {
   expectedErrors.push('403', '400');
-  await signIn(page, superuser);
-  await provedAgo(site, superuser, 11);
+  await signIn(page, staff);
+  await provedAgo(site, staff, 11);
   await page.goto('/hfc/_i/releases');
   await page.getByRole('button', { name: 'New token' }).click();
   await tokens(page).getByLabel('Remote').fill('mf-onboarding');
@@ -59,8 +59,8 @@ test('on a phone who has no password at hand proves it by a code from their mail
 }) => {
   expectedErrors.push('403');
   await page.setViewportSize(phone);
-  await signIn(page, superuser);
-  await provedAgo(site, superuser, 11);
+  await signIn(page, staff);
+  await provedAgo(site, staff, 11);
   await page.goto('/hfc/_i/people');
   await page.getByRole('button', { name: 'Make somebody staff' }).click();
   const grant = page.getByRole('dialog', { name: 'Make somebody staff' });
@@ -70,7 +70,7 @@ test('on a phone who has no password at hand proves it by a code from their mail
   await proof(page).getByLabel('Code, six digits').waitFor();
   await proof(page)
     .getByLabel('Code, six digits')
-    .fill((await mailTo(site, superuser)).code);
+    .fill((await mailTo(site, staff)).code);
   await proof(page).getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('is staff from now on')).toBeVisible();
 });

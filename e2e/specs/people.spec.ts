@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { makePerson, superuser } from '../fixtures/people.ts';
+import { makePerson, staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onDesktop, phone } from '../fixtures/widths.ts';
 
@@ -14,7 +14,7 @@ for (const [width, viewport] of onDesktop)
     }) => {
       const email = `colleague-${viewport.width}@example.com`;
       await makePerson(page.request, email, 'Cleo');
-      await signInAs(superuser);
+      await signInAs(staff);
       await page.goto('/hfc/_i/people');
       await page.getByRole('button', { name: 'Make somebody staff' }).press('Enter');
       const field = page.getByRole('dialog').getByLabel('Email');
@@ -47,7 +47,7 @@ for (const [width, viewport] of onDesktop)
          values (sha256(convert_to($1, 'UTF8')), 'It came back: 550 no such user', now())`,
         [email],
       );
-      await signInAs(superuser);
+      await signInAs(staff);
       await page.goto('/hfc/_i/people');
       await page.getByLabel('Email of the person').fill(email.toUpperCase());
       await page.getByLabel('Email of the person').press('Enter');
@@ -78,7 +78,7 @@ test('[CAL-138] staff save who waits for a city as a CSV file', async ({ page, s
   await page.request.post('/api/hfc/coming_soon_interest', {
     data: { city_key: 'boston', email: '+1@example.com' },
   });
-  await signInAs(superuser);
+  await signInAs(staff);
   await page.goto('/hfc/_i/people');
   await expect(page.getByRole('row', { name: /^Boston/ })).toContainText('Not open');
   const download = page.waitForEvent('download');
@@ -94,7 +94,7 @@ test('[RTR-48] staff send a mail again that failed, on a phone', async ({ page, 
      returning mail_id::text as id`,
   );
   await page.setViewportSize(phone);
-  await signInAs(superuser);
+  await signInAs(staff);
   await page.goto('/hfc/_i/mails');
   await page.getByLabel('To the address').fill('retried@example.com');
   await page.getByLabel('To the address').press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { superuser } from '../fixtures/people.ts';
+import { staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, remote: string) =>
@@ -19,7 +19,7 @@ test('[RTR-41] [CAL-104] a superuser sees what is live, switches a remote off fo
   baseURL,
   signInAs,
 }) => {
-  await signInAs(superuser);
+  await signInAs(staff);
   await page.goto('/hfc/_i/review');
   await page.getByRole('link', { name: 'Releases' }).first().click();
   await expect(rowOf(page, 'mf-onboarding')).toContainText('people');
@@ -61,7 +61,7 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   request,
   signInAs,
 }) => {
-  await signInAs(superuser);
+  await signInAs(staff);
   await page.goto('/hfc/_i/releases');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New release token' });

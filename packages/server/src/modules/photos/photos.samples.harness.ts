@@ -45,7 +45,7 @@ export const samples: Samples = {
   'CAL-70': async ({ api, hiddenCompound }, { userId }) => {
     const { homeId } = await withOneMore(api, hiddenCompound);
     const storage_key = await uploaded(api, { type: 'home_photo', id: homeId, userId });
-    return { path: { home_id: homeId }, body: { storage_key } };
+    return { path: { home_id: homeId }, body: { storage_key, sort_order: 1 } };
   },
   'CAL-71': async ({ api, hiddenCompound }) => {
     const { homeId, imageIds } = await withOneMore(api, hiddenCompound);
