@@ -74,7 +74,9 @@ test('[SRV-03] [SRV-12] confirmed in the browser that signed up, at once, with t
   expect(asked.filter((url) => url.includes('token_hash'))).toHaveLength(1);
   expectedErrors.push('403');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link was used already, or has ended' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This link was already used or has expired' }),
+  ).toBeVisible();
   expect(page.url()).not.toContain('token_hash');
 });
 

@@ -165,7 +165,7 @@ test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said 
   signInAs,
   page,
 }) => {
-  await signInAs(curator, page);
+  await signInAs(staff, page);
   await page.goto('/hfc/_i/review');
   await choose(page, new RegExp(`^${past}`), 'Edit name and start');
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { releaseSizes } from '@commonhearth/registry';
 import { startRemoteHost } from '@commonhearth/testing/remote-host';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { staff } from '../fixtures/people.ts';
@@ -110,7 +111,28 @@ test('the shell carries the parts of react-router-dom that it uses, not its data
     expect(scripts.filter((text) => text.includes(unused))).toEqual([]);
   // raised only for what a first visit cannot be without
   const sizes = entry.map((file) => brotliCompressSync(readFileSync(join(shell, file))).length);
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(182_000);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(183_000);
+});
+
+test('[PLT-09] each remote, as it is built, keeps to the budgets of its own manifest', async ({
+  request,
+}) => {
+  for (const { descriptor } of builtRemotes()) {
+    const { name, version, hash, files, budgets } = descriptor;
+    if (budgets === undefined) continue;
+    const bytes = new Map<string, number>();
+    for (const file of Object.keys(files)) {
+      const answer = await request.head(`/remotes/${name}/${version}+${hash}/${file}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      bytes.set(file, Number(answer.headers()['content-length']));
+    }
+    const sizes = releaseSizes(descriptor, bytes);
+    expect(
+      (['entry', 'page', 'all'] as const).filter((what) => !(sizes[what] <= (budgets[what] ?? Infinity))),
+      `${name} has ${JSON.stringify(sizes)} and may have ${JSON.stringify(budgets)}`,
+    ).toEqual([]);
+  }
 });
 
 test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({

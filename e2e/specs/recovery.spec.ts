@@ -98,7 +98,7 @@ for (const [where, viewport] of onPhone) {
       await other.waitForURL('**/login');
       await elsewhere.close();
       await page.goto(link);
-      await expect(heading(page, 'This link was used already, or has ended')).toBeVisible();
+      await expect(heading(page, 'This link was already used or has expired')).toBeVisible();
     });
   });
 }
@@ -124,7 +124,7 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   const { code } = await mailTo(site, email);
   await page.getByLabel('Code, six digits').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(page.getByText('Those digits don’t match, or the code has ended.')).toBeVisible();
+  await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
   await page.getByLabel('Code, six digits').fill(code);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.waitForURL('**/account/update-password');

@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await field.fill(wrong);
       await Promise.all([refused(), submit(page).click()]);
-      await expect(page.getByText('Those digits don’t match, or the code has ended.')).toBeVisible();
+      await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
       await expect(field).toHaveValue(wrong);
     }
     await expectAccessible(page);
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/hfc/home**');
     await page.goto(link);
     await expect(
-      page.getByRole('heading', { name: 'This link was used already, or has ended' }),
+      page.getByRole('heading', { name: 'This link was already used or has expired' }),
     ).toBeVisible();
   });
 

@@ -158,7 +158,17 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
   await page.goto('/hfc/home');
   await expect(offered('Main')).toHaveText([...plain, 'Review cycles']);
   await bar.getByRole('link', { name: 'Review cycles' }).click();
-  const places = ['Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'People', 'Broadcast', 'Mails'];
+  const places = [
+    'Agents',
+    'Audit',
+    'AI',
+    'Beta access',
+    'Feedback',
+    'Messages',
+    'People',
+    'Broadcast',
+    'Mails',
+  ];
   const ofStaff = ['Review cycles', ...places, 'Recordings', 'Releases'];
   await expect(offered('Staff')).toHaveText(['Homes', ...ofStaff]);
   // on less room the bar scrolls: no name runs into the next

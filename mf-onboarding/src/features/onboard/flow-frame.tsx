@@ -24,6 +24,8 @@ const Top = styled.div`
     justify-content: space-between;
   }
   h1 {
+    hyphens: auto;
+    overflow-wrap: anywhere;
     flex: 1;
     font-size: clamp(2rem, 4.2vw, 2.75rem);
     text-wrap: balance;

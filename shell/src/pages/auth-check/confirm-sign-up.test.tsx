@@ -80,7 +80,7 @@ it('[SRV-03] a link that was confirmed is used up: the tab forgets it and goes o
 });
 
 it.each([
-  ['otp_expired', undefined, 'This link was used already, or has ended'],
+  ['otp_expired', undefined, 'This link was already used or has expired'],
   ['user_already_exists', 'sam@example.com', 'This address already has an account'],
   ['unavailable', undefined, 'Not confirmed yet'],
   ['over_request_rate_limit', undefined, 'Not confirmed yet'],
@@ -122,7 +122,7 @@ it('a link that signs in sends nothing before the person asks for it; one that h
 it('a link that signs in and was used says so', async () => {
   const { token } = await openAt('/', [], 'sign-in');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('This link was used already, or has ended')).toBeTruthy();
+  expect(await screen.findByText('This link was already used or has expired')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(token()).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
   const user = useAppSelector(selectUser);
   const title = hasAccount
     ? 'This address already has an account'
-    : 'This link was used already, or has ended';
+    : 'This link was already used or has expired';
   if (user !== null)
     return (
       <MessageView title={title} footer={<HomeButton />}>

@@ -54,7 +54,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
         outcome="error"
         title={
           refusal.code === 'otp_expired'
-            ? 'This link was used already, or has ended'
+            ? 'This link was already used or has expired'
             : 'Another account has this address'
         }
         footer={<RouteLink to="Notifications">Your account</RouteLink>}

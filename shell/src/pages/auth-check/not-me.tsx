@@ -37,7 +37,7 @@ export function NotMe({ tokenHash }: { readonly tokenHash: string }) {
     return (
       <MessageView
         outcome="error"
-        title="This link was used already, or has ended"
+        title="This link was already used or has expired"
         footer={<RouteLink to="Forgot Password">Choose a new password</RouteLink>}
       >
         It works once, for seven days. If somebody is in your account, choose a new password: then they are

@@ -68,7 +68,7 @@ it('where nobody tells whose it is, who pressed is told as whom they are in', as
 
 it('one that has ended is not offered, nor kept', async () => {
   const { token } = await open('sign-in', { body: { email: null } });
-  expect(screen.getByRole('heading', { name: 'This link was used already, or has ended' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This link was already used or has expired' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(token()).toBeUndefined();
 });

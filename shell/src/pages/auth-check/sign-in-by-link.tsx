@@ -80,7 +80,7 @@ export function SignInByLink({
     return (
       <MessageView
         outcome="error"
-        title="This link was used already, or has ended"
+        title="This link was already used or has expired"
         footer={
           recovery ? (
             <RouteLink to="Forgot Password">Ask for a new one</RouteLink>
