@@ -53,7 +53,7 @@ export function startShell(tell: Report): void {
     now,
     others: browserTabs(),
   });
-  const entries = startEntries(kept, now);
+  const entries = startEntries(kept);
   const federation = startFederation({
     entries,
     registry,

@@ -4,28 +4,23 @@ import { RemoteFailure, type Entries, type EntryStage, type FailedApp } from '@c
 interface Mark extends FailedApp {
   readonly id: string;
   readonly stage: EntryStage;
-  readonly at: number;
 }
 type Marks = readonly Mark[];
 
-/** A mark of another tab counts once it is older than any load and render can be, in milliseconds. */
-export const staleMs = 30_000;
 /** Releases remembered as frozen, the latest first. */
 const frozenAtMost = 10;
 
 const isMark = (value: unknown): value is Mark => {
-  const { id, remote, stage, at } = (value ?? {}) as Partial<Record<keyof Mark, unknown>>;
-  return [id, remote, stage].every((field) => typeof field === 'string') && typeof at === 'number';
+  const { id, remote, stage } = (value ?? {}) as Partial<Record<keyof Mark, unknown>>;
+  return [id, remote, stage].every((field) => typeof field === 'string');
 };
-const marksIn = (where: 'tab' | 'browser') =>
-  keptKey<Marks>({
-    name: 'entering',
-    where,
-    stays: true,
-    parse: (kept) => (Array.isArray(kept) && kept.every(isMark) ? kept : undefined),
-  });
-/** The tab tells its own marks from those of tabs that still load; the browser outlives a tab that was closed. */
-const marksKeys = [marksIn('tab'), marksIn('browser')] as const;
+/** Per tab: a list that tabs share would be written by two at once, and a mark that stays blames a sound release. */
+const marksKey = keptKey<Marks>({
+  name: 'entering',
+  where: 'tab',
+  stays: true,
+  parse: (kept) => (Array.isArray(kept) && kept.every(isMark) ? kept : undefined),
+});
 const frozenKey = keptKey<readonly string[]>({
   name: 'frozen',
   stays: true,
@@ -36,37 +31,30 @@ const nameOf = ({ remote, version = '', hash = '' }: FailedApp): string => `${re
 
 interface World {
   readonly kept: Pick<KeptPlace, 'read' | 'write' | 'forget'>;
-  readonly now: () => number;
   /** A random id for a mark. */
   readonly newId: () => string;
 }
 
 /**
- * Keeps the marks of `Entries` in the browser. `failures` are the releases that earlier page loads did not get out of:
- * a page that closes in order calls `leaveAll` and has no mark. Each counts once, and stays frozen for a day.
+ * Keeps the marks of `Entries` in the tab. `failures` are the releases that earlier page loads of the tab did not get out
+ * of: a page that closes in order calls `leaveAll` and has no mark. Each counts once, and stays frozen for a day.
  */
-export function createEntries({ kept, now, newId }: World): Entries & {
+export function createEntries({ kept, newId }: World): Entries & {
   readonly failures: readonly RemoteFailure[];
   readonly leaveAll: () => void;
 } {
   const change = (to: (marks: Marks) => Marks): void => {
-    for (const key of marksKeys) {
-      const before = kept.read(key) ?? [];
-      const after = to(before);
-      if (after.length > 0) kept.write(key, after);
-      else if (before.length > 0) kept.forget(key);
-    }
+    const before = kept.read(marksKey) ?? [];
+    const after = to(before);
+    if (after.length > 0) kept.write(marksKey, after);
+    else if (before.length > 0) kept.forget(marksKey);
   };
   const without =
     (gone: ReadonlySet<string>) =>
     (marks: Marks): Marks =>
       marks.filter(({ id }) => !gone.has(id));
-  const [inTab = [], inBrowser = []] = marksKeys.map((key) => kept.read(key));
-  const stuck = [
-    ...inTab,
-    ...inBrowser.filter(({ id, at }) => now() - at > staleMs && inTab.every((mark) => mark.id !== id)),
-  ];
-  if (stuck.length > 0) change(without(new Set(stuck.map(({ id }) => id))));
+  const stuck = kept.read(marksKey) ?? [];
+  if (stuck.length > 0) kept.forget(marksKey);
   const own = new Set<string>();
   // others may have waited for their files while one rendered without end
   const rendering = stuck.filter(({ stage }) => stage === 'render');
@@ -88,7 +76,7 @@ export function createEntries({ kept, now, newId }: World): Entries & {
     isFrozen: (app) => frozen.includes(nameOf(app)),
     enter({ remote, version, hash }, stage) {
       const id = newId();
-      const mark = { id, remote, version, hash, stage, at: now() };
+      const mark = { id, remote, version, hash, stage };
       own.add(id);
       change((marks) => [...marks, mark]);
       return () => {
