@@ -67,7 +67,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
         </Button>
       </FromTablet>
       <OnPhone>
-        <Suspense fallback={<IconButton icon="more" label="More" disabled />}>
+        <Suspense fallback={<IconButton icon="more" label="More" aria-disabled />}>
           <MoreMenu compoundId={compoundId} dialog={dialog} />
         </Suspense>
       </OnPhone>
