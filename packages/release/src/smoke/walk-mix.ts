@@ -7,8 +7,6 @@ import { cookiesOf } from './cookies.ts';
 import { visitorAgent } from './mixes.ts';
 import { registryOf } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
-import { damageAfter, readUndamaged } from './damage/next-page.ts';
-import { rememberBuiltIns } from './damage/page-state.ts';
 import { withinLimit } from './place-limit.ts';
 import { placesOf, type Place } from './places.ts';
 import { loadAndRegister } from './registered-only.ts';
@@ -35,7 +33,6 @@ export async function walkMix(
   samples: Samples,
 ): Promise<readonly Walked[]> {
   const page = await context.newPage();
-  await page.addInitScript(rememberBuiltIns);
   const watched = watch(page);
   const registry = await withinLimit(
     'The first page',
@@ -46,8 +43,6 @@ export async function walkMix(
     throw new Refusal(
       `The site does not show ${descriptor.name} ${releaseName(descriptor)} to a browser with its override. Run the command again.`,
     );
-  const undamaged = await withinLimit('The first page', readUndamaged(page));
-  watched.take();
   const places = placesOf(
     descriptor,
     samples,
@@ -71,7 +66,7 @@ export async function walkMix(
         const link = await linkTo(page, other);
         if (link !== undefined) links.set(other, link);
       }
-      return [...problems, ...(await damageAfter(page, undamaged)), ...watched.take()];
+      return problems;
     };
     walked.push({ place, problems: await withinLimit(place.name, look()), shown: true });
   }
