@@ -1,66 +1,13 @@
 import {
   buildChannelRemote,
   buildProblem,
-  buildRelease,
   buildReleases,
   buildReleaseToken,
 } from '@commonhearth/fixtures/entities';
-import type { Releases } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ReleasesPage from './releases.tsx';
+import { at, before, open, rolledOut, tokenList } from './releases.harness.tsx';
 
-const list = 'GET /api/hfc/_i/releases';
-const tokenList = 'GET /api/hfc/_i/release_tokens';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-const at = '2026-11-20T11:50:00.000Z';
-const before = { version: '0.9.0', hash: 'cccccccccccc', replaced_at: at };
-const rollout = { version: '1.1.0', hash: 'bbbbbbbbbbbb', percent: 10, since: at, started: false };
-const checks = { tests: { passed: true }, smoke: { skipped: 'no browser there' } } as const;
-const rolledOut = buildReleases({
-  releases: [buildRelease({ commit: '0123456789abcdef-dirty', checks })],
-  channels: [
-    buildChannelRemote({ channel_version: 7, rollout, rollout_buckets: [4, 17], before: [before] }),
-    buildChannelRemote({ remote: 'mf-compound', off: 'Back at noon.' }),
-  ],
-  traffic: [
-    { remote: 'mf-dashboard', version: '1.0.0', hash: 'aaaaaaaaaaaa', at, views: 900, failures: 9 },
-    { remote: 'mf-dashboard', version: '1.1.0', hash: 'bbbbbbbbbbbb', at, views: 100, failures: 4 },
-  ],
-  audit: [
-    {
-      at,
-      by: 'ci of homes',
-      action: 'rollout',
-      remote: 'mf-dashboard',
-      before: { base: '1.0.0+aaaaaaaaaaaa', rollout: null },
-      after: { base: '1.0.0+aaaaaaaaaaaa', rollout: '1.1.0+bbbbbbbbbbbb at 10 %', message: 'A try' },
-    },
-  ],
-});
-const open = (releases: Releases | Answers[string], more: Answers = {}) =>
-  renderWithPlatform(<ReleasesPage />, {
-    services: {
-      fetch: fakeFetch({
-        [list]: typeof releases === 'object' && 'channels' in releases ? { body: releases } : releases,
-        [tokenList]: { body: { release_tokens: [] } },
-        ...more,
-      }),
-      tokens,
-    },
-  });
 const cells = (row: HTMLElement): (string | null)[] =>
   within(row)
     .getAllByRole('cell')
@@ -232,44 +179,6 @@ it('shows staff who are no superusers what is live, and offers them nothing that
     screen.queryByRole('button', { name: /Roll back|No releases|End the freeze|More about/ }),
   ).toBeNull();
   expect(screen.queryByRole('region', { name: 'Release tokens' })).toBeNull();
-});
-
-it('a superuser makes a token, whose secret is shown once, and revokes one', async () => {
-  const made: unknown[] = [];
-  const revoked: string[] = [];
-  open(rolledOut, {
-    [tokenList]: { body: { release_tokens: [buildReleaseToken({ last_used_at: at })] } },
-    'POST /api/hfc/_i/release_tokens': (body) => {
-      made.push(body);
-      return { body: { release_token: buildReleaseToken({ token_id: '2' }), secret: 'chr_secret' } };
-    },
-    'DELETE /api/hfc/_i/release_tokens/1': () => {
-      revoked.push('1');
-      return { status: 204 };
-    },
-  });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'New token' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
-  await user.type(dialog.getByRole('textbox', { name: /Remote/ }), 'mf-dashboard');
-  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
-  const most = dialog.getByRole('textbox', { name: /^Releases to/ });
-  await user.clear(most);
-  await user.type(most, '5 %');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(most).toHaveAccessibleDescription(/Type a whole number from 0 to 100/);
-  await user.clear(most);
-  await user.type(most, '5');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(await dialog.findByText('chr_secret')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
-  expect(screen.queryByText('chr_secret')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Revoke…' }));
-  await user.click(await screen.findByRole('button', { name: 'Revoke' }));
-  await waitFor(() => {
-    expect(revoked).toEqual(['1']);
-  });
-  expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
 });
 
 it('tells which rollout stopped by itself until somebody changes something, and compares its releases', async () => {

@@ -240,64 +240,6 @@ it('[OPS-05b] says how many homes an import brought and how many rows it left ou
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
-it('a check of a cycle without homes of the provider says that nothing was checked', async () => {
-  const period = buildReviewPeriod({ availability_job_id: jobId });
-  const server = { job: { ...done, state: 'running' } as JobProgress };
-  openBoard(
-    [sampleCard({ id: 1 })],
-    { [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }) },
-    { period },
-  );
-  expect(await screen.findByText('Checking availability.')).toBeInTheDocument();
-  server.job = { ...done, done: 0, total: 0 };
-  const said = /^Nothing was checked: no home here comes from the provider of listings\. It is done\.$/;
-  expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeInTheDocument();
-});
-
-it.each([
-  [
-    'an import that is through',
-    { import_job_id: jobId },
-    done,
-    'The file is imported.',
-    'The file is imported. It is done.',
-  ],
-  [
-    'an import that failed',
-    { import_job_id: jobId },
-    { ...done, state: 'failed', failure: 'The store does not answer.' },
-    'Importing a file.',
-    'The store does not answer.',
-  ],
-  [
-    'a check of which some failed',
-    { availability_job_id: jobId },
-    { ...done, errors: [{ item: '1 Pine St', reason: 'The provider of listings does not answer.' }] },
-    'Availability is checked: what changed is marked on the cards.',
-    /1 Pine St/,
-  ],
-] as const)(
-  '[OPS-05b] who was away finds how it ended, until they put that away for good: %s',
-  async (_what, jobs, job, title, words) => {
-    const user = userEvent.setup();
-    const period = buildReviewPeriod(jobs);
-    const visit = () =>
-      openBoard([sampleCard({ id: 1 })], { [`GET /api/hfc/_i/jobs/${jobId}`]: { body: job } }, { period });
-    const first = visit();
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    first.unmount();
-    const second = visit();
-    await user.click(await screen.findByRole('button', { name: `Hide: ${title}` }));
-    expect(screen.queryByText(words)).toBeNull();
-    second.unmount();
-    const { calls } = visit();
-    await screen.findByRole('button', { name: 'Check availability' });
-    await screen.findByRole('region', { name: /^For Review/ });
-    expect(screen.queryByText(words)).toBeNull();
-    expect(calls).not.toContain(`GET /api/hfc/_i/jobs/${jobId}`);
-  },
-);
-
 it('[OPS-05b] an import that is through before it was looked at brings its homes, and says so', async () => {
   const { server, calls } = open();
   server.job = done;

@@ -7,7 +7,7 @@ import { PaletteHost } from '../features/palette/index.ts';
 import type { AddressFilter } from './use-board-filter.ts';
 
 interface BoardToolsProps {
-  /** The cycle's id, or what stands for the cycles of several markets. */
+  /** The cycle’s id, or a key for the cycles of several markets. */
   readonly boardKey: string;
   /** Empty where the board shows several markets. */
   readonly marketId: string;

@@ -233,12 +233,9 @@ it('puts a tick on homes that have room today for the households of the filter',
 it('[FLT-05] offers the days of the specification and keeps what was published since', async () => {
   const { user, panel, address } = await open('');
   const more = await panel(/^More/);
-  expect(
-    more
-      .getAllByRole('button', { name: /^(Last 24 hours|Last \d+ days) / })
-      // with the homes that it would leave
-      .map((option) => option.textContent),
-  ).toEqual([
+  const options = more.getAllByRole('button', { name: /^(Last 24 hours|Last \d+ days) / });
+  // with the homes that it would leave
+  expect(options.map((option) => option.textContent)).toEqual([
     'Last 24 hours 1 home',
     'Last 3 days 1 home',
     'Last 7 days 2 homes',

@@ -22,7 +22,7 @@ const storeAway = 'the object store is away';
 const patienceMs = 5_000;
 /** For so long a slow database or store leaves the process ready: a moment of load takes no process away from visitors. */
 const trustedMs = 15_000;
-/** `unknown`: whoever was asked did not answer in time. */
+/** `unknown`: the database or store did not answer in time. */
 type Finding = 'ready' | 'not ready' | 'unknown';
 
 const notReady = () =>

@@ -35,7 +35,7 @@ const counted = (words: string, count: number | undefined): string =>
 const option = <Value extends string>([value, label]: readonly [Value, string]) => ({ value, label });
 
 interface FilterButtonProps {
-  /** The cycle's id, or what stands for the cycles of several markets. */
+  /** The cycle’s id, or a key for the cycles of several markets. */
   readonly boardKey: string;
   /** Empty where the board shows several markets. */
   readonly marketId: string;

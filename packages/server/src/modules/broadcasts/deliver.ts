@@ -3,7 +3,7 @@ import { addressFault } from '../mails/mail-address.ts';
 import type { ComposedBroadcast } from './compose-broadcast.ts';
 import type { Candidate } from './ledger.repository.ts';
 
-export interface Coming {
+export interface PendingDelivery {
   readonly to: Candidate;
   readonly mail: ComposedBroadcast;
 }
@@ -19,7 +19,7 @@ interface Delivered {
  */
 export async function deliver(
   line: MailLine,
-  { to, mail }: Coming,
+  { to, mail }: PendingDelivery,
   handOver: (recipientId: string) => Promise<boolean>,
 ): Promise<Delivered> {
   const fault = addressFault(to.address);

@@ -109,12 +109,12 @@ export async function settleSent(tx: Db | Tx, { recipientId, domain }: Candidate
 }
 
 /** Which row a turn may settle: one that it only claimed is another turn's once that has claimed it. */
-export interface Held {
+export interface RowClaim {
   readonly recipientId: string;
   /** Of the turn, for a row that was not handed over. */
   readonly claim?: string | undefined;
 }
-const heldBy = ({ recipientId, claim }: Held): SQL =>
+const matchesClaim = ({ recipientId, claim }: RowClaim): SQL =>
   sql`recipient_id = ${recipientId}::bigint and state = 'sending' and claim is not distinct from ${claim ?? null}::uuid`;
 
 /** Notes that these mails of a turn are handed over from now on; answers those that are still its own. */
@@ -134,7 +134,7 @@ export async function noteHandedOver(
 /** A row that was being sent ends without a mail, or nobody knows whether with one. */
 export async function settle(
   db: Db | Tx,
-  held: Held,
+  row: RowClaim,
   end:
     | { readonly state: 'failed'; readonly at: Date; readonly cause: FailureCause; readonly reason: string }
     | { readonly state: 'unknown'; readonly at: Date; readonly reason: string },
@@ -142,10 +142,10 @@ export async function settle(
   await db.execute(sql`
     update broadcast_recipients set state = ${end.state}, lane = null, claim = null, settled_at = ${instant(end.at)},
       cause = ${end.state === 'failed' ? end.cause : null}, reason = ${end.reason}
-    where ${heldBy(held)}`);
+    where ${matchesClaim(row)}`);
 }
 
-/** What becomes of a row that nobody got a mail of, beside a row of `ended`. */
+/** Queues a row again if its email was not sent, unless the broadcast was canceled; needs the row of `ended`. */
 const backInQueue = (nextAttemptAt: SQL, reason: string | null, now: Date): SQL => sql`
   state = case when cancelled is null and r.address is not null then 'queued' else 'skipped' end,
   next_attempt_at = case when cancelled is null and r.address is not null then ${nextAttemptAt} end,
@@ -158,7 +158,7 @@ const backInQueue = (nextAttemptAt: SQL, reason: string | null, now: Date): SQL 
  */
 export async function settleForLater(
   db: Db | Tx,
-  held: Held,
+  row: RowClaim,
   {
     reason,
     nextAttemptAt,
@@ -168,12 +168,12 @@ export async function settleForLater(
   await db.execute(sql`
     with broadcast as (
       select b.state from broadcasts b where b.broadcast_id =
-        (select broadcast_id from broadcast_recipients where recipient_id = ${held.recipientId}::bigint) for key share
+        (select broadcast_id from broadcast_recipients where recipient_id = ${row.recipientId}::bigint) for key share
     ), ended as (
       select case when state = 'cancelled' then ${cancelledReason} end as cancelled from broadcast
     )
     update broadcast_recipients r set lane = null, claim = null, ${backInQueue(sql`${instant(nextAttemptAt)}`, reason, now)}
-    from ended where ${heldBy(held)}`);
+    from ended where ${matchesClaim(row)}`);
 }
 
 export const cancelledReason = 'The broadcast was cancelled.';

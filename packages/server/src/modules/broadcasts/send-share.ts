@@ -5,7 +5,7 @@ import type { MailLine } from '../../providers/mailer/mailer.ts';
 import { findBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 import { candidatesOf } from './candidates.ts';
 import { composerOf } from './compose-broadcast.ts';
-import { deliver, type Coming } from './deliver.ts';
+import { deliver, type PendingDelivery } from './deliver.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
 import { gathered } from './gathered.ts';
 import { nextOfShareAt, type Candidate } from './ledger.repository.ts';
@@ -39,7 +39,7 @@ interface Turn {
 
 /** What a share is sent with, over each of its connections. */
 interface Means {
-  readonly next: () => Promise<Coming | undefined>;
+  readonly next: () => Promise<PendingDelivery | undefined>;
   readonly slot: () => Promise<void>;
   readonly change: (change: Change) => Promise<Marking>;
   /** Notes that a mail is handed over from now on; false where another turn has claimed it since. */

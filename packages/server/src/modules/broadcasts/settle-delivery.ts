@@ -26,7 +26,7 @@ interface Sent {
   readonly claim?: string | undefined;
 }
 
-const heldOf = ({ to: { recipientId }, claim }: Sent) => ({ recipientId, claim });
+const claimOf = ({ to: { recipientId }, claim }: Sent) => ({ recipientId, claim });
 
 /** Keeps somebody from being deleted until the end of the transaction; false where they are gone. */
 async function holdsPerson(tx: Tx, userId: string): Promise<boolean> {
@@ -72,8 +72,8 @@ async function settleTemporary(deps: Deps, sent: Sent, { of, reason }: Refused):
   const nextAttemptAt = nextAttempt(to.attempts + 1, now);
   const { db } = deps.database;
   if (nextAttemptAt === undefined)
-    await settle(db, heldOf(sent), { state: 'failed', at: now, cause: 'temporary', reason });
-  else await settleForLater(db, heldOf(sent), { reason, nextAttemptAt, now });
+    await settle(db, claimOf(sent), { state: 'failed', at: now, cause: 'temporary', reason });
+  else await settleForLater(db, claimOf(sent), { reason, nextAttemptAt, now });
   if (of === 'address' || of === 'mail') await holdDomain(deps.database.db, to.domain, now);
 }
 
@@ -92,7 +92,7 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
   const { outcome, reason, of } = delivery;
   const at = deps.clock();
   if (outcome === 'unknown') {
-    await settle(db, heldOf(sent), { state: 'unknown', at, reason });
+    await settle(db, claimOf(sent), { state: 'unknown', at, reason });
     if (!(await countRefusal(deps, broadcastId))) return 'later';
     await pauseBroadcast(
       deps,
@@ -109,12 +109,12 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
   }
   if (of === 'address') {
     await db.transaction(async (tx) => {
-      await settle(tx, heldOf(sent), { state: 'failed', at, cause: 'address', reason });
+      await settle(tx, claimOf(sent), { state: 'failed', at, cause: 'address', reason });
       await suppress(tx, to.address, { reason, at });
     });
     return 'on';
   }
-  await settle(db, heldOf(sent), { state: 'failed', at, cause: 'mail', reason });
+  await settle(db, claimOf(sent), { state: 'failed', at, cause: 'mail', reason });
   if (!(await countRefusal(deps, broadcastId))) return 'on';
   await pauseBroadcast(deps, broadcastId, `The mail server refused twenty mails in a row: ${reason}`);
   return 'stop';

@@ -4,7 +4,7 @@ import type { LoadedCompound } from '../compounds/compounds.repository.ts';
 
 /** Anyone may write to the team; the limits keep floods out. A signed-in sender's message is part of their data. */
 export const sendContactMessage: Policy = { name: 'contact.send', callers: ['user', 'anyone'] };
-/** Whoever sees a home may report a mistake in it. */
+/** Anyone who can see a home may report a mistake in it. */
 export const reportMistake: Policy<LoadedCompound> = { ...seeCompound, name: 'contact.report' };
 /** Only staff read messages and mark them as handled. */
 export const staffContact: Policy = { name: 'contact.staff', callers: 'staff' };

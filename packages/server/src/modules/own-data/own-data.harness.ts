@@ -27,5 +27,20 @@ export function visitorsOf(api: () => TestApi) {
     };
   };
   const signUp = (account: object) => enter(provider('/signup', account));
-  return { provider, rows, enter, signUp };
+  /** The tables of ours that still have a text. */
+  const tablesWith = async (text: string): Promise<readonly string[]> => {
+    const tables = await rows(
+      "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+    );
+    const found: string[] = [];
+    for (const { name: table } of tables) {
+      const [{ n = 0 } = {}] = await rows(
+        `select count(*)::int as n from ${String(table)} t where strpos(lower(t::text), lower($1)) > 0`,
+        [text],
+      );
+      if (n !== 0) found.push(String(table));
+    }
+    return found;
+  };
+  return { provider, rows, enter, signUp, tablesWith };
 }

@@ -22,7 +22,7 @@ afterEach(() => api.close());
 const email = 'ada.lovelace@example.com';
 const name = 'Ada Lovelace-Unmistakable';
 const password = 'a-long-password-1';
-const { provider, rows, enter, signUp: signUpWith } = visitorsOf(() => api);
+const { provider, rows, enter, signUp: signUpWith, tablesWith } = visitorsOf(() => api);
 const signIn = () => enter(provider('/token?grant_type=password', { email, password }));
 const signUp = () => signUpWith({ email, password, data: { name } });
 
@@ -139,22 +139,6 @@ async function wholePerson() {
   );
   await addStaffRows(api, user.user_id, periodId);
   return { token, access, userId: user.user_id, subscriberId: subscriber_id, compound };
-}
-
-/** Where a text still stands, in any table of ours. */
-async function tablesWith(text: string): Promise<readonly string[]> {
-  const tables = await rows(
-    "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
-  );
-  const found: string[] = [];
-  for (const { name: table } of tables) {
-    const [{ n = 0 } = {}] = await rows(
-      `select count(*)::int as n from ${String(table)} t where strpos(lower(t::text), lower($1)) > 0`,
-      [text],
-    );
-    if (n !== 0) found.push(String(table));
-  }
-  return found;
 }
 
 it('[SEC-05] [CAL-76] every column that holds a person is told or named with a reason; a new one is found', async () => {

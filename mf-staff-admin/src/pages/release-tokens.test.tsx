@@ -1,0 +1,42 @@
+import { buildReleaseToken } from '@commonhearth/fixtures/entities';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, open, rolledOut, tokenList } from './releases.harness.tsx';
+
+it('a superuser makes a token, whose secret is shown once, and revokes one', async () => {
+  const made: unknown[] = [];
+  const revoked: string[] = [];
+  open(rolledOut, {
+    [tokenList]: { body: { release_tokens: [buildReleaseToken({ last_used_at: at })] } },
+    'POST /api/hfc/_i/release_tokens': (body) => {
+      made.push(body);
+      return { body: { release_token: buildReleaseToken({ token_id: '2' }), secret: 'chr_secret' } };
+    },
+    'DELETE /api/hfc/_i/release_tokens/1': () => {
+      revoked.push('1');
+      return { status: 204 };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
+  await user.type(dialog.getByRole('textbox', { name: /Remote/ }), 'mf-dashboard');
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
+  const most = dialog.getByRole('textbox', { name: /^Releases to/ });
+  await user.clear(most);
+  await user.type(most, '5 %');
+  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  expect(most).toHaveAccessibleDescription(/Type a whole number from 0 to 100/);
+  await user.clear(most);
+  await user.type(most, '5');
+  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  expect(await dialog.findByText('chr_secret')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByText('chr_secret')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Revoke…' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await waitFor(() => {
+    expect(revoked).toEqual(['1']);
+  });
+  expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
+});
