@@ -19,7 +19,7 @@ if (values.part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.part)) {
   console.error('--part is one of several equal ones, for example 2/8.');
   process.exit(2);
 }
-/** The one case that Playwright's runner goes through. */
+/** The name for everything that Playwright runs. */
 const faults = 'faults';
 const others = positionals.filter((name) => name !== faults);
 const runsFaults = positionals.length === 0 || others.length < positionals.length;
