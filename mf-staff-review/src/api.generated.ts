@@ -549,6 +549,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           object: queryArg["object"],
           user: queryArg.user,
+          act: queryArg.act,
           request: queryArg.request,
           from: queryArg["from"],
           to: queryArg.to,
@@ -1012,6 +1013,7 @@ export type ListAuditForStaffReviewApiResponse =
 export type ListAuditForStaffReviewApiArg = {
   object?: string;
   user?: string;
+  act?: string;
   request?: string;
   from?: string;
   to?: string;

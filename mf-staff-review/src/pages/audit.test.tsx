@@ -107,3 +107,37 @@ it('earlier changes come below, of the same filter; where they do not come, the 
   expect(screen.queryByRole('button', { name: 'Earlier changes' })).toBeNull();
   expect(asked().filter((call) => call.includes('cursor=2'))).toHaveLength(2);
 });
+
+it('[CAL-84] an act of many homes is one row, which lists its homes page by page on demand', async () => {
+  const user = userEvent.setup();
+  const act = '7f3f0c1e-0000-4000-8000-000000000001';
+  const ofAct = { act, act_size: 107 };
+  const why = 'This kind of change cannot be undone.';
+  const { asked } = open({
+    [list]: page(
+      entry(107, 'Moved to Maybe', {
+        ...ofAct,
+        object_name: '107 homes',
+        review_period_id: null,
+        not_undoable: why,
+      }),
+    ),
+    [`${list}?act=${act}`]: {
+      body: { entries: [entry(107, 'Moved to Maybe', { ...ofAct, not_undoable: why })], next: '107' },
+    },
+    [`${list}?act=${act}&cursor=107`]: page(
+      entry(106, 'Moved to Maybe', { ...ofAct, object_name: 'Home 2', not_undoable: why }),
+    ),
+  });
+  expect(await screen.findByText(/107 homes/)).toBeVisible();
+  const details = screen.getByRole('button', { name: 'Show all 107: Moved to Maybe' });
+  expect(details).toHaveAttribute('aria-expanded', 'false');
+  expect(asked()).toEqual([list]);
+  await user.click(details);
+  expect(await screen.findByText('Home 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Home 2')).toBeVisible();
+  expect(screen.getAllByText(why)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Hide details: Moved to Maybe' }));
+  expect(screen.queryByText('Home 1')).toBeNull();
+});

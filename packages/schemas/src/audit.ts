@@ -4,7 +4,7 @@ import { whoActed } from './live.ts';
 import { id, timestamp } from './primitives.ts';
 import { reviewPeriod } from './review-period.ts';
 
-/** One entry of the audit, in words. */
+/** One entry of the audit in words, or the newest one of an act, which stands for all of them. */
 export const auditEntry = z
   .object({
     entry_id: id,
@@ -15,10 +15,11 @@ export const auditEntry = z
     words: z.string(),
     object_type: z.string(),
     object_id: z.string(),
-    /** What it was done to, as people call it; null where it is gone. */
+    /** What it was done to, as people call it, or "107 homes"; null where it is gone. */
     object_name: z.string().nullable(),
     /** The cycle on whose board a home stands. */
     review_period_id: id.nullable(),
+    /** Empty where the entry stands for several objects. */
     changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     /** The same in all entries of one act, which are undone together, and how many they are. */
     act: z.uuid().nullable(),
@@ -36,7 +37,10 @@ const auditDay = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a day from 2000 on.');
 
-/** `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`), one person, some days; the newest first. */
+/**
+ * `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`), one person, some days; the newest first. Each act is
+ * one row, unless an act or a request is named: then each of its entries is.
+ */
 export const auditQuery = z.strictObject({
   object: z
     .string()
@@ -45,6 +49,8 @@ export const auditQuery = z.strictObject({
     )
     .optional(),
   user: z.uuid().optional(),
+  /** The entries of one act. */
+  act: z.uuid().optional(),
   /** What one call wrote, by the `x-request-id` of its answer. */
   request: z.uuid().optional(),
   /** Days in UTC, both included. */

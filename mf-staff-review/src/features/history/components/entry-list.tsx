@@ -1,19 +1,12 @@
-import { RouteLink } from '@commonhearth/contract/router';
-import { parameters } from '@commonhearth/domain';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { Button, Icon, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUndo } from '../../../own-acts/index.ts';
+import { ActDetails } from './act-details.tsx';
+import { Changes, List, Name, Soft } from './entry-parts.tsx';
 
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: 0.8125rem;
-`;
 const Row = styled.li<{ $narrow: boolean }>`
   display: grid;
   grid-template-columns: 28px minmax(0, 1fr) ${(p) => (p.$narrow ? '' : 'auto')};
@@ -38,10 +31,6 @@ const Words = styled.div`
     font-weight: 550;
     text-decoration: none;
   }
-`;
-const Soft = styled.span`
-  color: var(--ink-soft);
-  font-size: 0.75rem;
 `;
 const Act = styled.div<{ $narrow: boolean }>`
   max-width: 240px;
@@ -69,26 +58,11 @@ const kinds = { token: 'Token', command: 'Command', job: 'Job' } as const;
 const nameOf = ({ kind, name }: AuditEntry['who']): string =>
   kind === 'person' ? name : `${kinds[kind]}: ${name.replaceAll('-', ' ')}`;
 
-function Name({ entry }: { readonly entry: AuditEntry }) {
-  const { object_name: name, object_type: type, object_id: id, review_period_id: period } = entry;
-  const words = name ?? `${type.replaceAll('_', ' ')} ${id}`;
-  if (period === null || name === null) return <span>{words}</span>;
-  return (
-    <RouteLink
-      to="HFCi Review Period"
-      params={{ review_period_id: period }}
-      {...(type === 'compound' && { query: { [parameters.reviewedCompoundId]: id } })}
-    >
-      {words}
-    </RouteLink>
-  );
-}
-
 function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: boolean }) {
   const undo = useUndo();
   const [undoing, setUndoing] = useState(false);
-  const { who, changes, act_size: size, not_undoable: whyNot } = entry;
-  const undoWords = size > 1 ? `Undo all ${size}` : 'Undo';
+  const { who, changes, act, act_size: size, not_undoable: whyNot } = entry;
+  const undoWords = size > 1 ? `Undo all ${size.toLocaleString('en-US')}` : 'Undo';
   const onUndo = async (): Promise<void> => {
     setUndoing(true);
     await undo(entry.entry_id);
@@ -113,15 +87,12 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
             </>
           )}
         </span>
-        {changes.map(({ field, before, after }) => (
-          <span key={field}>
-            {field}: <del>{before}</del> → <ins>{after}</ins>
-          </span>
-        ))}
+        <Changes changes={changes} />
         <Soft>
           {nameOf(who)} · <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
-          {size > 1 && ` · one of ${size} changed at once`}
+          {size > 1 && ` · ${size.toLocaleString('en-US')} changes at once`}
         </Soft>
+        {size > 1 && act !== null && <ActDetails entry={entry} act={act} />}
       </Words>
       <Act $narrow={!named}>
         {whyNot === null ? (
@@ -142,7 +113,7 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
   );
 }
 
-/** Entries of the audit, the newest first, each with its undo or why there is none. */
+/** Acts of the audit, the newest first, each with its undo or why there is none. */
 export function EntryList({
   entries,
   named = true,

@@ -46,7 +46,7 @@ export const audit = pgTable(
       .default(sql`pg_current_xact_id()`),
   },
   (t) => [
-    index('audit_act').on(t.act),
+    index('audit_act_entry').on(t.act, t.entryId),
     index('audit_request').on(t.requestId),
     // in the order in which they became known to all
     index('audit_written').on(t.writtenBy, t.entryId),

@@ -136,6 +136,48 @@ it('[CAL-85] an undo of many is one act, which is taken back as one', async () =
   expect(await statusesOf(ids)).toEqual(['not_approved', 'not_approved']);
 });
 
+it('[CAL-84] an act is one row of the list and of the history of each of its homes, and its entries are listed on demand', async () => {
+  await rows('delete from audit');
+  const ids: string[] = [];
+  for (let i = 0; i < 60; i += 1) ids.push(await createCompound(api, { periodId }));
+  const [first = '', second = ''] = ids;
+  const move = (status: string, homes: readonly string[], version: number) =>
+    call('POST', '/hfc/_i/compounds/match_status', {
+      changes: homes.map((compound_id) => ({ compound_id, status, version })),
+    });
+  await move('might_approve', ids, 1);
+  await move('not_approved', [first], 2);
+  const list = await pageOf('object=compound');
+  expect(list.next).toBeUndefined();
+  expect(list.entries).toMatchObject([
+    { words: 'Moved to Rejected', act_size: 1, changes: [{ field: 'Status' }] },
+    { words: 'Moved to Maybe', object_name: '60 homes', act_size: 60, changes: [], review_period_id: null },
+  ]);
+  expect(await entriesOf(second)).toMatchObject([
+    { object_id: second, act_size: 60, review_period_id: periodId, changes: [{ field: 'Status' }] },
+  ]);
+  const act = list.entries[1]?.act ?? '';
+  const page = await pageOf(`act=${act}`);
+  const rest = await pageOf(`act=${act}&cursor=${page.next ?? ''}`);
+  expect(new Set([...page.entries, ...rest.entries].map((one) => one.object_id))).toEqual(new Set(ids));
+  expect([page.entries.length, rest.entries.length, rest.next]).toEqual([50, 10, undefined]);
+});
+
+it('[CAL-84] an act whose newest entry stays can be undone where another of its entries can', async () => {
+  await rows('delete from audit');
+  const compoundId = await createCompound(api, { periodId, status: 'might_approve' });
+  const context = { actor: { kind: 'job', name: 'adding' }, requestId: null, at: api.clock.now } as const;
+  const of = (action: string, before: object | null, after: object) =>
+    recordAudit(api.database.db, context, {
+      ...{ action, objectType: 'compound', objectId: compoundId, before, after },
+      act: '7f3f0c1e-0000-4000-8000-000000000002',
+    });
+  await of('match_status', { status: 'for_review' }, { status: 'might_approve' });
+  await of('add', null, { homeId: 1 });
+  expect(await entriesOf(compoundId)).toMatchObject([{ words: 'Added', act_size: 2, not_undoable: null }]);
+  expect((await undo((await entriesOf(compoundId))[0])).status).toBe(200);
+});
+
 it.each(['import', 'listings_imported'])('what an import did (%s) is said to stay', async (action) => {
   const context = {
     actor: { kind: 'job', name: 'import-file' },

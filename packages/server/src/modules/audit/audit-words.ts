@@ -122,6 +122,19 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
     });
 }
 
+const objects: Readonly<Record<string, string>> = {
+  compound: 'homes',
+  home: 'homes',
+  review_period: 'cycles',
+  user: 'people',
+  address: 'addresses',
+  contact_message: 'messages',
+};
+
+/** "107 homes", of what one act changed. */
+export const countInWords = (objectType: string, count: number): string =>
+  `${count.toLocaleString('en-US')} ${objects[objectType] ?? `${objectType.replaceAll('_', ' ')}s`}`;
+
 const verbs: Readonly<Record<string, string>> = {
   add: 'Added',
   search: 'Looked for an address',

@@ -13,7 +13,8 @@ export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: '/hfc/_i/audit',
     operationId: 'listAudit',
-    summary: 'Who changed what, before and after, and whether it can be undone; the newest first',
+    summary:
+      'Who changed what, before and after, and whether it can be undone; the newest first, each act as one row',
     policy: auditPolicy,
     query: auditQuery,
     response: auditPage,

@@ -6,6 +6,7 @@ export const samples: Samples = {
     query: {
       object: `compound:${hiddenCompound}`,
       user: staff.userId,
+      act: '7f3f0c1e-0000-4000-8000-000000000001',
       request: '3d0a7f4c-6c1f-4d0b-9a53-2f6a1f0c8a11',
       from: '2026-01-01',
       to: '2026-12-31',

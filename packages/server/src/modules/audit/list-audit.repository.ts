@@ -1,5 +1,6 @@
 import type { AuditQuery } from '@commonhearth/schemas';
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import {
   agents,
@@ -15,26 +16,45 @@ import { sidesOf, type AuditRow } from './later-changes.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
+type Columns = Readonly<Record<'objectType' | 'objectId', AnyPgColumn>>;
+
 /** Of a home on a board, what was done to the home itself belongs to it. */
-function about(object: string | undefined): SQL | undefined {
+function about(object: string | undefined, { objectType, objectId }: Columns = audit): SQL | undefined {
   if (object === undefined) return undefined;
   const [type = '', id] = object.split(':');
-  if (id === undefined) return eq(audit.objectType, type);
-  const itself = and(eq(audit.objectType, type), eq(audit.objectId, id));
+  if (id === undefined) return eq(objectType, type);
+  const itself = and(eq(objectType, type), eq(objectId, id));
   const compoundId = type === 'compound' ? parseId(id) : undefined;
   if (compoundId === undefined) return itself;
   return or(
     itself,
     and(
-      eq(audit.objectType, 'home'),
-      sql`${audit.objectId} = (select ${compounds.homeId}::text from ${compounds} where ${compounds.compoundId} = ${compoundId})`,
+      eq(objectType, 'home'),
+      sql`${objectId} = (select ${compounds.homeId}::text from ${compounds} where ${compounds.compoundId} = ${compoundId})`,
     ),
   );
 }
 
-/** Entries, the newest first. */
+const laterOfAct = alias(audit, 'later_of_act');
+
+/** Whether an entry stands for its act: the newest one about the object. */
+const standsForAct = (db: Db, object: string | undefined): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(laterOfAct)
+      .where(
+        and(eq(laterOfAct.act, audit.act), gt(laterOfAct.entryId, audit.entryId), about(object, laterOfAct)),
+      ),
+  );
+
+/** A query that names one act or one request lists each entry by itself. */
+export const listsActs = ({ act, request }: AuditQuery): boolean =>
+  act === undefined && request === undefined;
+
+/** Entries, the newest first; of each act the newest one, unless the query asks for each. */
 export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<AuditRow[]> {
-  const { object, user, request, from, to, cursor } = query;
+  const { object, user, act, request, from, to, cursor } = query;
   return db
     .select()
     .from(audit)
@@ -42,27 +62,58 @@ export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<Aud
       and(
         about(object),
         user === undefined ? undefined : eq(audit.userId, user),
+        act === undefined ? undefined : eq(audit.act, act),
         request === undefined ? undefined : eq(audit.requestId, request),
         from === undefined ? undefined : gte(audit.at, new Date(from)),
         to === undefined ? undefined : lt(audit.at, new Date(new Date(to).getTime() + dayMs)),
         cursor === undefined ? undefined : lt(audit.entryId, parseId(cursor) ?? 0),
+        listsActs(query) ? standsForAct(db, object) : undefined,
       ),
     )
     .orderBy(desc(audit.entryId))
     .limit(limit);
 }
 
-export async function sizesOfActs(
+export interface ActSummary {
+  readonly size: number;
+  /** Null where the act changed objects of several types. */
+  readonly objectCount: number | null;
+  /** An entry of each kind of change, the newest of its kind. */
+  readonly kinds: readonly AuditRow[];
+}
+
+/** What these acts consist of. */
+export async function summarizeActs(
   db: Db,
   acts: readonly string[],
-): Promise<ReadonlyMap<string | null, number>> {
+): Promise<ReadonlyMap<string | null, ActSummary>> {
   if (acts.length === 0) return new Map();
-  const rows = await db
-    .select({ act: audit.act, size: sql<number>`count(*)::int` })
+  const groups = await db
+    .select({
+      act: audit.act,
+      objectType: audit.objectType,
+      newest: sql<string>`max(${audit.entryId})`,
+      size: sql<number>`count(*)::int`,
+      objects: sql<number>`count(distinct ${audit.objectId} collate "C")::int`,
+    })
     .from(audit)
     .where(inArray(audit.act, [...new Set(acts)]))
-    .groupBy(audit.act);
-  return new Map(rows.map(({ act, size }) => [act, size]));
+    .groupBy(audit.act, audit.objectType, audit.action);
+  const newest = groups.map((group) => Number(group.newest));
+  const kinds = await db.select().from(audit).where(inArray(audit.entryId, newest));
+  return new Map(
+    [...Map.groupBy(groups, ({ act }) => act)].map(([act, ofAct]) => [
+      act,
+      {
+        size: ofAct.reduce((sum, { size }) => sum + size, 0),
+        objectCount:
+          new Set(ofAct.map(({ objectType }) => objectType)).size === 1
+            ? Math.max(...ofAct.map(({ objects }) => objects))
+            : null,
+        kinds: kinds.filter((kind) => kind.act === act),
+      },
+    ]),
+  );
 }
 
 const ofPrompts: Readonly<Record<string, string>> = {

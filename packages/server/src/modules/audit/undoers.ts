@@ -34,6 +34,7 @@ type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'
 export const undoerOf = (entry: Judged): Undoer | undefined => undoers.find(({ takes }) => takes(entry));
 
 const ofImport = 'An import is not undone. Delete or reject the homes that it brought.';
+const ofPhoto = 'An added photo is not undone. Delete the photo instead.';
 /** Why entries of these kinds stay, by what they did. */
 const stays: Readonly<Record<string, string>> = {
   publish: 'A publish is not undone. Go back to an earlier version of the market instead.',
@@ -43,6 +44,8 @@ const stays: Readonly<Record<string, string>> = {
   listings_imported: ofImport,
   create: 'What was made is not undone. Delete it instead.',
   add: 'What was added is not undone. Reject the home instead.',
+  add_photo: ofPhoto,
+  load_photo: ofPhoto,
   save_draft: 'A version stays as it is. Make another one live instead.',
   'mail.retry': 'A mail that was sent cannot be taken back.',
 };

@@ -32,10 +32,15 @@ async function asked<T>(question: Promise<T>): Promise<T> {
 const pictureOf = ({ pictures }: Foundation, { kind, bytes }: ListingImageFile) =>
   kind === 'drawing' ? pictures.ofDrawing(bytes) : pictures.ofUpload(bytes);
 
+interface Loading extends Pick<HomeRow, 'homeId' | 'externalId'> {
+  /** The id of the job: all photos that it loads are one act in the audit. */
+  readonly act: string;
+}
+
 /** Puts a stored picture of the provider to the photos of the home, once, whoever else does the same. */
 async function writePhoto(
   deps: Foundation,
-  homeId: number,
+  { homeId, act }: Loading,
   { id, alt }: ListingImage,
   picture: StoredPicture,
 ): Promise<void> {
@@ -59,17 +64,22 @@ async function writePhoto(
     const { imageId, storageKey, sortOrder } = added;
     await photosChanged(deps, tx, { actor: { kind: 'job', name }, requestId: null, at }, home, {
       action: 'load_photo',
+      act,
       before: { [imageId]: null },
       after: { [imageId]: { storageKey, sortOrder, providerImage: id } },
     });
   });
 }
 
-async function loadOne(deps: Foundation, home: HomeRow, image: ListingImage): Promise<ItemError | undefined> {
+async function loadOne(
+  deps: Foundation,
+  loading: Loading,
+  image: ListingImage,
+): Promise<ItemError | undefined> {
   try {
-    const file = await asked(deps.listings.image(home.externalId ?? '', image.id));
+    const file = await asked(deps.listings.image(loading.externalId ?? '', image.id));
     if (file === undefined) return { item: image.id, reason: 'The provider has taken this picture away.' };
-    await writePhoto(deps, home.homeId, image, await keepPicture(deps, await pictureOf(deps, file)));
+    await writePhoto(deps, loading, image, await keepPicture(deps, await pictureOf(deps, file)));
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -127,7 +137,7 @@ export const loadImagesJob = defineJob({
     await reportProgress(db, jobId, { done: 0, total: wanted.length });
     for (const [i, image] of wanted.entries()) {
       const has = (await knownProviderImages(db, homeId)).has(image.id);
-      const error = has ? undefined : await loadOne(deps, home, image);
+      const error = has ? undefined : await loadOne(deps, { ...home, act: jobId }, image);
       await reportProgress(db, jobId, {
         ...{ done: i + 1, total: wanted.length },
         errors: error === undefined ? [] : [error],

@@ -85,6 +85,19 @@ it('[REV-13] a job that is done again, after its process ended anywhere, loads w
   expect((await home()).names).toEqual(['', ...upTo(10)]);
 });
 
+it('[CAL-84] all photos that one job loads are one row of the audit, which says once that they stay', async () => {
+  await load('more');
+  const { body } = await world.ask('GET', `/audit?object=home:${world.homeId}`, undefined);
+  expect(body['entries']).toMatchObject([
+    {
+      words: 'Loaded a photo of the provider',
+      act_size: 10,
+      not_undoable: 'An added photo is not undone. Delete the photo instead.',
+    },
+    { action: 'load_images' },
+  ]);
+});
+
 it('two that ask at once for the next ten get the same ten', async () => {
   const asked = await Promise.all(
     [1, 2].map(() => world.ask('POST', `/compounds/${world.compoundId}/load_more_images`, {})),
