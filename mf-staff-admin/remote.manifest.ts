@@ -141,6 +141,8 @@ const manifest = {
       'updateArea',
       'listBetaAccess',
       'addToBeta',
+      'addManyToBeta',
+      'undoAddManyToBeta',
       'removeFromBeta',
       'listStaffBetaFeedback',
     ],

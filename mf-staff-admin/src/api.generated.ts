@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddBetaUserBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, FacetScope, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AddBetaUsersBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BetaUndone, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, FacetScope, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +74,25 @@ const injectedRtkApi = api.injectEndpoints({
           email: queryArg.email,
           remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
         },
+      }),
+    }),
+    addManyToBetaForStaffAdmin: build.mutation<
+      AddManyToBetaForStaffAdminApiResponse,
+      AddManyToBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/add_users_to_area_beta`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    undoAddManyToBetaForStaffAdmin: build.mutation<
+      UndoAddManyToBetaForStaffAdminApiResponse,
+      UndoAddManyToBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
+        method: "POST",
       }),
     }),
     getCompoundForStaffAdmin: build.query<
@@ -556,6 +575,18 @@ export type RemoveFromBetaForStaffAdminApiArg = {
   email: string;
   removeFromAllMarketAreas: FromAllMarketAreas;
 };
+export type AddManyToBetaForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type AddManyToBetaForStaffAdminApiArg = {
+  body: AddBetaUsersBody;
+};
+export type UndoAddManyToBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaUndone;
+export type UndoAddManyToBetaForStaffAdminApiArg = {
+  jobId: string;
+};
 export type GetCompoundForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     compound: StaffCompound | Compound;
@@ -872,6 +903,8 @@ export const {
   useListBetaAccessForStaffAdminQuery,
   useAddToBetaForStaffAdminMutation,
   useRemoveFromBetaForStaffAdminMutation,
+  useAddManyToBetaForStaffAdminMutation,
+  useUndoAddManyToBetaForStaffAdminMutation,
   useGetCompoundForStaffAdminQuery,
   useListStaffBetaFeedbackForStaffAdminQuery,
   useListRecordingsForStaffAdminQuery,

@@ -6,6 +6,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
+import type { JobProgress } from '@commonhearth/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
@@ -218,64 +219,54 @@ it('the keys lead to the areas and to the addresses, and are letters where someb
   expect(screen.getByRole('searchbox', { name: 'Find an area' })).toHaveFocus();
 });
 
-const given = (body: unknown) => ({
-  body: {
-    success: true,
-    message: `${(body as { email: string }).email} has access now.`,
-    user_info: null,
-    approval: null,
-  },
-});
 const addresses = () => screen.findByRole('textbox', { name: 'Addresses' });
 
-it('[ADM-02] who was let in by a paste is taken out again, one of them or all', async () => {
-  const removed: string[] = [];
+const jobAnswer = (job: Partial<JobProgress>) => ({
+  body: { state: 'done', done: 3, total: 3, errors: [], failure: null, ...job },
+});
+
+it('[ADM-02] [CAL-160] a paste is one call and one job, with a summary and one undo', async () => {
+  const { fetch } = open({
+    [`POST ${api}/add_users_to_area_beta`]: { status: 202, body: { job_id: 'job-1' } },
+    [`GET ${api}/jobs/job-1`]: jobAnswer({ result: { access: 1, waits: 1, already: 1 } }),
+    [`POST ${api}/add_users_to_area_beta/job-1/undo`]: { body: { access: 1, waits: 1 } },
+  });
+  await userEvent.type(await addresses(), 'a@x.example b@x.example c@x.example{Enter}nobody');
+  await userEvent.click(screen.getByRole('button', { name: /^Add 3 to Temescal/ }));
+  expect(
+    await screen.findByText('1 person has access now. 1 address waits for a sign-up. 1 was added before.'),
+  ).toBeVisible();
+  expect(await addresses()).toHaveValue('nobody');
+  const listed = () => fetch.calls.filter((call) => call.endsWith('beta_area_user_info')).length;
+  expect(listed()).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
+  expect(await screen.findByText('Undone. 1 person lost access. 1 address no longer waits.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(fetch.calls.filter((call) => call.startsWith(`POST ${api}`))).toHaveLength(2);
+  expect(listed()).toBe(3);
+});
+
+it('[CAL-160] a job under way shows its progress and does not hold anyone on the page', async () => {
   open({
-    [`POST ${api}/add_user_to_area_beta`]: given,
-    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=b%40x.example&remove_from_all_market_areas=false`]:
-      () => {
-        removed.push('b@x.example');
-        return { body: { success: true, message: 'b is out.', user_info: null, approval: null } };
-      },
-    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=a%40x.example&remove_from_all_market_areas=false`]:
-      () => {
-        removed.push('a@x.example');
-        return { body: { success: true, message: 'a is out.', user_info: null, approval: null } };
-      },
-    [`DELETE ${api}/remove_user_from_area_beta?area_id=11&email=c%40x.example&remove_from_all_market_areas=false`]:
-      problem(503, { code: 'unavailable', title: 'Not ready yet.' }),
+    [`POST ${api}/add_users_to_area_beta`]: { status: 202, body: { job_id: 'job-1' } },
+    [`GET ${api}/jobs/job-1`]: jobAnswer({ state: 'running', done: 1 }),
   });
   await userEvent.type(await addresses(), 'a@x.example b@x.example c@x.example');
   await userEvent.click(screen.getByRole('button', { name: /^Add 3 to Temescal/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo b@x.example' }));
-  expect(await screen.findByText('b is out.')).toBeVisible();
-  expect(removed).toEqual(['b@x.example']);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
-  expect(await screen.findByText('Not taken back. Not ready yet.')).toBeVisible();
-  expect(removed).toEqual(['b@x.example', 'a@x.example']);
-  expect(screen.getByText('1 added, 2 taken back.')).toBeVisible();
+  expect(await screen.findByText('1 of 3 addresses')).toBeVisible();
+  expect(screen.getByText('You can leave this page.')).toBeVisible();
 });
 
-it('addresses that were not sent yet, and those that failed, are there again after the page was left', async () => {
-  const hanging = Promise.withResolvers<never>();
+it('addresses that the server did not take are still there after the page was left', async () => {
   const { unmount } = open({
-    [`POST ${api}/add_user_to_area_beta`]: (body: unknown) =>
-      JSON.stringify(body).includes('a@x')
-        ? given(body)
-        : JSON.stringify(body).includes('b@x')
-          ? problem(503, { code: 'unavailable' })
-          : hanging.promise,
+    [`POST ${api}/add_users_to_area_beta`]: problem(503, { code: 'unavailable', title: 'Not ready yet.' }),
   });
-  await userEvent.type(await addresses(), 'a@x.example b@x.example c@x.example d@x.example{Enter}nobody');
-  await userEvent.click(screen.getByRole('button', { name: /^Add 4 to Temescal/ }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([expect.stringContaining('b@x.example')]),
-    );
-  });
+  await userEvent.type(await addresses(), 'a@x.example b@x.example');
+  await userEvent.click(screen.getByRole('button', { name: /^Add 2 to Temescal/ }));
+  expect(await screen.findByText('Not ready yet.')).toBeVisible();
   unmount();
   open({});
-  expect(await addresses()).toHaveValue('nobody\nb@x.example\nc@x.example\nd@x.example');
+  expect(await addresses()).toHaveValue('a@x.example b@x.example');
 });
 
 it('on less room a button leads past all the people to where they are added', async () => {

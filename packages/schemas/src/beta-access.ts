@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { betaFeedbackLog } from './beta-feedback.ts';
 import { homePhoto } from './compound.ts';
+import { mostBetaAddresses } from './constants/statuses.ts';
 import { id, timestamp } from './primitives.ts';
 
 export const betaUser = z
@@ -34,6 +35,18 @@ export const addBetaUserBody = z
   .strictObject({ area_id: id, email: z.email().max(254), add_to_all_market_areas: z.boolean() })
   .meta({ id: 'AddBetaUserBody' });
 export type AddBetaUserBody = z.infer<typeof addBetaUserBody>;
+/** `POST /hfc/_i/add_users_to_area_beta` */
+export const addBetaUsersBody = z
+  .strictObject({
+    area_id: id,
+    emails: z.array(z.email().max(254)).min(1).max(mostBetaAddresses),
+    add_to_all_market_areas: z.boolean(),
+  })
+  .meta({ id: 'AddBetaUsersBody' });
+export type AddBetaUsersBody = z.infer<typeof addBetaUsersBody>;
+/** People who lost access and addresses that no longer wait. */
+export const betaUndone = z.object({ access: z.int(), waits: z.int() }).meta({ id: 'BetaUndone' });
+export type BetaUndone = z.infer<typeof betaUndone>;
 export const fromAllMarketAreas = z.enum(['true', 'false']).meta({ id: 'FromAllMarketAreas' });
 export type FromAllMarketAreas = z.infer<typeof fromAllMarketAreas>;
 /** `DELETE /hfc/_i/remove_user_from_area_beta` */

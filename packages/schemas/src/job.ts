@@ -8,8 +8,14 @@ export const jobProgress = z
     total: z.int().nullable(),
     errors: z.array(z.object({ item: z.string(), reason: z.string() })),
     failure: z.string().nullable(),
-    /** Of an import that is done. An older server sends none, and other jobs have none. */
-    result: z.object({ homes: z.int(), left_out: z.int() }).nullable().optional(),
+    /** Of an import, or of many addresses for an area, that is done. An older server sends none, and other jobs have none. */
+    result: z
+      .union([
+        z.object({ homes: z.int(), left_out: z.int() }),
+        z.object({ access: z.int(), waits: z.int(), already: z.int() }),
+      ])
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'JobProgress' });
 export type JobProgress = z.infer<typeof jobProgress>;

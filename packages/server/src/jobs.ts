@@ -4,6 +4,7 @@ import { writeAiTextJob } from './modules/ai-text/write-ai-text.job.ts';
 import { importFileJob } from './modules/adding/import-file.job.ts';
 import { sweepImportFilesJob } from './modules/adding/sweep-import-files.job.ts';
 import { refreshAvailabilityJob } from './modules/adding/refresh-availability.job.ts';
+import { letManyInJob } from './modules/beta-access/let-many-in.job.ts';
 import { mailAlertsJob } from './modules/alerts/mail-alerts.job.ts';
 import { prepareBroadcastJob } from './modules/broadcasts/prepare-broadcast.job.ts';
 import { sendBroadcastJob } from './modules/broadcasts/send-broadcast.job.ts';
@@ -56,6 +57,7 @@ export const listJobs: readonly AnyJob[] = [
   startBroadcastsJob,
   writeAiTextJob,
   runChecksJob,
+  letManyInJob,
   mailAlertsJob,
   drawSocialImagesJob,
 ];

@@ -46,3 +46,6 @@ export type PromptKey = (typeof promptKeys)[number];
 /** What images of a home are drawn for, to be posted elsewhere [3]. */
 export const socialTypes = ['top_10_home'] as const;
 export type SocialType = (typeof socialTypes)[number];
+
+/** Addresses that one call lets into an area at most. */
+export const mostBetaAddresses = 5_000;

@@ -1,7 +1,7 @@
 import { JobProgress, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useJobUntilPutAway, type WatchedJob } from '../../../use-job-until-put-away.ts';
-import { ImportSummary, summaryWords } from './import-summary.tsx';
+import { importResultOf, ImportSummary, summaryWords } from './import-summary.tsx';
 
 const Place = styled.div`
   padding: 0 14px 10px;
@@ -11,7 +11,7 @@ const Place = styled.div`
 export function ImportBanner(watched: WatchedJob) {
   const { job, hide } = useJobUntilPutAway(watched);
   if (job === null) return null;
-  const result = job.state === 'done' ? (job.result ?? null) : null;
+  const result = importResultOf(job);
   const words = result === null ? '' : summaryWords(result);
   return (
     <Place>

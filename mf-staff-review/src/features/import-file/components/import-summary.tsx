@@ -10,11 +10,20 @@ const Line = styled.div`
   gap: 4px 12px;
 `;
 
+type ImportResult = Extract<NonNullable<JobProgress['result']>, { readonly homes: number }>;
+
+/** What an import reports at its end. */
+export const importResultOf = ({
+  state,
+  result,
+}: Pick<JobProgress, 'state' | 'result'>): ImportResult | null =>
+  state === 'done' && result != null && 'homes' in result ? result : null;
+
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** "7,284 homes imported, 79 rows left out." */
-export function summaryWords({ homes, left_out: leftOut }: NonNullable<JobProgress['result']>): string {
+export function summaryWords({ homes, left_out: leftOut }: ImportResult): string {
   const imported = `${counted(homes, 'home', 'homes')} imported`;
   return leftOut === 0 ? `${imported}.` : `${imported}, ${counted(leftOut, 'row', 'rows')} left out.`;
 }

@@ -15,8 +15,14 @@ export const areaBetaUsers = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     createTimestamp: instant('create_timestamp').notNull(),
+    /** The act that let many people in at once, by which all of it is undone. */
+    act: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.areaId, t.userId] }), index('area_beta_users_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.areaId, t.userId] }),
+    index('area_beta_users_user').on(t.userId),
+    index('area_beta_users_act').on(t.act),
+  ],
 );
 
 /** Who is let in as soon as somebody proves to have the address; in small letters. */
@@ -28,10 +34,13 @@ export const areaBetaApprovals = pgTable(
       .references(() => areas.areaId, { onDelete: 'cascade' }),
     email: text().notNull(),
     createTimestamp: instant('create_timestamp').notNull(),
+    /** The act that added many addresses at once, by which all of it is undone. */
+    act: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.areaId, t.email] }),
     index('area_beta_approvals_email').on(t.email),
+    index('area_beta_approvals_act').on(t.act),
     check('area_beta_approvals_lower', sql`${t.email} = lower(${t.email})`),
   ],
 );

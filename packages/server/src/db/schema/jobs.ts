@@ -1,3 +1,4 @@
+import type { JobProgress } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { list, object, oneOf } from './checks.ts';
@@ -6,11 +7,7 @@ import { users } from './people.ts';
 
 const states = ['queued', 'running', 'done', 'failed'] as const;
 
-/** Homes that an import wrote, and rows that it left out. */
-export interface JobResult {
-  readonly homes: number;
-  readonly left_out: number;
-}
+export type JobResult = NonNullable<JobProgress['result']>;
 
 /** What staff are told of a job that somebody asked for. The queue itself is the library's. */
 export const jobRuns = pgTable(

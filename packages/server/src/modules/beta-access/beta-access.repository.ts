@@ -63,12 +63,23 @@ export async function holderOf(tx: Tx, address: string): Promise<AddressHolder |
 const idsOf = (rows: readonly { readonly areaId: number }[]): number[] =>
   rows.map(({ areaId }) => areaId).sort((a, b) => a - b);
 
+/** An area, and the act that let many people in at once, where there was one. */
+export interface Admission {
+  readonly areaId: number;
+  readonly act: string | null;
+}
+
 /** Answers the areas that they did not have before. */
-export async function letIn(tx: Tx, userId: string, areaIds: readonly number[], at: Date): Promise<number[]> {
-  if (areaIds.length === 0) return [];
+export async function letIn(
+  tx: Tx,
+  userId: string,
+  admissions: readonly Admission[],
+  at: Date,
+): Promise<number[]> {
+  if (admissions.length === 0) return [];
   const rows = await tx
     .insert(areaBetaUsers)
-    .values(areaIds.map((areaId) => ({ areaId, userId, createTimestamp: at })))
+    .values(admissions.map((one) => ({ ...one, userId, createTimestamp: at })))
     .onConflictDoNothing()
     .returning({ areaId: areaBetaUsers.areaId });
   return idsOf(rows);
@@ -97,18 +108,22 @@ export async function takeAccess(tx: Tx, userId: string, areaIds: readonly numbe
   return idsOf(rows);
 }
 
-/** Answers the areas that the address waited for; all of them unless some are named. */
-export async function takeApprovals(tx: Tx, email: string, areaIds?: readonly number[]): Promise<number[]> {
-  const rows = await tx
+/** Answers what the address waited for: everything, or what these areas or this act gave it. */
+export async function takeApprovals(
+  tx: Tx,
+  email: string,
+  { areaIds, act }: { readonly areaIds?: readonly number[]; readonly act?: string } = {},
+): Promise<Admission[]> {
+  return tx
     .delete(areaBetaApprovals)
     .where(
       and(
         eq(areaBetaApprovals.email, email),
         areaIds === undefined ? undefined : inArray(areaBetaApprovals.areaId, [...areaIds]),
+        act === undefined ? undefined : eq(areaBetaApprovals.act, act),
       ),
     )
-    .returning({ areaId: areaBetaApprovals.areaId });
-  return idsOf(rows);
+    .returning({ areaId: areaBetaApprovals.areaId, act: areaBetaApprovals.act });
 }
 
 /** Homes of the areas that somebody has, of which they said something. */

@@ -1,7 +1,9 @@
 import {
   addBetaUserBody,
+  addBetaUsersBody,
   betaAreaUserInfo,
   betaChange,
+  betaUndone,
   id,
   removeBetaUserQuery,
 } from '@commonhearth/schemas';
@@ -10,6 +12,7 @@ import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { changeBetaAccess, listBetaAccess } from './beta-access.policy.ts';
+import { addManyToBeta, undoAddMany } from './beta-additions.service.ts';
 import { addToBeta, betaAccessOf, removeFromBeta } from './beta-access.service.ts';
 
 export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
@@ -57,5 +60,30 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
         email: query.email,
         all: query.remove_from_all_market_areas === 'true',
       }),
+  }),
+  defineCall({
+    id: 'CAL-160',
+    method: 'POST',
+    path: '/hfc/_i/add_users_to_area_beta',
+    operationId: 'addManyToBeta',
+    summary: 'Lets many addresses into an area, or into all that its market has now, by a job',
+    policy: changeBetaAccess,
+    body: addBetaUsersBody,
+    mostBytes: 2 * 1024 * 1024,
+    status: 202,
+    response: z.object({ job_id: z.string() }),
+    handler: ({ context, body }) => addManyToBeta(deps, ofStaff(context), body),
+  }),
+  defineCall({
+    id: 'CAL-161',
+    method: 'POST',
+    path: '/hfc/_i/add_users_to_area_beta/{job_id}/undo',
+    operationId: 'undoAddManyToBeta',
+    summary: 'Takes back what a job that let many addresses in has added',
+    policy: changeBetaAccess,
+    params: z.object({ job_id: z.string() }),
+    body: z.strictObject({}),
+    response: betaUndone,
+    handler: ({ context, params }) => undoAddMany(deps, ofStaff(context), params.job_id),
   }),
 ];

@@ -78,7 +78,12 @@ export const addToBeta = ({ database: { db } }: Deps, context: PersonContext, wi
     const it = await asked(tx, context, wish);
     const { address, reach, areaIds, holder } = it;
     if (holder?.emailVerified === true) {
-      const given = await letIn(tx, holder.userId, areaIds, context.at);
+      const given = await letIn(
+        tx,
+        holder.userId,
+        areaIds.map((areaId) => ({ areaId, act: null })),
+        context.at,
+      );
       await recordAccess(tx, context, holder.userId, { given });
       return answerOf(tx, it, {
         success: given.length > 0,
@@ -102,9 +107,9 @@ export const removeFromBeta = ({ database: { db } }: Deps, context: PersonContex
     const it = await asked(tx, context, wish);
     const { address, reach, areaIds, holder } = it;
     const taken = holder === undefined ? [] : await takeAccess(tx, holder.userId, areaIds);
-    const approvals = await takeApprovals(tx, address, areaIds);
+    const approvals = await takeApprovals(tx, address, { areaIds });
     if (holder !== undefined) await recordAccess(tx, context, holder.userId, { taken });
-    await recordApprovals(tx, context, { removed: approvals });
+    await recordApprovals(tx, context, { removed: approvals.map(({ areaId }) => areaId) });
     return answerOf(tx, it, {
       success: taken.length + approvals.length > 0,
       message: takenWords({ name: holder?.name ?? '', address }, reach, {

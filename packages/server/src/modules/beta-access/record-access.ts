@@ -7,7 +7,15 @@ export async function recordAccess(
   tx: Tx,
   context: AuditContext,
   userId: string,
-  { given = [], taken = [] }: { readonly given?: readonly number[]; readonly taken?: readonly number[] },
+  {
+    given = [],
+    taken = [],
+    act,
+  }: {
+    readonly given?: readonly number[];
+    readonly taken?: readonly number[];
+    readonly act?: string;
+  },
 ): Promise<void> {
   if (given.length + taken.length === 0) return;
   await recordAudit(tx, context, {
@@ -16,6 +24,7 @@ export async function recordAccess(
     objectId: userId,
     before: { earlyAccess: taken },
     after: { earlyAccess: given },
+    act,
   });
 }
 
@@ -35,6 +44,34 @@ export async function recordApprovals(
       objectId: areaId,
       before: null,
       after: null,
+      act,
+    })),
+  );
+}
+
+/** Of many addresses at once their number is kept, by area. */
+export async function recordManyApprovals(
+  tx: Tx,
+  context: AuditContext,
+  {
+    action,
+    counts,
+    act,
+  }: {
+    readonly action: 'beta_approval.added' | 'beta_approval.removed';
+    readonly counts: ReadonlyMap<number, number>;
+    readonly act: string;
+  },
+): Promise<void> {
+  await recordAudits(
+    tx,
+    context,
+    [...counts].map(([areaId, addresses]) => ({
+      action,
+      objectType: 'area' as const,
+      objectId: areaId,
+      before: null,
+      after: { addresses },
       act,
     })),
   );
