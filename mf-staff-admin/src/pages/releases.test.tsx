@@ -64,16 +64,16 @@ it('[PLT-15] shows views and failures of the releases of a rollout side by side'
 it('[PLT-15] tells why a visitor gets a version, from the bucket that their page shows', async () => {
   open(rolledOut);
   const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: /Bucket/ }), '17');
-  const told = within(await screen.findByRole('table', { name: 'What visitors of bucket 17 get' }));
+  await user.type(await screen.findByRole('textbox', { name: /Visitor group/ }), '17');
+  const told = within(await screen.findByRole('table', { name: 'What visitors of group 17 get' }));
   expect(cells(told.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
     '1.1.0',
     'bucket 17 is among the 10 that the rollout is given to',
   ]);
   expect(cells(told.getByRole('row', { name: /^mf-compound/ }))[1]).toBe('it is switched off for everybody');
-  await user.clear(screen.getByRole('textbox', { name: /Bucket/ }));
-  await user.type(screen.getByRole('textbox', { name: /Bucket/ }), '5');
-  const other = within(await screen.findByRole('table', { name: 'What visitors of bucket 5 get' }));
+  await user.clear(screen.getByRole('textbox', { name: /Visitor group/ }));
+  await user.type(screen.getByRole('textbox', { name: /Visitor group/ }), '5');
+  const other = within(await screen.findByRole('table', { name: 'What visitors of group 5 get' }));
   expect(cells(other.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
     '1.0.0',
     'bucket 5 is not among the 10 that the rollout is given to',

@@ -22,7 +22,7 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
     <Panel dense flush title="Why does a visitor get this version?">
       <Ask>
         <NumberField
-          label="Bucket"
+          label="Visitor group"
           size="dense"
           value={bucket}
           onValueChange={setBucket}
@@ -37,7 +37,7 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
       </Ask>
       {bucket !== null && (
         <DataTable
-          caption={`What visitors of bucket ${bucket} get`}
+          caption={`What visitors of group ${bucket} get`}
           rows={channels.filter(({ base, rollout }) => base !== null || rollout !== null)}
           rowKey={({ remote }) => remote}
           cardsBelow={36}
