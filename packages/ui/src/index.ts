@@ -15,6 +15,7 @@ export { LinkButton } from './button/link-button.tsx';
 export { SendAgainButton } from './button/send-again-button.tsx';
 export { TextButton } from './button/text-button.tsx';
 export { ChipButton } from './choice/chip-button.tsx';
+export { DayChoice } from './choice/day-choice.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { CodeField } from './field/code-field.tsx';

@@ -1,14 +1,12 @@
 import { lazyPart, useDraft, usePlatform } from '@commonhearth/contract';
 import { whoAnswers } from '@commonhearth/domain';
-import { tooLong } from '@commonhearth/domain/formatting';
+import { comingDays, tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { AlertNote, Button, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
+import { AlertNote, Button, DayChoice, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useRequestTourForCompoundMutation } from '../../api.generated.ts';
-import { comingDays } from './coming-days.ts';
-import { DayChoice } from './day-choice.tsx';
 import { refusalOf } from '../../layout/refusal-of.ts';
 import { SentNote } from './sent-note.tsx';
 import { usePageSentFrom } from '../../layout/use-page-sent-from.ts';

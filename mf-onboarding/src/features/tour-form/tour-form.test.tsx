@@ -131,3 +131,38 @@ it('says who answers: the team, or the advisor of who is signed in with their fa
   expect(face()).toBeNull();
   screen.getByText('JP');
 });
+
+it('offers dates, shows the home’s photo and says what happens next', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 25, 9), toFake: ['Date'] });
+  const sent: unknown[] = [];
+  const { container } = renderWithPlatform(
+    <TourForm home={{ id: '7', title: 'The Fig Court', gone: false, photo: { src: '/fig.jpg', alt: '' } }} />,
+    {
+      services: {
+        fetch: fakeFetch({
+          'POST /api/hfc/tour_form_submitted': (body) => {
+            sent.push(body);
+            return { body: {} };
+          },
+        }),
+      },
+    },
+  );
+  vi.useRealTimers();
+  expect(container.querySelector('img[src="/fig.jpg"]')).not.toBeNull();
+  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(
+    'Our team finds a time with the owners.',
+  );
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sat 28 Nov' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Thu 26 Nov' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await screen.findByRole('heading', { name: 'We got your request' });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      compound_id: '7',
+      answers: { Days: 'Saturday, November 28; Thursday, November 26' },
+    }),
+  ]);
+});

@@ -7,13 +7,15 @@ import {
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { whoAnswers } from '@commonhearth/domain';
+import { comingDays } from '@commonhearth/domain/formatting';
 import {
   AlertNote,
   Button,
-  Checkbox,
+  DayChoice,
   LinkButton,
   MessageView,
   Note,
+  Photo,
   Stack,
   TextArea,
   TextField,
@@ -26,16 +28,34 @@ import type { AskedHome } from './use-asked-home.ts';
 import { useTourForm, type Typed } from './use-tour-form.ts';
 
 const Days = styled.fieldset`
-  display: grid;
   margin: 0;
   padding: 0;
   border: 0;
   > legend {
-    margin-bottom: var(--space-1);
+    margin-bottom: var(--space-2);
     font-weight: 600;
   }
 `;
-const days = ['A weekday', 'A weekday evening', 'Saturday', 'Sunday'] as const;
+const Asked = styled.div`
+  display: grid;
+  grid-template-columns: minmax(5rem, 9rem) 1fr;
+  gap: var(--space-4);
+  align-items: center;
+`;
+const Next = styled.section`
+  padding: var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--surface-sunk);
+  > h2 {
+    font-size: 1.125rem;
+  }
+  > ol {
+    display: grid;
+    gap: var(--space-1);
+    margin: var(--space-2) 0 0;
+    padding-left: 1.25rem;
+  }
+`;
 const fieldOrder = ['name', 'email', 'phone', 'note'] as const;
 
 function Sent({ who, email }: { readonly who: string; readonly email: string }) {
@@ -64,7 +84,7 @@ function Sent({ who, email }: { readonly who: string; readonly email: string }) 
   );
 }
 
-/** Name, email or phone, days. What was typed stays, whatever the answer. */
+/** Name, email or phone, days. Keeps the user's input whatever the response. */
 export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   const user = useAppSelector(selectUser);
   const { busy, sent, faults, notice, send } = useTourForm(home);
@@ -75,6 +95,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
     days: [],
     note: '',
   });
+  const [offered] = useState(() => comingDays(new Date(), 8));
   const form = useRef<HTMLFormElement>(null);
   const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
@@ -99,10 +120,15 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Request a tour">
       <Stack $gap={5}>
-        <div>
-          <h1>Request a tour</h1>
-          <Lead>{home?.title ?? 'See a home with the people you want to live with.'}</Lead>
-        </div>
+        <h1>Request a tour</h1>
+        {home?.title === undefined ? (
+          <Lead>See a home with the people you want to live with.</Lead>
+        ) : (
+          <Asked>
+            <Photo {...(home.photo ?? { src: null, alt: '' })} sizes="144px" radius="var(--radius-m)" />
+            <Lead>{home.title}</Lead>
+          </Asked>
+        )}
         {home?.gone === true && (
           <Note title="This home is no longer shown">
             Ask all the same: {who === 'Our team' ? 'our team' : who} knows what is like it.
@@ -128,19 +154,23 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <Days>
           <legend>When could you come?</legend>
-          {days.map((day) => (
-            <Checkbox
-              key={day}
-              label={day}
-              checked={typed.days.includes(day)}
-              onChange={({ target }) => {
-                const others = typed.days.filter((one) => one !== day);
-                setTyped({ ...typed, days: target.checked ? [...others, day] : others });
-              }}
-            />
-          ))}
+          <DayChoice
+            days={offered}
+            chosen={typed.days}
+            onChange={(days) => {
+              setTyped({ ...typed, days });
+            }}
+          />
         </Days>
         <TextArea label="Anything else?" rows={4} {...field('note')} />
+        <Next aria-labelledby="what-next">
+          <h2 id="what-next">What happens next</h2>
+          <ol>
+            <li>{who} finds a time with the owners.</li>
+            <li>We confirm the day with you by email or phone.</li>
+            <li>Nothing is fixed until then, and you can change your mind.</li>
+          </ol>
+        </Next>
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             Request a tour

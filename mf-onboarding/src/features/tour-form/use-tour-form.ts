@@ -9,7 +9,7 @@ import {
   type CallError,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
+import { formatDay, pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
 import { longestMessage } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import { onboardingApi, useSubmitTourFormForOnboardingMutation } from '../../api.generated.ts';
@@ -23,6 +23,7 @@ export interface Typed {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Such as `2026-11-28`; the first is the preferred one. */
   readonly days: readonly string[];
   readonly note: string;
 }
@@ -90,7 +91,7 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
         ...(email !== '' && { email }),
         ...(phone !== '' && { phone }),
         answers: {
-          ...(typed.days.length > 0 && { Days: typed.days.join(', ') }),
+          ...(typed.days.length > 0 && { Days: typed.days.map(formatDay).join('; ') }),
           ...(note !== '' && { 'Anything else': note }),
         },
         page_sent_from: pageSentFrom(pathname, reportError),

@@ -5,6 +5,7 @@ export type { MoneyMode } from './money.ts';
 export { homesTitle, marketPlace } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';
 export { visitDay } from './visit-day.ts';
+export { comingDays } from './coming-days.ts';
 export { formatDay, formatDays } from './days.ts';
 export { pageSentFrom } from './page-sent-from.ts';
 export { tooLong } from './too-long.ts';

@@ -1,5 +1,5 @@
-import { touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { touchTarget } from '../tokens/touch-target.ts';
 
 const Days = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ interface DayChoiceProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Days to choose, as many as one likes; the one that was chosen first is liked best. */
+/** Days to choose, any number of them; the first chosen is the preferred one. */
 export const DayChoice = ({ days, chosen, onChange }: DayChoiceProps) => (
   <Days role="group" aria-label="Pick a day, or several">
     {days.map((day) => {
