@@ -57,6 +57,42 @@ it('a city that is open leads into its market; one that is none says so', async 
   await head('We don’t know this place');
 });
 
+it('lists open cities with homes and those that are starting apart', async () => {
+  waiting({ body: {} });
+  await head('Denver is coming soon');
+  const links = (name: string) =>
+    [...screen.getByRole('group', { name }).querySelectorAll('a')].map(({ textContent }) => textContent);
+  await screen.findByRole('group', { name: 'Homes today' });
+  expect(links('Homes today')).toEqual(['Bay Area (2 homes)']);
+  expect(links('Starting')).toContain('Seattle');
+});
+
+it('takes the email of someone whose town is not on the list', async () => {
+  const { sent } = openWay(CitySelectPage, {
+    path: '/',
+    pattern: '*',
+    answers: { [interest]: { body: {} } },
+  });
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Ukiah, CA' } });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@people.example' } });
+  press('Tell me when it opens');
+  await screen.findByText('We write once, when Ukiah, CA opens. Nothing else.');
+  cleanup();
+  const unknown = openWay(ComingSoonPage, {
+    path: '/comingsoon/hfc/atlantis_zz',
+    pattern: '/comingsoon/hfc/:cityKey',
+    answers: { [interest]: { body: {} } },
+  });
+  await head('We don’t know this place');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
+  press('Tell me when it opens');
+  await screen.findByText('We write once, when it opens. Nothing else.');
+  expect([...sent, ...unknown.sent]).toEqual([
+    [interest, { city_key: 'ukiah_ca', email: 'ada@people.example' }],
+    [interest, { city_key: 'atlantis_zz', email: 'ada@people.example' }],
+  ]);
+});
+
 const quiz = 'PUT /api/update_user';
 const answerAll = (): void => {
   for (const answer of ['Friends', '2', 'Seattle', '1–3 months', 'Up to $900k']) press(answer);

@@ -95,7 +95,7 @@ export { boardCardOf } from './publishing/board-card.ts';
 export { whoAnswers, type Answering } from './images/who-answers.ts';
 export { boardPhotoKey, inPhotoOrder, photosOf } from './images/photos.ts';
 export type { PhotoFiles, ShownPhoto } from './images/photos.ts';
-export { cityKeyOf, placeOfKey } from './markets/city-key.ts';
+export { cityKeyOf, placeOfKey, unlistedPlace } from './markets/city-key.ts';
 export type { KeyedPlace } from './markets/city-key.ts';
 export {
   isListed,

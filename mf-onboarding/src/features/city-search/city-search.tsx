@@ -1,8 +1,10 @@
+import { unlistedPlace } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
 import { ErrorPanel, Icon, Stack, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Lead } from '../../frames/split-frame.ts';
+import { InterestForm } from '../../places/interest-form.tsx';
 import { useCities } from '../../places/use-place.ts';
 import { findCities } from './find-cities.ts';
 
@@ -44,12 +46,13 @@ export function CitySearch() {
   const [text, setText] = useState('');
   const found = findCities(cities ?? [], text);
   const searched = text.trim() !== '';
+  const unlisted = searched && cities !== null && found.length === 0 ? unlistedPlace(text) : null;
   const said = !searched
     ? ''
     : cities === null
       ? 'Loading the cities …'
       : found.length === 0
-        ? `No city called “${text.trim()}” on our list. Try the next larger one.`
+        ? `No city called “${text.trim()}” on our list. ${unlisted === null ? 'Try the next larger one.' : 'Leave your email and we’ll write if we open there.'}`
         : `${found.length} ${found.length === 1 ? 'city' : 'cities'}`;
   return (
     <Page>
@@ -76,6 +79,9 @@ export function CitySearch() {
           </ErrorPanel>
         )}
         <p role="status">{said}</p>
+        {unlisted !== null && (
+          <InterestForm key={unlisted.key} cityKey={unlisted.key} placeName={unlisted.name} />
+        )}
         <List aria-label={searched ? 'Cities that were found' : 'Popular cities'}>
           {found.map(({ key, name }) => (
             <li key={key}>

@@ -1,14 +1,16 @@
 import { useNavigation } from '@commonhearth/contract';
 import { RouteLink, useParams } from '@commonhearth/contract/router';
-import { Inline, MessageView, PagePending, Stack, touchTarget } from '@commonhearth/ui';
+import { MessageView, PagePending, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { unlistedPlace } from '@commonhearth/domain';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { goIntoMarket } from '../../places/market-route.ts';
 import { PlacesMissing } from '../../places/places-missing.tsx';
 import { usePlace } from '../../places/use-place.ts';
 import { useRegions } from '../../places/use-regions.ts';
-import { InterestForm } from './interest-form.tsx';
+import { InterestForm } from '../../places/interest-form.tsx';
+import { OpenMarkets } from './open-markets.tsx';
 
 const Column = styled.div`
   width: min(100%, 480px);
@@ -16,19 +18,6 @@ const Column = styled.div`
   min-height: 11rem;
   margin-inline: auto;
   text-align: left;
-`;
-
-const Open = styled(RouteLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  ${touchTarget}
-  color: inherit;
-`;
-
-const Others = styled(Inline)`
-  justify-content: center;
-  gap: 0 var(--space-3);
 `;
 
 /** A place that is not open: who waits for it leaves an address. An open one leads into its flow. */
@@ -52,23 +41,21 @@ export function ComingSoon() {
         figure={<HouseFace face="Thurber" hue="sky-blue" size={112} />}
         footer={<RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>}
       >
-        The address may be mistyped, or the city is not on our list yet.
+        <Stack $gap={5}>
+          <p>The address may be mistyped, or the city is not on our list yet.</p>
+          {unlistedPlace(cityKey) !== null && (
+            <Column>
+              <InterestForm key={cityKey} cityKey={cityKey} placeName="it" />
+            </Column>
+          )}
+        </Stack>
       </MessageView>
     );
   return (
     <MessageView
       title={`${place.name} is coming soon`}
       figure={<HouseFace face="Winkle" hue="light-orange" size={112} />}
-      footer={
-        <Others>
-          <span>Open already:</span>
-          {open.map(({ key, name }) => (
-            <Open key={key} to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>
-              {name}
-            </Open>
-          ))}
-        </Others>
-      }
+      footer={<OpenMarkets markets={open} />}
     >
       <Stack $gap={5}>
         <p>We open a city when we can look at its homes every week.</p>

@@ -1,9 +1,10 @@
-import { loadHomeCounts, useAppDispatch, useNavigation } from '@commonhearth/contract';
+import { useNavigation } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { Button, media } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
+import { useHomeCounts } from '../../places/use-home-counts.ts';
 import { useRegions } from '../../places/use-regions.ts';
 import { ComingNext } from './coming-next.tsx';
 import { FlowFrame } from './flow-frame.tsx';
@@ -42,15 +43,11 @@ interface Props {
 
 /** Step 1: the markets, the open ones first. Escape leaves the flow, as its way back does. */
 export function CityStep({ chosen, of }: Props) {
-  const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { open, comingSoon } = useRegions();
   const isDesktop = useIsDesktop();
   const map = <MarketMap open={open} comingSoon={comingSoon} chosenId={chosen?.market_id} />;
-  const [homes, setHomes] = useState<Readonly<Record<string, number>> | null>(null);
-  useEffect(() => {
-    void dispatch(loadHomeCounts()).then(setHomes);
-  }, [dispatch]);
+  const homesIn = useHomeCounts();
   const leave = useEffectEvent(() => {
     navigation.back();
   });
@@ -86,7 +83,7 @@ export function CityStep({ chosen, of }: Props) {
           <li key={market.market_id}>
             <MarketCard
               market={market}
-              homes={homes === null ? undefined : (homes[market.market_id] ?? 0)}
+              homes={homesIn(market.market_id)}
               chosen={market.market_id === chosen?.market_id}
             />
           </li>

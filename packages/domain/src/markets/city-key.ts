@@ -29,6 +29,12 @@ export interface KeyedPlace {
   readonly market: MarketConstant | null;
 }
 
+/** A town that the list does not have, as someone typed it; null where nothing of a name is left. */
+export function unlistedPlace(text: string): KeyedPlace | null {
+  const key = snake(text);
+  return /[a-z]{2}/.test(key) ? { key, name: text.trim(), market: null } : null;
+}
+
 /**
  * The place of a `cityKey`: a market's key, or a city's of the list, in any case and with dashes too. A city
  * belongs to the market whose bounds hold its centre; null for a key that names no place.

@@ -1,4 +1,4 @@
-import { placeOfKey } from '@commonhearth/domain';
+import { placeOfKey, unlistedPlace } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -29,14 +29,14 @@ export async function homesOfAreas(
     .map(toPublicCompound);
 }
 
-/** Notes who waits for a city that is not open. Whether the address waited before is not told. */
+/** Notes who waits for a city that is not open, on the list or not. Whether the address waited before is not told. */
 export async function noteInterest(
   { database: { db } }: Deps,
   { at }: Context,
   { cityKey, email }: { readonly cityKey: string; readonly email: string },
 ): Promise<void> {
-  const place = placeOfKey(cityKey, await listCities(db));
-  if (place === null) throw invalidField('city_key', 'We do not know this city. Choose one from the list.');
+  const place = placeOfKey(cityKey, await listCities(db)) ?? unlistedPlace(cityKey);
+  if (place === null) throw invalidField('city_key', 'This is not the name of a city. Write it in letters.');
   const market = place.market === null ? undefined : await findMarketByKey(db, place.market.key);
   if (market?.comingSoon === false)
     throw invalidField('city_key', `${market.name} is open already: sign up to see its homes.`);

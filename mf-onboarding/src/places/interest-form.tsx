@@ -1,7 +1,7 @@
 import { selectFormEmail, selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
 import { AlertNote, Button, Note, Stack, TextField } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNoteComingSoonInterestForOnboardingMutation } from '../../api.generated.ts';
+import { useNoteComingSoonInterestForOnboardingMutation } from '../api.generated.ts';
 
 interface Props {
   readonly cityKey: string;
