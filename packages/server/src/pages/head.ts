@@ -2,6 +2,7 @@ import { parameters, marketByKey } from '@commonhearth/domain';
 import { homesTitle, marketPlace } from '@commonhearth/domain/formatting';
 import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
+import type { MarketConstant } from '@commonhearth/schemas/constants';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
 import type { Destination } from './site-routes.ts';
 
@@ -21,9 +22,9 @@ export interface Head {
 const notFound: Head = { status: 404, title: notFoundTitle, description: defaultDescription, listed: false };
 
 /** The market that an address names, as far as it does. */
-function marketNameOf({ params }: Destination, query: URLSearchParams): string | null {
+function marketAt({ params }: Destination, query: URLSearchParams): MarketConstant | null {
   const key = params['marketKey'] ?? query.get(parameters.market);
-  return key === null ? null : (marketByKey(key)?.name ?? null);
+  return key === null ? null : marketByKey(key);
 }
 
 const marketDescription = (marketName: string | null): string =>
@@ -35,7 +36,13 @@ const marketDescription = (marketName: string | null): string =>
  * what it is.
  */
 export async function headOf(
-  compoundHead: (id: string) => Promise<CompoundHead | undefined>,
+  {
+    compoundHead,
+    marketPicture,
+  }: {
+    readonly compoundHead: (id: string) => Promise<CompoundHead | undefined>;
+    readonly marketPicture: (marketKey: string | null) => Promise<HeadPicture | undefined>;
+  },
   arrival: Destination | undefined,
   query: URLSearchParams,
 ): Promise<Head> {
@@ -56,11 +63,14 @@ export async function headOf(
   if (route.content === 'market') {
     const opened = query.get(parameters.compoundId);
     const compound = opened === null ? undefined : await compoundHead(opened);
-    const marketName = marketNameOf(arrival, query);
+    const market = marketAt(arrival, query);
+    const marketName = market?.name ?? null;
+    const picture = compound?.status === 200 ? compound.picture : await marketPicture(market?.key ?? null);
     return {
       ...head,
       title: homesTitle(marketName),
       description: marketDescription(marketName),
+      ...(picture !== undefined && { picture }),
       ...(compound?.status === 200 && compound),
     };
   }

@@ -18,6 +18,7 @@ import { headOf, type Head } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
 import { manifestInPage } from './manifest-in-page.ts';
+import { marketPictures } from './market-picture.ts';
 import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
@@ -71,6 +72,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
   const compoundHead = compoundHeads(deps);
+  const marketPicture = marketPictures(deps, compoundHead);
   const marketIds = marketIdReader(database);
   const firstContent = async (): Promise<FirstContent> => ({
     contentBase: config.hosts.content,
@@ -112,7 +114,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         { retryAfterSeconds: 60 },
       );
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
-    const head = await headOf(compoundHead, arrival, searchParams);
+    const head = await headOf({ compoundHead, marketPicture }, arrival, searchParams);
     const first: FirstContent =
       arrival?.route.content === 'market'
         ? await firstContent()
