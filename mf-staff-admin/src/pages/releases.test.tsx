@@ -231,3 +231,32 @@ it('says that the releases did not load and tries again', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /no owner named/ })).toBeVisible();
 });
+
+it('shows what a remote is allowed beyond others, and changes it', async () => {
+  const asked: unknown[] = [];
+  const allowed = { page: 200 * 1024, nav: 8 };
+  open(buildReleases({ channels: [buildChannelRemote({ channel_version: 7, allowed })] }), {
+    'POST /api/hfc/_i/channels/production/mf-dashboard/allow': (body: unknown) => {
+      asked.push(body);
+      return { body: { channel: buildChannelRemote() } };
+    },
+  });
+  const user = userEvent.setup();
+  expect(await screen.findByText('allowed: 200 KB a page, 8 navigation entries')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More about mf-dashboard' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Allow more…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByRole('textbox', { name: /Navigation entries/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Staff pages/ }), '1.2.0+0a1b2c3d4e5f');
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'A map');
+  await user.click(dialog.getByRole('button', { name: 'Allow' }));
+  await waitFor(() => {
+    expect(asked).toEqual([
+      {
+        channel_version: 7,
+        message: 'A map',
+        allowed: { page: 200 * 1024, staff_pages: '1.2.0+0a1b2c3d4e5f' },
+      },
+    ]);
+  });
+});

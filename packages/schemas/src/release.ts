@@ -80,6 +80,8 @@ export const releaseCheck = z.union([
     passed: z.literal(true),
     seconds: z.number().min(0).optional(),
     details: note.optional(),
+    /** A member of staff walked the pages that staff see. */
+    as_staff: z.literal(true).optional(),
   }),
   z.strictObject({ skipped: z.string().trim().min(1).max(300) }),
 ]);
@@ -131,6 +133,25 @@ export const release = z
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof release>;
 
+/**
+ * What a superuser allows a remote beyond what the site allows any: bytes of its largest page and of all its files as
+ * they travel, navigation entries, and one release whose staff pages nobody of the staff has walked.
+ */
+export const allowance = z
+  .strictObject({
+    page: z.int().min(1).max(mostReleaseBytes).optional(),
+    all: z.int().min(1).max(mostReleaseBytes).optional(),
+    nav: z.int().min(1).max(30).optional(),
+    /** `1.2.0+0a1b2c3d4e5f`. */
+    staff_pages: z
+      .string()
+      .max(60)
+      .regex(/^\d+\.\d+\.\d+\+[a-f0-9]{12}$/, 'Name a release, such as 1.2.0+0a1b2c3d4e5f.')
+      .optional(),
+  })
+  .meta({ id: 'Allowance' });
+export type Allowance = z.infer<typeof allowance>;
+
 /** A release that a channel holds; without a hash where a developer's own address stands there. */
 export const heldRelease = z
   .object({ version: z.string(), hash: z.string(), percent: z.int(), since: timestamp, started: z.boolean() })
@@ -152,20 +173,23 @@ export const channelRemote = z
     before: z.array(z.object({ version: z.string(), hash: z.string(), replaced_at: timestamp })),
     off: z.string().nullable(),
     frozen: z.string().nullable(),
+    /** Not told by sites of an earlier version. */
+    allowed: allowance.optional(),
     update_timestamp: timestamp.nullable(),
   })
   .meta({ id: 'ChannelRemote' });
 export type ChannelRemote = z.infer<typeof channelRemote>;
 
 export const channelAction = z
-  .enum(['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze'])
+  .enum(['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze', 'allow'])
   .meta({ id: 'ChannelAction' });
 export type ChannelAction = z.infer<typeof channelAction>;
-/** `percent` of a rollout; `message` says why, and what visitors read of a remote that is off. */
+/** `percent` of a rollout; `allowed` of an allowance, whole; `message` says why, and what visitors read of a remote that is off. */
 export const channelActionBody = z
   .strictObject({
     channel_version: channelVersion,
     percent: z.int().min(1).max(100).optional(),
+    allowed: allowance.optional(),
     message: note.optional(),
   })
   .meta({ id: 'ChannelActionBody' });

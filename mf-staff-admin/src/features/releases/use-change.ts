@@ -1,10 +1,11 @@
 import type { CallError } from '@commonhearth/contract';
-import type { ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useChangeChannelForStaffAdminMutation } from '../../api.generated.ts';
 
 interface Given {
   readonly percent?: number;
+  readonly allowed?: Allowance;
   readonly message?: string;
 }
 
@@ -16,7 +17,10 @@ export function useChange(
 ) {
   const [failure, setFailure] = useState<string | null>(null);
   const [change, { isLoading: busy }] = useChangeChannelForStaffAdminMutation();
-  const act = async (action: ChannelAction, { percent, message = '' }: Given = {}): Promise<void> => {
+  const act = async (
+    action: ChannelAction,
+    { percent, allowed, message = '' }: Given = {},
+  ): Promise<void> => {
     setFailure(null);
     const { error } = await change({
       channel,
@@ -25,6 +29,7 @@ export function useChange(
       body: {
         channel_version: seen,
         ...(percent !== undefined && { percent }),
+        ...(allowed !== undefined && { allowed }),
         ...(message.trim() !== '' && { message: message.trim() }),
       },
     });

@@ -1,4 +1,5 @@
 import { wholeChannel } from '@commonhearth/schemas/constants';
+import type { Allowance } from '@commonhearth/schemas';
 import type { ReleaseCheck } from './types.ts';
 
 const bytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -25,6 +26,17 @@ export function skippedInWords(checks: {
   return skipped.length === 0 ? undefined : `left out: ${skipped.join(', ')}`;
 }
 
+/** What a superuser allows a remote beyond what the site allows any; nothing where that is none. */
+export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowance): string | undefined {
+  const words = [
+    ...(page === undefined ? [] : [`${kilobytes(page)} a page`]),
+    ...(all === undefined ? [] : [`${kilobytes(all)} in all`]),
+    ...(nav === undefined ? [] : [`${nav} navigation entries`]),
+    ...(approved === undefined ? [] : [`staff pages of ${approved}`]),
+  ];
+  return words.length === 0 ? undefined : `allowed: ${words.join(', ')}`;
+}
+
 const actionWords: Readonly<Record<string, string>> = {
   register: 'uploaded',
   release: 'released to everybody',
@@ -35,6 +47,7 @@ const actionWords: Readonly<Record<string, string>> = {
   off: 'switched off',
   on: 'on again',
   freeze: 'frozen',
+  allow: 'allowance changed',
 };
 export const remoteInWords = (remote: string): string => (remote === wholeChannel ? 'All releases' : remote);
 /** What was done to a remote, for people. */

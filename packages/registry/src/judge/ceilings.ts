@@ -5,6 +5,9 @@ import type { Problem } from './finding.ts';
 /** What one remote may take of every page of the site: bytes of a page and of all files as they travel, navigation entries. */
 export type Ceilings = Readonly<Record<'page' | 'all' | 'nav', number>>;
 
+/** Those that a superuser raised for one remote. */
+export type RaisedCeilings = { readonly [What in keyof Ceilings]?: number | undefined };
+
 /** The ceilings of a remote for which no superuser raised them. */
 export const siteCeilings: Ceilings = { page: 150 * 1024, all: 1024 * 1024, nav: 4 };
 
@@ -15,9 +18,14 @@ export function ceilingProblems(
   {
     raised = {},
     live,
-  }: { readonly raised?: Partial<Ceilings> | undefined; readonly live?: Descriptor | undefined },
+  }: { readonly raised?: RaisedCeilings | undefined; readonly live?: Descriptor | undefined },
 ): readonly Problem[] {
-  const most = { ...siteCeilings, nav: Math.max(siteCeilings.nav, live?.nav.length ?? 0), ...raised };
+  const {
+    page = siteCeilings.page,
+    all = siteCeilings.all,
+    nav: entries = Math.max(siteCeilings.nav, live?.nav.length ?? 0),
+  } = raised;
+  const most = { page, all, nav: entries };
   const sizeProblems = (['page', 'all'] as const).flatMap((what) => {
     const bytes = sizes?.[what] ?? 0;
     const words = what === 'page' ? 'its largest page has' : 'all its files have';
@@ -26,7 +34,7 @@ export function ceilingProblems(
       : [
           {
             path: `budgets.${what}`,
-            problem: `${words} ${bytes} bytes as they travel, the site allows ${most[what]}: make it smaller`,
+            problem: `${words} ${bytes} bytes as they travel, the site allows ${most[what]}: make it smaller, or ask a superuser to allow it more`,
           },
         ];
   });
@@ -35,7 +43,7 @@ export function ceilingProblems(
     ...sizeProblems,
     {
       path: 'nav',
-      problem: `it has ${nav.length} navigation entries, the site allows ${most.nav}: remove some`,
+      problem: `it has ${nav.length} navigation entries, the site allows ${most.nav}: remove some, or ask a superuser to allow it more`,
     },
   ];
 }

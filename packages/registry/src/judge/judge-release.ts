@@ -1,7 +1,7 @@
 import { contractMismatch } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
-import { ceilingProblems, type Ceilings } from './ceilings.ts';
+import { ceilingProblems, type RaisedCeilings } from './ceilings.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
@@ -27,7 +27,7 @@ export interface ReleaseSite {
   readonly shells: readonly LiveShell[];
   readonly held: readonly HeldRemote[];
   /** Ceilings that a superuser raised for this remote. */
-  readonly raised?: Partial<Ceilings> | undefined;
+  readonly raised?: RaisedCeilings | undefined;
 }
 
 export interface OfferedRelease {

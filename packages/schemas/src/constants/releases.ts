@@ -38,5 +38,6 @@ export const channelRemoteIn = (
     before: [],
     off: null,
     frozen: null,
+    allowed: {},
     update_timestamp: null,
   };

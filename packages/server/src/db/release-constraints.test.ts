@@ -30,6 +30,7 @@ it.each([
   ['delete from releases', 'past_bases_release_id_releases_release_id_fk'],
   ["update channel_remotes set channel = 'bogus'", 'channel_remotes_channel'],
   ['update channel_remotes set channel_version = 0', 'channel_remotes_version'],
+  ["update channel_remotes set allowed = '[]'", 'channel_remotes_allowed'],
   ["update past_bases set channel = 'bogus'", 'past_bases_channel'],
   ["update past_bases set descriptor = '[]'", 'past_bases_descriptor'],
   ["update live_shells set shell = '[]'", 'live_shells_shell'],

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
 import { useChange } from '../use-change.ts';
+import { AllowanceFields, allowanceOf, textOf } from './allowance-fields.tsx';
 import { sharesOffered, wordsOf } from './change-words.ts';
 
 const Form = styled.form`
@@ -30,6 +31,7 @@ interface ChangeDialogProps {
 export default function ChangeDialog({ channel, asked, onClose, onDone, onRefused }: ChangeDialogProps) {
   const { act, busy, failure } = useChange(channel, onDone, onRefused);
   const [percent, setPercent] = useState(channel.rollout?.percent ?? 100);
+  const [allowed, setAllowed] = useState(() => textOf(channel.allowed ?? {}));
   const [message, setMessage] = useState('');
   const formId = useId();
   const words = wordsOf(asked, channel, percent);
@@ -63,7 +65,13 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void act(asked, { message, ...(asked === 'rollout' && { percent }) });
+          if (!busy) {
+            void act(asked, {
+              message,
+              ...(asked === 'rollout' && { percent }),
+              ...(asked === 'allow' && { allowed: allowanceOf(allowed) }),
+            });
+          }
         }}
       >
         <p>{words.says}</p>
@@ -84,6 +92,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
             ))}
           </Shares>
         )}
+        {asked === 'allow' && <AllowanceFields text={allowed} onChange={setAllowed} />}
         {asked !== 'on' && (
           <TextField
             label={asked === 'off' ? 'What visitors read in its place' : 'Why'}

@@ -64,6 +64,13 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
         button: 'Freeze',
         danger: false,
       };
+    case 'allow':
+      return {
+        title: `Allow ${remote} more?`,
+        says: 'Its releases may take more of every page than the site allows any remote. An empty field leaves what the site allows.',
+        button: 'Allow',
+        danger: false,
+      };
     case 'retire':
       return {
         title: `Take ${remote} out of the channel?`,

@@ -58,6 +58,7 @@ export function RemoteActions({
           ...(rollout === null ? [] : [item('stop', 'Stop the rollout…')]),
           off === null ? item('off', 'Switch off…') : item('on', 'Switch on…'),
           frozen === null ? item('freeze', 'Freeze…') : item('on', 'End the freeze…'),
+          item('allow', 'Allow more…'),
           ...(base === null ? [] : [item('retire', 'Take out of the channel…')]),
         ].filter(({ label }, i, all) => all.findIndex((other) => other.label === label) === i)}
       />

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { stoppedByItself } from '../kept.ts';
 import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
-import { checkInWords, kilobytes } from '../words.ts';
+import { allowedInWords, checkInWords, kilobytes } from '../words.ts';
 import { RemoteActions } from './remote-actions.tsx';
 import { RolloutCell } from './rollout-cell.tsx';
 import { momentInWords } from '../../../moment-in-words.ts';
@@ -65,6 +65,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
               <Two>
                 {channel.remote}
                 <small>{channel.owner ?? 'no owner named'}</small>
+                <small>{allowedInWords(channel.allowed ?? {})}</small>
               </Two>
             ),
           },

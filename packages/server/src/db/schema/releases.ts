@@ -131,12 +131,15 @@ export const channelRemotes = pgTable(
     offReason: text('off_reason'),
     /** Why nothing may be released now. */
     frozenReason: text('frozen_reason'),
+    /** What a superuser allows it beyond what the site allows any remote. */
+    allowed: jsonb().notNull().default({}),
     updateTimestamp: instant('update_timestamp').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.channel, t.remote] }),
     oneOf('channel_remotes_channel', t.channel, channelNames),
     check('channel_remotes_version', sql`${t.channelVersion} > 0`),
+    object('channel_remotes_allowed', t.allowed),
   ],
 );
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { releaseSizes, releaseText, type Descriptor, type ReleaseSizes } from '@commonhearth/registry';
 import { judgeRelease, type HeldRemote } from '@commonhearth/registry/judge';
-import type { Problem, ReleaseBody } from '@commonhearth/schemas';
+import type { Allowance, Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../failure.ts';
 import type { Held } from '../remotes/channel-state.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
 import { wordsFor } from './release-name.ts';
 import type { UploadedFiles } from './release-files.ts';
+import { isSeenByStaff, newStaffPages } from './staff-pages.ts';
 
 export type Reasons = NonNullable<Problem['errors']>;
 
@@ -51,15 +52,21 @@ export interface Surroundings extends ShellsInSight {
   readonly production: boolean;
   /** Releases of the remote that have this version and other bytes. */
   readonly sameVersion: readonly string[];
+  /** What a superuser allows this remote. */
+  readonly allowed: Allowance;
+  /** A superuser releases it: that is the approval. */
+  readonly bySuperuser: boolean;
 }
 
 /** Every reason against a release, in words; `uploaded` only where its files are not known to be right. */
 export function reasonsAgainst(
   body: ReleaseBody,
   uploaded: UploadedFiles | undefined,
-  { shells, unread, held, production, sameVersion }: Surroundings,
+  { shells, unread, held, production, sameVersion, allowed, bySuperuser }: Surroundings,
 ): Reasons {
   const { descriptor, channel, checks } = body;
+  const remotes = heldRemotes(held);
+  const { page, all, nav } = allowed;
   const problems = judgeRelease(
     {
       value: descriptor,
@@ -67,7 +74,7 @@ export function reasonsAgainst(
       files: uploaded?.integrity,
       sizes: uploaded && sizesOf(descriptor, uploaded),
     },
-    { shells, held: heldRemotes(held) },
+    { shells, held: remotes, raised: { page, all, nav } },
   );
   const reasons = [
     ...namesAgree(body),
@@ -94,6 +101,15 @@ export function reasonsAgainst(
       path: 'checks.smoke',
       message: 'nothing is said of its smoke test: let it run, or say why it is left out',
     });
+  if (channel !== undefined && !bySuperuser && !isSeenByStaff(body, allowed)) {
+    const live = remotes.find(({ remote }) => remote === body.remote)?.base;
+    const pages = newStaffPages(descriptor, live);
+    if (pages.length > 0)
+      reasons.push({
+        path: 'checks.smoke',
+        message: `no staff have seen its pages ${pages.join(', ')}: walk them with --as EMAIL of a staff account, or ask a superuser to approve ${body.version}+${body.hash}`,
+      });
+  }
   return reasons;
 }
 

@@ -5,9 +5,11 @@ import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
+import { isSuperuser } from '../../actor.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { placeRelease } from '../remotes/channel-changes.ts';
+import { channelRemoteOf } from '../remotes/channel-remote.ts';
 import { heldBy } from '../remotes/channel-state.ts';
 import { releaserOf, requireShare } from '../remotes/channels.service.ts';
 import { tellOfBase, type MailDeps } from '../remotes/tell-superusers.ts';
@@ -46,12 +48,14 @@ const surroundings = async (
   { config }: Deps,
   db: Db | Tx,
   shells: ShellsInSight,
-  body: ReleaseBody,
+  { actor, body }: { readonly actor: Context['actor']; readonly body: ReleaseBody },
 ): Promise<Surroundings> => ({
   ...shells,
   held: await heldBy(db, config.channel),
   production: config.channel === 'production',
   sameVersion: await versionsLike(db, body),
+  allowed: (await channelRemoteOf(db, config.channel, body.remote)).allowed ?? {},
+  bySuperuser: isSuperuser(actor),
 });
 
 /** Gives a registered release to the channel; what it was tested with stands in the audit. */
@@ -125,21 +129,25 @@ async function register(
  */
 export async function takeRelease(deps: Deps, context: Context, body: ReleaseBody): Promise<Release> {
   const { database, objects } = deps;
-  permit(releaseRemote, context.actor, body, `A remote ${body.remote} that you may release`);
+  const { actor } = context;
+  permit(releaseRemote, actor, body, `A remote ${body.remote} that you may release`);
   requireRemoteName(body.remote);
   requireTarget(deps, body);
-  if (body.channel !== undefined) requireShare(context.actor, body.percent ?? 100);
+  if (body.channel !== undefined) requireShare(actor, body.percent ?? 100);
   const known = await findRelease(database.db, body);
   const isThere = known !== undefined && (await isWhole(objects, known, body.descriptor));
   if (isThere && body.channel === undefined) return releaseById(database.db, known.releaseId);
   const uploaded = isThere ? undefined : await readUploaded(objects, body, body.descriptor['files']);
   const shells = await liveShellsOf(deps);
-  requireNone(body, reasonsAgainst(body, uploaded, await surroundings(deps, database.db, shells, body)));
+  requireNone(
+    body,
+    reasonsAgainst(body, uploaded, await surroundings(deps, database.db, shells, { actor, body })),
+  );
   if (uploaded !== undefined) await storeWhole(deps, body, uploaded);
   return database.db.transaction(async (tx) => {
     // what the channel holds, and who has which version, stays as it is judged
     await lockUntilCommit(tx, 'channels');
-    requireNone(body, reasonsAgainst(body, uploaded, await surroundings(deps, tx, shells, body)));
+    requireNone(body, reasonsAgainst(body, uploaded, await surroundings(deps, tx, shells, { actor, body })));
     const row = await register(tx, context, body, uploaded);
     await place(deps, tx, context, { body, row });
     return releaseById(tx, row.releaseId);

@@ -36,12 +36,13 @@ export const countChange = (tx: Tx, { channel, remote }: Target, at: Date) =>
     });
 
 /** What the audit keeps of a remote in a channel: what visitors get, not its counters. */
-const auditOf = ({ channel, base, rollout, off, frozen }: ChannelRemote) => ({
+const auditOf = ({ channel, base, rollout, off, frozen, allowed }: ChannelRemote) => ({
   channel,
   base: base && releaseName(base),
   rollout: rollout && `${releaseName(rollout)} at ${rollout.percent} %`,
   off,
   frozen,
+  allowed,
 });
 
 /**

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { releaseName, wholeChannel, type ChannelRemote } from '@commonhearth/schemas';
+import { releaseName, wholeChannel, type Allowance, type ChannelRemote } from '@commonhearth/schemas';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { channelRemotes, channels } from '../../db/schema/index.ts';
@@ -154,3 +155,24 @@ export const switchOn = (tx: Tx, context: ChangeContext, target: Target): Promis
 /** No releases now: of a remote, or of the whole channel as `all`. Going back is still possible. */
 export const freeze = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
   setState(tx, context, target, 'freeze', { frozenReason: context.message ?? '' });
+
+/** Allows a remote more than the site allows any, in place of what it was allowed before. */
+export const allow = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  allowed: Allowance,
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'allow', async (now) => {
+    const { channel, remote } = target;
+    if (remote === wholeChannel) refuse('Remotes are allowed more one by one.');
+    if (isDeepStrictEqual(now.allowed ?? {}, allowed)) return false;
+    await tx
+      .insert(channelRemotes)
+      .values({ channel, remote, channelVersion: 1, updateTimestamp: context.at, allowed })
+      .onConflictDoUpdate({
+        target: [channelRemotes.channel, channelRemotes.remote],
+        set: { allowed },
+      });
+    return true;
+  });

@@ -52,6 +52,7 @@ function wireOf(
     })),
     off: state?.offReason ?? null,
     frozen: state?.frozenReason ?? null,
+    allowed: state?.allowed ?? {},
     update_timestamp: state?.updateTimestamp.toISOString() ?? null,
   };
 }

@@ -32,6 +32,7 @@ export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
         action,
         channelVersion: body.channel_version,
         percent: body.percent,
+        allowed: body.allowed,
         message: body.message,
       }),
     }),

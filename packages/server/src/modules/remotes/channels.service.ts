@@ -1,13 +1,22 @@
 import type { Channel } from '@commonhearth/registry';
-import type { ChannelAction, ChannelRemote } from '@commonhearth/schemas';
-import { isPerson, type SignedIn, type TokenHolder } from '../../actor.ts';
+import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import { isPerson, isSuperuser, type SignedIn, type TokenHolder } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField, signedOut } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
 import type { ChangeContext, Target } from './change-channel.ts';
-import { freeze, retire, rollBack, setRollout, stopRollout, switchOff, switchOn } from './channel-changes.ts';
+import {
+  allow,
+  freeze,
+  retire,
+  rollBack,
+  setRollout,
+  stopRollout,
+  switchOff,
+  switchOn,
+} from './channel-changes.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { changeChannels } from './channels.policy.ts';
 import { tellOfBase, type MailDeps } from './tell-superusers.ts';
@@ -18,12 +27,13 @@ interface Wanted {
   readonly action: ChannelAction;
   readonly channelVersion: number;
   readonly percent?: number | undefined;
+  readonly allowed?: Allowance | undefined;
   readonly message?: string | undefined;
 }
 
 const actions: Readonly<
   Record<
-    Exclude<ChannelAction, 'rollout'>,
+    Exclude<ChannelAction, 'rollout' | 'allow'>,
     (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
   >
 > = {
@@ -42,6 +52,18 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
   }
   if (percent === undefined) throw invalidField('percent', 'Say the share of the visitors, from 1 to 100.');
   return percent;
+}
+
+/** What is to be allowed; whoever releases does not allow it themselves: 422. */
+function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
+  if (action !== 'allow') {
+    if (allowed !== undefined) throw invalidField('allowed', 'Only "allow" takes an allowance.');
+    return undefined;
+  }
+  if (!isSuperuser(actor))
+    throw invalidField('action', 'Only a superuser raises ceilings and approves the pages of staff.');
+  if (allowed === undefined) throw invalidField('allowed', 'Say what it is allowed; {} for nothing more.');
+  return allowed;
 }
 
 /** Who may change a channel: a person, or who holds a token. */
@@ -88,8 +110,10 @@ export async function changeByCall(
     const now = await channelRemoteOf(tx, channel, remote);
     permit(changeChannels, actor, now);
     requireFreezeRight(actor, action, now);
+    const allowed = allowanceOf(actor, wanted);
     const target = { channel, remote, channelVersion };
-    if (action !== 'rollout') return actions[action](tx, context, target);
+    if (allowed !== undefined) return allow(tx, context, target, allowed);
+    if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
     requireShare(actor, percent ?? 0);
     const after = await setRollout(tx, context, target, percent ?? 0);
     if (percent === 100) await tellOfBase(deps, tx, context, after);
