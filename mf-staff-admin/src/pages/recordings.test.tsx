@@ -53,7 +53,9 @@ it('lists who was recorded when, for how long and over how many pages, each with
       .map((cell) => cell.textContent),
   ).toEqual([expect.stringMatching(/^Nov 20, 2026/), '3:07', '3']);
   expect(screen.getByRole('link', { name: 'A visitor' })).toBeVisible();
-  expect(screen.getByText('Whoever watches a recording is written down with the time.')).toBeVisible();
+  expect(
+    screen.getByText(/it proves nothing about a person\. Each time you watch one, the audit notes it/),
+  ).toBeVisible();
 });
 
 it('shows one person’s from a day on, says what is wrong with an address, and goes back to everybody’s', async () => {

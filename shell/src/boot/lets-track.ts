@@ -1,3 +1,4 @@
+import { viewerCookieSeconds } from '@commonhearth/schemas/constants';
 import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
 
 /**
@@ -8,8 +9,21 @@ export const letsTrack = (): boolean => !browserAsksNotTo() && consentNow() !== 
 
 /** Those of the server, and that of Mixpanel's library. */
 const ofViewer = /^(?:viewer_id|session_id|mp_.+_mixpanel)$/;
-/** Who comes next to this browser is another viewer, on a visit of their own. */
+const cookieNames = (): string[] => document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+
+/**
+ * Gives this browser a viewer before its first request about a visit: the server adds to a visit only what carries the
+ * viewer with which it began, and requests that start together would each get another one. The server renews it.
+ */
+export function ensureViewer(): void {
+  if (!letsTrack() || cookieNames().includes('viewer_id')) return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `viewer_id=${crypto.randomUUID()}; path=/; max-age=${viewerCookieSeconds}; samesite=lax${secure}`;
+}
+
+/** Whoever uses this browser next is another viewer, on a visit of their own. */
 export function forgetViewer(): void {
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of names) if (ofViewer.test(name)) document.cookie = `${name}=; path=/; max-age=0`;
+  const names = cookieNames().filter((name) => ofViewer.test(name));
+  for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
+  if (names.includes('viewer_id')) ensureViewer();
 }

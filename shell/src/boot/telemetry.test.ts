@@ -26,6 +26,15 @@ it('[TEL-05] this site alone is told until the visitor agrees, then the other in
   expect(await page.told()).toEqual([]);
 });
 
+it('a browser has a viewer before anything is sent, and keeps it', async () => {
+  await openPage(null);
+  const first = document.cookie;
+  expect(first).toMatch(/^viewer_id=[\da-f-]{36}$/);
+  vi.resetModules();
+  await openPage(null);
+  expect(document.cookie).toBe(first);
+});
+
 it('[TEL-05] who refuses is no viewer any more: the cookies of viewer and visit go, and no others', async () => {
   const page = await openPage(null);
   const cookies = { viewer_id: '7a1f', session_id: 'visit-0001', another: 'stays' };

@@ -4,7 +4,7 @@ import { createWaitingTelemetry, loadCounting, loadEngagement } from '@commonhea
 import { browser } from './browser.ts';
 import { consentNow, hearConsent } from '../consent/consent.ts';
 import { createListeners, type Wanted } from './listeners.ts';
-import { forgetViewer, letsTrack } from './lets-track.ts';
+import { ensureViewer, forgetViewer, letsTrack } from './lets-track.ts';
 import { postVisit } from './post-visit.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
@@ -30,7 +30,13 @@ interface World {
  */
 export function startTelemetry({ config, services, load, app, person, subscribe }: World): void {
   const { apiBase, kept, now, reportError, tokens } = services;
-  const { engagement = false, analytics = false, identify = true, mixpanel } = config.telemetry ?? {};
+  const {
+    engagement = false,
+    analytics = false,
+    recorder = false,
+    identify = true,
+    mixpanel,
+  } = config.telemetry ?? {};
   const engage = async () => {
     const address = `${apiBase}/engagement`;
     const { startEngagement } = await load(loadEngagement);
@@ -72,9 +78,15 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
     };
   };
   const { follow } = createListeners({ wanted, whenAtRest, listen: waiting.listen });
+  const hasReceiver = engagement || analytics || recorder;
+  const keepViewer = (): void => {
+    if (!letsTrack()) forgetViewer();
+    else if (hasReceiver) ensureViewer();
+  };
+  keepViewer();
   follow();
   hearConsent(() => {
     follow();
-    if (!letsTrack()) forgetViewer();
+    keepViewer();
   });
 }

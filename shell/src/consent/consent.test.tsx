@@ -3,7 +3,7 @@ import { siteHosts } from '@commonhearth/domain';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { forgetViewer, letsTrack } from '../boot/lets-track.ts';
+import { ensureViewer, forgetViewer, letsTrack } from '../boot/lets-track.ts';
 import { consentNow, hearConsent, isOpenQuestion, sayConsent } from './consent.ts';
 import ConsentDialog from './consent-dialog.tsx';
 import { ConsentPlace } from './consent-place.tsx';
@@ -149,9 +149,14 @@ it('asks nothing where nothing is noted, and names who else would be told', () =
   ).toBeTruthy();
 });
 
-it('who comes next is another viewer, on a visit of their own', () => {
+it('whoever comes next is another viewer, on a visit of their own; someone who refuses is none', () => {
   document.cookie = 'viewer_id=one; path=/';
   document.cookie = 'session_id=two; path=/';
   forgetViewer();
-  expect(document.cookie).toBe('');
+  expect(document.cookie).toMatch(/^viewer_id=[\da-f-]{36}$/);
+  ensureViewer();
+  document.cookie = 'consent=refused; path=/';
+  forgetViewer();
+  ensureViewer();
+  expect(document.cookie).toBe('consent=refused');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionCookieSeconds, viewerCookieSeconds } from '@commonhearth/schemas/constants';
 import type { SetCookie } from 'cookie';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isPerson, type Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -36,6 +37,20 @@ export const visitIn = (cookies: Cookies): string | undefined => {
   const text = cookies['session_id'] ?? '';
   return /^[\w-]{8,64}$/.test(text) ? text : undefined;
 };
+
+/** A stored visit, as the policies of those who add to it see it. */
+export interface StoredVisit {
+  readonly userId: string | null;
+  /** Whether the request carries the viewer's cookie with which the visit began. */
+  readonly isSameViewer: boolean;
+}
+
+/**
+ * A person adds to their own visits; everyone else only from the browser where the visit began, since its id alone
+ * proves nothing. Beacons carry no token, but they do carry the cookie.
+ */
+export const mayAddToVisit = (actor: Actor, { userId, isSameViewer }: StoredVisit): boolean =>
+  isPerson(actor) && userId !== null ? userId === actor.userId : isSameViewer;
 
 /**
  * The viewer of a request that lets itself be tracked, a new one where there is none, with the cookies that keep it

@@ -30,7 +30,10 @@ export function RecordingsView() {
           <p>What visitors saw and pressed, kept 30 days. Words and what was typed are never in it.</p>
         </div>
       </StaffHead>
-      <Note dense>Whoever watches a recording is written down with the time.</Note>
+      <Note dense>
+        A recording is what a browser sent. It helps you see where people get stuck, but it can be made up, so
+        it proves nothing about a person. Each time you watch one, the audit notes it.
+      </Note>
       <RecordingsFilter
         problems={problems}
         // The first load is nothing that was asked for here: pressed meanwhile, Show asks.

@@ -1,12 +1,9 @@
-import { isPerson } from '../../actor.ts';
 import type { Policy } from '../../http/policy.ts';
+import { mayAddToVisit, type StoredVisit } from '../../http/tracking.ts';
 
-/**
- * Browsers tell what is done in a visit, signed in or not; the call's limit keeps floods out. A beacon carries no
- * token, so who is nobody adds to a visit whose name they know; somebody else does not.
- */
-export const recordEngagement: Policy<{ readonly userId: string | null }> = {
+/** Browsers report what a visit does, signed in or not; the limit of the call keeps floods out. */
+export const recordEngagement: Policy<StoredVisit> = {
   name: 'engagement.record',
   callers: 'anyone',
-  may: (actor, { userId }) => userId === null || !isPerson(actor) || userId === actor.userId,
+  may: mayAddToVisit,
 };

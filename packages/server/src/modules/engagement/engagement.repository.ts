@@ -5,10 +5,10 @@ import { engagementEvents, engagementSessions } from '../../db/schema/index.ts';
 type NewSession = typeof engagementSessions.$inferInsert;
 type NewEvent = typeof engagementEvents.$inferInsert;
 
-/** Whose the visit is; undefined for one that is not known yet. */
-export async function findVisitor(tx: Tx, sessionId: string): Promise<{ userId: string | null } | undefined> {
+/** Who the visit belongs to; undefined for a new visit. */
+export async function findVisitor(tx: Tx, sessionId: string) {
   const [row] = await tx
-    .select({ userId: engagementSessions.userId })
+    .select({ userId: engagementSessions.userId, viewerId: engagementSessions.viewerId })
     .from(engagementSessions)
     .where(eq(engagementSessions.sessionId, sessionId))
     .for('update');

@@ -10,7 +10,7 @@ import { findVisitor, insertEvents, keepSession } from './engagement.repository.
  * Where what is told of visits goes. The database is one; another would be given in its place by `engagementCalls`.
  */
 export interface EngagementSink {
-  readonly keep: (context: Context, told: EngagementBody, viewerId: string | undefined) => Promise<void>;
+  readonly keep: (context: Context, told: EngagementBody, viewerId: string) => Promise<void>;
 }
 
 const within = (time: string, now: Date): Date => new Date(Math.min(Date.parse(time), now.getTime()));
@@ -20,7 +20,10 @@ export const engagementInDatabase = ({ database }: Pick<Dependencies, 'database'
   keep: ({ actor, at }, told, viewerId) =>
     database.db.transaction(async (tx) => {
       const visitor = await findVisitor(tx, told.session_id);
-      if (visitor !== undefined && recordEngagement.may?.(actor, visitor) !== true) return;
+      if (visitor !== undefined) {
+        const isSameViewer = visitor.viewerId === viewerId;
+        if (recordEngagement.may?.(actor, { ...visitor, isSameViewer }) !== true) return;
+      }
       const isOwn = isPerson(actor) && told.user_id === actor.userId && (await keepsUser(tx, actor.userId));
       await keepSession(tx, {
         sessionId: told.session_id,

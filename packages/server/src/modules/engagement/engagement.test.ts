@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from engagement_sessions; delete from rate_limits'));
 
+/** The cookie of a browser, which requests of these tests carry unless they say otherwise. */
+const cookie = 'viewer_id=7a1f2c3d-0000-4000-8000-00000000000a';
+const otherBrowser = { cookie: 'viewer_id=7a1f2c3d-0000-4000-8000-00000000000b' };
+const newBrowser = { cookie: '' };
 const at = '2026-11-20T12:00:00.000Z';
 const event = (event_id: string, more: object = {}) => ({
   ...{ event_id, kind: 'page_view', timestamp: at, data: { route_name: 'Login' } },
@@ -33,6 +37,7 @@ const tell = (body: object, { token, beacon = false, headers = {} }: As = {}) =>
     url: '/api/engagement',
     headers: {
       'content-type': beacon ? 'text/plain;charset=UTF-8' : 'application/json',
+      cookie,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -82,8 +87,24 @@ it('[CAL-78] a visit is a person’s by their token alone, and nobody adds to th
   ]);
 });
 
+it('[CAL-78] another browser adds nothing to a visit by its id, signed in or not, and its own person does', async () => {
+  const added = visit({ events: [event('event-0002')], end_time: '2026-11-20T11:59:00.000Z' });
+  await tell(visit());
+  for (const headers of [otherBrowser, newBrowser])
+    for (const who of [{}, { beacon: true }, { token: ada.token }]) await tell(added, { ...who, headers });
+  expect(await events()).toHaveLength(1);
+  await tell(added, { beacon: true });
+  expect(await events()).toHaveLength(2);
+  await tell(visit({ user_id: ada.userId }), { token: ada.token });
+  const third = visit({ user_id: ada.userId, events: [event('event-0003')] });
+  await tell(third, { headers: otherBrowser });
+  expect(await events()).toHaveLength(2);
+  await tell(third, { token: ada.token, headers: otherBrowser });
+  expect(await events()).toHaveLength(3);
+});
+
 it('[SES-16] [API-06b] the answer has the viewer’s id, which its cookie keeps for 30 days and that of the visit for two hours', async () => {
-  const first = await tell(visit());
+  const first = await tell(visit(), { headers: newBrowser });
   const { viewer_id: viewerId } = first.json<{ viewer_id: string }>();
   expect(first.cookies).toEqual([
     { name: 'viewer_id', value: viewerId, maxAge: 30 * 24 * 3600, path: '/', sameSite: 'Lax' },
@@ -96,8 +117,8 @@ it('[SES-16] [API-06b] the answer has the viewer’s id, which its cookie keeps 
 });
 
 it('what a visitor did signed out is theirs once they sign in, and stays who they were', async () => {
-  const told = (await tell(visit())).json<{ viewer_id: string }>();
-  await tell(visit({ session_id: 'visit-0002', events: [] }));
+  const told = (await tell(visit(), { headers: newBrowser })).json<{ viewer_id: string }>();
+  await tell(visit({ session_id: 'visit-0002', events: [] }), { headers: newBrowser });
   const signUp = await api.app.inject({
     method: 'POST',
     url: '/auth/v1/signup',

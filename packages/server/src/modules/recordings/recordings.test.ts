@@ -17,6 +17,9 @@ beforeEach(() =>
   api.database.pool.query('delete from recordings; delete from audit; delete from rate_limits'),
 );
 
+/** The cookie of a browser, which requests of these tests carry unless they say otherwise. */
+const cookie = 'viewer_id=7a1f2c3d-0000-4000-8000-00000000000a';
+const otherBrowser = { cookie: 'viewer_id=7a1f2c3d-0000-4000-8000-00000000000b' };
 const piece = (more: object = {}) => ({
   ...{ session_id: 'recording-1', user_id: null, chunk: 0, pages: 1, events: '[{"type":4}]' },
   ...{ start_time: '2026-11-20T11:00:00.000Z', end_time: '2026-11-20T11:00:30.000Z' },
@@ -26,7 +29,7 @@ const tell = (body: object, token?: string, headers: object = {}) =>
   api.app.inject({
     method: 'POST',
     url: '/api/recorder',
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    headers: { cookie, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     payload: body,
   });
 const ask = async (path: string, who = staff) => {
@@ -64,6 +67,19 @@ it('[CAL-80] keeps the pieces of a session, each once, as the person’s by thei
       { chunk: 1, events: '[{"type":4}]' },
     ],
   });
+});
+
+it('[CAL-80] another browser adds no piece to a session by its id, signed in or not', async () => {
+  await tell(piece());
+  for (const headers of [otherBrowser, { cookie: '' }])
+    for (const token of [undefined, bob.token]) await tell(piece({ chunk: 1 }), token, headers);
+  const chunks = async () =>
+    ((await ask('/hfc/_i/recordings/recording-1'))['chunks'] as { chunk: number }[]).map(
+      ({ chunk }) => chunk,
+    );
+  expect(await chunks()).toEqual([0]);
+  await tell(piece({ chunk: 2 }));
+  expect(await chunks()).toEqual([0, 2]);
 });
 
 it('[CAL-140] lists sessions, newest first, of one person or from a moment on', async () => {
