@@ -41,6 +41,7 @@ export async function ensureDemoTastes(
             areaId: areas.areaId,
             userId: sql<string>`${consumerId}::uuid`.as('user_id'),
             createTimestamp: sql<Date>`${clock().toISOString()}::timestamptz`.as('create_timestamp'),
+            act: sql<null>`null::uuid`.as('act'),
           })
           .from(areas)
           .where(and(eq(areas.marketId, marketId), eq(areas.status, 'in_beta'))),

@@ -2,6 +2,9 @@ import type { Samples } from '@commonhearth/testing/api';
 import { channelRemoteOf } from './channel-remote.ts';
 import { holdRelease } from './channels.harness.ts';
 
+/** Read by `allow` alone. */
+const allowed = { page: 200_000, all: 2_000_000, nav: 12, staff_pages: '1.1.0+0a1b2c3d4e5f' };
+
 export const samples: Samples = {
   'CAL-106': async ({ api: { database } }, _caller, target) => {
     const remote = target === 'own' ? 'mf-a' : 'mf-b';
@@ -10,7 +13,7 @@ export const samples: Samples = {
     const { channel_version } = await channelRemoteOf(database.db, 'development', remote);
     return {
       path: { channel: 'development', remote, action: 'rollout' },
-      body: { channel_version, percent: 20, message: 'It holds.' },
+      body: { channel_version, percent: 20, message: 'It holds.', allowed },
     };
   },
 };

@@ -56,10 +56,7 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
 
 /** What is to be allowed; whoever releases does not allow it themselves: 422. */
 function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
-  if (action !== 'allow') {
-    if (allowed !== undefined) throw invalidField('allowed', 'Only "allow" takes an allowance.');
-    return undefined;
-  }
+  if (action !== 'allow') return undefined;
   if (!isSuperuser(actor))
     throw invalidField('action', 'Only a superuser raises ceilings and approves the pages of staff.');
   if (allowed === undefined) throw invalidField('allowed', 'Say what it is allowed; {} for nothing more.');
