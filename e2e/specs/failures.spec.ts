@@ -73,7 +73,7 @@ for (const [way, [words, fault, kind]] of faults.entries())
     }
   });
 
-test('[PLT-07a] a place of each remote that throws while rendering: only that shows a panel, all else goes on, and Retry mounts it anew', async ({
+test('[PLT-07a] when a place throws while rendering, only it shows a panel, the rest works, and Retry mounts it again', async ({
   page,
   site,
   signInAs,

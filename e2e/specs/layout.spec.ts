@@ -85,14 +85,15 @@ test('[DSH-08] bars, greeting, heading and banner have their heights from step t
   for (const width of phones) {
     await expectAt(page, width, () => height(invite(page)), 84);
     // it covers nothing: the page ends above it, and what floats stands above it
-    await page.getByRole('contentinfo').evaluate((foot) => {
-      foot.scrollIntoView({ block: 'end' });
-      window.scrollTo(0, document.documentElement.scrollHeight);
-    });
     const top = 900 - 84;
+    // the list grows as rows come into view, so the foot is scrolled to until it stays
     await expect
       .poll(() =>
-        page.getByRole('contentinfo').evaluate((foot) => Math.round(foot.getBoundingClientRect().bottom)),
+        page.getByRole('contentinfo').evaluate((foot) => {
+          foot.scrollIntoView({ block: 'end' });
+          window.scrollTo(0, document.documentElement.scrollHeight);
+          return Math.round(foot.getBoundingClientRect().bottom);
+        }),
       )
       .toBe(top);
     const map = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox();

@@ -247,7 +247,7 @@ it('shows what a remote is allowed beyond others, and changes it', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Allow more…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByRole('textbox', { name: /Navigation entries/ }));
-  await user.type(dialog.getByRole('textbox', { name: /Staff pages/ }), '1.2.0+0a1b2c3d4e5f');
+  await user.type(dialog.getByRole('textbox', { name: /staff pages/ }), '1.2.0+0a1b2c3d4e5f');
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'A map');
   await user.click(dialog.getByRole('button', { name: 'Allow' }));
   await waitFor(() => {

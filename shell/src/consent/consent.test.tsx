@@ -149,7 +149,7 @@ it('asks nothing where nothing is noted, and names who else would be told', () =
   ).toBeTruthy();
 });
 
-it('whoever comes next is another viewer, on a visit of their own; someone who refuses is none', () => {
+it('gives the next person a new viewer and visit, and none to someone who refuses', () => {
   document.cookie = 'viewer_id=one; path=/';
   document.cookie = 'session_id=two; path=/';
   forgetViewer();

@@ -1,10 +1,9 @@
 import type { CallError } from '@commonhearth/contract';
 import type { JobProgress } from '@commonhearth/schemas';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useGetJobForStaffAdminQuery, useRunAiChecksForStaffAdminMutation } from '../../api.generated.ts';
+import { useState } from 'react';
+import { useRunAiChecksForStaffAdminMutation } from '../../api.generated.ts';
+import { useJob } from '../../use-job.ts';
 import type { Subject, Version } from './subject.ts';
-
-const pollingInterval = 1500;
 
 /** Runs the checks of versions, and follows the job that is at it, whoever began that of the newest. */
 export function useRun({ ofRun, refetch }: Subject, { checks }: Version) {
@@ -12,28 +11,13 @@ export function useRun({ ofRun, refetch }: Subject, { checks }: Version) {
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const jobId = begun ?? checks.job_id;
-  const [ended, setEnded] = useState<string | null>(null);
-  const { currentData: job } = useGetJobForStaffAdminQuery(
-    { jobId: jobId ?? '' },
-    {
-      skip: jobId === null,
-      pollingInterval: ended === jobId ? 0 : pollingInterval,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
-  );
-  const hasEnded = job?.state === 'done' || job?.state === 'failed';
-  if (hasEnded && ended !== jobId) setEnded(jobId);
-  const look = useEffectEvent(() => {
+  const { job, isUnderWay } = useJob(jobId, () => {
     void refetch();
   });
-  useEffect(() => {
-    if (hasEnded) look();
-  }, [hasEnded, jobId]);
   const shown: JobProgress | null = job === undefined || job.state === 'done' ? null : job;
   return {
     job: shown,
-    isRunning: busy || (jobId !== null && !hasEnded),
+    isRunning: busy || isUnderWay,
     failure,
     begin: async (version: number) => {
       setFailure(null);

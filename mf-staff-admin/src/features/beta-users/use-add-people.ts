@@ -1,50 +1,33 @@
 import type { BetaUndone, JobProgress } from '@commonhearth/schemas';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   useAddManyToBetaForStaffAdminMutation,
-  useGetJobForStaffAdminQuery,
   useUndoAddManyToBetaForStaffAdminMutation,
 } from '../../api.generated.ts';
 import type { AreaChoice } from '../../areas/use-area-choice.ts';
+import { useJob } from '../../use-job.ts';
 import { namedArea, wordsOf } from './use-beta-users.ts';
-
-const pollingInterval = 1500;
 
 type AddResult = Extract<NonNullable<JobProgress['result']>, { readonly access: number }>;
 
-/** Lets pasted addresses into what is chosen, by one job, and takes all of it back. `onChange` runs after both. */
+/** Adds pasted addresses with one job, and undoes the whole job. Calls `onChange` after each. */
 export function useAddPeople(choice: AreaChoice, onChange: () => void) {
   const [add, { isLoading: sending }] = useAddManyToBetaForStaffAdminMutation();
   const [undoAdd, { isLoading: undoing }] = useUndoAddManyToBetaForStaffAdminMutation();
   const [jobId, setJobId] = useState<string | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
   const [undone, setUndone] = useState<BetaUndone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { currentData: job } = useGetJobForStaffAdminQuery(
-    { jobId: jobId ?? '' },
-    {
-      skip: jobId === null,
-      pollingInterval: ended === jobId ? 0 : pollingInterval,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
-  );
-  const hasEnded = job?.state === 'done' || job?.state === 'failed';
-  if (hasEnded && ended !== jobId) setEnded(jobId);
-  const look = useEffectEvent(onChange);
-  useEffect(() => {
-    if (hasEnded) look();
-  }, [hasEnded, jobId]);
+  const { job, isUnderWay } = useJob(jobId, onChange);
   const result: AddResult | null =
     job?.state === 'done' && job.result != null && 'access' in job.result ? job.result : null;
   return {
     job: job === undefined || result !== null ? null : job,
-    isUnderWay: sending || (jobId !== null && !hasEnded),
+    isUnderWay: sending || isUnderWay,
     result,
     undone,
     undoing,
     problem,
-    /** Answers whether the server has taken the addresses. */
+    /** Resolves to whether the server accepted the addresses. */
     start: async (emails: readonly string[], all: boolean): Promise<boolean> => {
       setProblem(null);
       const { data, error } = await add({

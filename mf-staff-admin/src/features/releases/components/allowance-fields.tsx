@@ -1,7 +1,7 @@
 import type { Allowance } from '@commonhearth/schemas';
 import { TextField } from '@commonhearth/ui';
 
-/** What was typed; empty for what the site allows any remote. */
+/** Form values; an empty field means the site's own limit. */
 export interface AllowanceText {
   readonly page: string;
   readonly all: string;
@@ -17,7 +17,7 @@ export const textOf = ({ page, all, nav, staff_pages: staffPages = '' }: Allowan
   staffPages,
 });
 
-/** What was typed is judged by the server; where it is no number at all, it is none that the server takes. */
+/** Parses the form. Text that is not a number becomes 0, which the server rejects with a reason. */
 export function allowanceOf({ page, all, nav, staffPages }: AllowanceText): Allowance {
   const number = (text: string, unit = 1) => Math.round(Number(text.replaceAll(',', '')) * unit || 0);
   return {
@@ -34,7 +34,7 @@ const fields = [
   { name: 'nav', label: 'Navigation entries', hint: undefined },
   {
     name: 'staffPages',
-    label: 'Staff pages of this release are approved',
+    label: 'Approve the staff pages of this release',
     hint: 'Its version and hash, such as 1.2.0+0a1b2c3d4e5f.',
   },
 ] as const;

@@ -163,7 +163,7 @@ it('[CAL-84] an act is one row of the list and of the history of each of its hom
   expect([page.entries.length, rest.entries.length, rest.next]).toEqual([50, 10, undefined]);
 });
 
-it('[CAL-84] an act whose newest entry stays can be undone where another of its entries can', async () => {
+it('[CAL-84] an act can be undone if any of its entries can, even if the newest cannot', async () => {
   await rows('delete from audit');
   const compoundId = await createCompound(api, { periodId, status: 'might_approve' });
   const context = { actor: { kind: 'job', name: 'adding' }, requestId: null, at: api.clock.now } as const;

@@ -9,7 +9,7 @@ interface Addition {
   readonly at: Date;
 }
 
-/** Has all these addresses wait for these areas, in one statement. Answers how many of each area did not before. */
+/** Adds the addresses to the waiting list of these areas in one statement; returns the new ones per area. */
 export async function approveMany(
   tx: Tx,
   { emails, areaIds, act, at }: Addition,

@@ -11,7 +11,7 @@ import { approveMany, removeAdditions } from './beta-additions.repository.ts';
 import { letManyInJob } from './let-many-in.job.ts';
 import { recordAccess, recordManyApprovals } from './record-access.ts';
 
-/** Has many addresses wait for an area, or for all of its market, and queues the job that lets in who confirmed theirs. */
+/** Adds many addresses to an area or to its whole market, and queues the job that gives the confirmed ones access. */
 export async function addManyToBeta(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
   context: PersonContext,
@@ -34,7 +34,7 @@ export async function addManyToBeta(
   return started;
 }
 
-/** Takes back what a job added, and leaves alone what people had before. */
+/** Removes what a job added; access from before stays. */
 export async function undoAddMany(
   { database: { db } }: Pick<Dependencies, 'database'>,
   context: PersonContext,

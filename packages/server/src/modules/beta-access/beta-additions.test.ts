@@ -51,7 +51,7 @@ async function addMany(emails: readonly string[], { all = false, times = 1 } = {
 }
 const undo = async (jobId: string) => (await call('POST', `add_users_to_area_beta/${jobId}/undo`, {})).body;
 
-it('[CAL-160] one job lets in who confirmed an address, has the others wait, and counts both and those that were added before', async () => {
+it('[CAL-160] one job gives access to confirmed addresses, lets the others wait, and counts both and earlier ones', async () => {
   const ada = await createPerson(api, { market: 'seattle' });
   const bob = await createPerson(api, { market: 'seattle', verified: false });
   await call('POST', 'add_user_to_area_beta', {
@@ -75,7 +75,7 @@ it('[CAL-160] one job lets in who confirmed an address, has the others wait, and
   expect((await addMany([ada.email])).job).toMatchObject({ result: { access: 0, waits: 0, already: 1 } });
 });
 
-it('[CAL-161] an undo takes back all that the job added, also from someone who confirmed since, and nothing else', async () => {
+it('[CAL-161] undo removes everything that the job added, even if confirmed since, and nothing else', async () => {
   const ada = await createPerson(api, { market: 'seattle' });
   const bob = await createPerson(api, { market: 'seattle', verified: false });
   await call('POST', 'add_user_to_area_beta', {
@@ -98,7 +98,7 @@ it('[CAL-161] an undo takes back all that the job added, also from someone who c
   expect(await undo(jobId)).toEqual({ access: 0, waits: 0 });
 });
 
-it('[CAL-160] the audit has one row for all of them, without an address', async () => {
+it('[CAL-160] the audit has one row for the whole job and names no address', async () => {
   const ada = await createPerson(api, { market: 'seattle' });
   await addMany([ada.email, 'new@x.example']);
   const { body } = await call('GET', 'audit');
@@ -106,7 +106,7 @@ it('[CAL-160] the audit has one row for all of them, without an address', async 
   expect(JSON.stringify(body['entries'])).not.toContain('new@x.example');
 });
 
-it('[CAL-160] an address that is none is named, and nothing is added', async () => {
+it('[CAL-160] rejects a malformed address by its index and adds nothing', async () => {
   const { status, body } = await call('POST', 'add_users_to_area_beta', {
     area_id: ballard,
     emails: ['good@x.example', 'bad'],
@@ -116,6 +116,6 @@ it('[CAL-160] an address that is none is named, and nothing is added', async () 
   expect(await accessRows()).toEqual([]);
 });
 
-it('[CAL-161] of no job there is nothing to undo', async () => {
+it('[CAL-161] undo of an unknown job answers 404', async () => {
   expect((await call('POST', 'add_users_to_area_beta/7/undo', {})).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { aloneWithAddress, holderOf, letIn, takeApprovals } from './beta-access.
 import { countAdditions, waitingAddresses } from './beta-additions.repository.ts';
 import { recordAccess } from './record-access.ts';
 
-/** Turns what one address waits for into access, where its holder has confirmed it. */
+/** Gives one address access to the areas that it waits for, if its owner has confirmed it. */
 const letOneIn = (
   { database, clock }: Foundation,
   { email, act, userId: by }: { readonly email: string; readonly act: string; readonly userId: string },
@@ -22,8 +22,8 @@ const letOneIn = (
   });
 
 /**
- * Lets in everyone who has confirmed one of the addresses that a call added. The addresses are the approvals of the
- * act, so the queue holds none, and a second run continues where the first one stopped.
+ * Gives access to the confirmed addresses of one call. It reads the addresses from the approvals of the act, so the
+ * queue holds none, and a retry continues where the previous run stopped.
  */
 export const letManyInJob = defineJob({
   name: 'let-many-into-beta',
@@ -43,7 +43,7 @@ export const letManyInJob = defineJob({
   progress: true,
   handler: async (deps, { jobId: act }, { addresses: total, userId }) => {
     const { db } = deps.database;
-    // each under its lock: an address that is being confirmed at this moment is not missed
+    // each under its lock, so that an address which is confirmed right now is not missed
     const waiting = await waitingAddresses(db, act);
     let done = total - waiting.length;
     for (const email of waiting) {

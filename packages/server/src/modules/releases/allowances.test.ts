@@ -52,7 +52,7 @@ const nav = Array.from({ length: 6 }, (_, i) => ({
   order: 10 + i,
 }));
 
-it('[CAL-106] [PLT-09] a superuser allows a remote more than the site allows any, and the audit and the row tell it', async () => {
+it('[CAL-106] [PLT-09] a superuser raises the limits of one remote; the channel row and the audit show it', async () => {
   const release = makeRelease({ nav });
   expect(await reasons(release)).toEqual([
     'it has 6 navigation entries, the site allows 4: remove some, or ask a superuser to allow it more',
