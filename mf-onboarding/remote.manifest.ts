@@ -46,7 +46,7 @@ const manifest = {
     },
     {
       name: 'Onboard Flow',
-      title: 'Join',
+      title: 'Sign up',
       path: '/signup/:product?/:cityKey?/:startStep?',
       params: { product: ['hfc'], startStep: ['city', 'areas', 'preferences', 'account'] },
       app: 'hfc',
@@ -155,7 +155,7 @@ const manifest = {
     },
     {
       name: 'Onboard by UAC',
-      title: 'Join',
+      title: 'Sign up',
       path: '/onboard/uac/:code',
       app: 'hfc',
       access: 'public',

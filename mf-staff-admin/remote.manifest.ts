@@ -92,7 +92,7 @@ const manifest = {
     },
     {
       name: 'HFCi Mails',
-      title: 'Mails',
+      title: 'Emails',
       path: '/hfc/_i/mails',
       app: 'hfci',
       access: 'login',
@@ -119,7 +119,7 @@ const manifest = {
     { label: 'Messages', route: 'HFCi Messages', audience: 'staff', order: 70 },
     { label: 'People', route: 'HFCi People', audience: 'staff', order: 75 },
     { label: 'Broadcast', route: 'HFCi Email Broadcast', audience: 'staff', order: 80 },
-    { label: 'Mails', route: 'HFCi Mails', audience: 'staff', order: 82 },
+    { label: 'Emails', route: 'HFCi Mails', audience: 'staff', order: 82 },
     { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
     { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
   ],

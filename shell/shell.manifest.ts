@@ -12,7 +12,7 @@ const routes = [
   },
   {
     name: 'Login',
-    title: 'Sign in',
+    title: 'Log in',
     path: '/login',
     app: 'none',
     access: 'public',
@@ -48,7 +48,7 @@ const routes = [
   },
   {
     name: 'OAuth Callback',
-    title: 'Signing you in',
+    title: 'Logging you in',
     path: '/auth/:callbackProvider/callback/:encodedCallbackData?',
     app: 'none',
     access: 'public',
@@ -57,7 +57,7 @@ const routes = [
   },
   {
     name: 'Sign Out',
-    title: 'Sign out',
+    title: 'Log out',
     path: '/signout',
     app: 'none',
     access: 'public',

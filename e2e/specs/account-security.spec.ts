@@ -9,7 +9,7 @@ const password = 'a-long-password-1';
 const email = 'noor@people.example';
 const moved = 'noor.new@people.example';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const section = (page: Page) => page.getByRole('region', { name: 'Sign-in and security' });
+const section = (page: Page) => page.getByRole('region', { name: 'Login and security' });
 
 test.use({ viewport: phone });
 test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
@@ -40,15 +40,15 @@ test('[SES-20] name and address are changed, the address once the new one is pro
   // the address is asked for with the current password
   await section(page).getByRole('button', { name: 'Change email' }).click();
   await section(page).getByLabel('New email').fill(moved);
-  await section(page).getByRole('button', { name: 'Send the link there' }).click();
-  await expect(section(page).getByText('Prove that it is you first.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(section(page).getByText('Confirm it’s you first.')).toBeVisible();
   await section(page).getByLabel('Current password', { exact: true }).fill('not the password');
-  await section(page).getByRole('button', { name: 'Send the link there' }).click();
-  await expect(section(page).getByText('That is not your current password.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(section(page).getByText('That’s not your current password.')).toBeVisible();
   await expect(section(page).getByLabel('New email')).toHaveValue(moved);
   await expectAccessible(page);
   await section(page).getByLabel('Current password', { exact: true }).fill(password);
-  await section(page).getByRole('button', { name: 'Send the link there' }).click();
+  await section(page).getByRole('button', { name: 'Send link' }).click();
   await expect(section(page).getByText(`Waiting for ${moved}`)).toBeVisible();
   await expect(section(page).getByText(email, { exact: true })).toBeVisible();
 
@@ -57,26 +57,26 @@ test('[SES-20] name and address are changed, the address once the new one is pro
   const mailbox = await stranger.newPage();
   const { link } = await mailTo(site, moved);
   await mailbox.goto(link);
-  await mailbox.getByRole('button', { name: 'Use this address' }).click();
+  await mailbox.getByRole('button', { name: 'Use this email' }).click();
   await expect(mailbox.getByLabel('Password', { exact: true })).toBeVisible();
   await expectAccessible(mailbox);
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('button', { name: 'Use this email' }).click();
   await page.waitForURL('**/hfc/account/notifications');
   await expect(section(page).getByText(moved, { exact: true })).toBeVisible();
 
   // places: this browser, and the other one, which is signed out
-  await expect(section(page).getByText('This browser. You’re here.')).toBeVisible();
-  const out = section(page).getByRole('button', { name: /^Sign out Chrom/ });
+  await expect(section(page).getByText('This browser')).toBeVisible();
+  const out = section(page).getByRole('button', { name: /^Log out Chrom/ });
   await out.first().click();
   await expect(out).toHaveCount(0);
   await other.goto('/hfc/account/notifications');
   await other.waitForURL('**/login');
   await signIn(other, moved, password);
 
-  await section(page).getByRole('button', { name: 'Sign out everywhere' }).click();
-  await section(page).getByRole('button', { name: 'Yes, sign out everywhere' }).click();
+  await section(page).getByRole('button', { name: 'Log out everywhere' }).click();
+  await section(page).getByRole('button', { name: 'Yes, log out everywhere' }).click();
   await page.waitForURL('**/login');
   await other.goto('/hfc/account/notifications');
   await other.waitForURL('**/login');
@@ -85,7 +85,7 @@ test('[SES-20] name and address are changed, the address once the new one is pro
   const notice = await mailTo(site, email);
   expect(notice.kind).toBe('email_changed');
   await mailbox.goto(notice.link);
-  await mailbox.getByRole('button', { name: 'Take it back' }).click();
+  await mailbox.getByRole('button', { name: 'Undo the change' }).click();
   await mailbox.waitForURL('**/account/forgot-password');
   await expect(mailbox.getByLabel('Email')).toHaveValue(email);
   await expect(heading(mailbox, 'Forgot your password?')).toBeVisible();

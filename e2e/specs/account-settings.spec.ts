@@ -26,7 +26,7 @@ for (const [where, viewport] of onPhone) {
       await page.waitForURL('**/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/hfc/account/notifications');
       await expect(page).toHaveTitle(/^Profile & notifications/);
 
@@ -118,8 +118,8 @@ for (const [where, viewport] of onPhone) {
         { key: 'austin', n: 1 },
         { key: 'bay_area', n: 1 },
       ]);
-      await bay.getByRole('button', { name: 'Whole of Bay Area' }).click();
-      await expect(bay.getByText('Saved. You follow the whole of Bay Area.')).toBeVisible();
+      await bay.getByRole('button', { name: 'All of the Bay Area' }).click();
+      await expect(bay.getByText('Saved. You follow all of the Bay Area.')).toBeVisible();
     });
   });
 }
@@ -144,7 +144,7 @@ test.describe('what cannot be saved', () => {
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('  ');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Write a name: friends know you by it.')).toBeVisible();
+    await expect(page.getByText('Enter a name your friends will know.')).toBeVisible();
     await expect(name).toBeFocused();
     await name.fill('Another Robin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

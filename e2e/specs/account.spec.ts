@@ -18,7 +18,7 @@ for (const [where, viewport] of onPhone) {
       const title = await card.getByRole('link').innerText();
       await card.getByRole('button', { name: /shortlist/i }).click();
       await joinByGate(page);
-      await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
+      await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
       await page.getByLabel(/name/i).first().fill('Robin');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
@@ -64,7 +64,7 @@ test('[NAV-10] [SES-08] a page that needs login comes back after it', async ({ p
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/hfc/favorites?cid=7');
   // who is here already is not asked again
   await page.goto('/login?ral=/hfc/account/areas');
@@ -79,7 +79,7 @@ test('[RTR-07] the login page says what is wrong and keeps what was typed', asyn
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@demo.commonhearth.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
@@ -105,8 +105,8 @@ test('[SES-10] a like goes through although the token of the page has run out', 
 test('[RTR-12] signing out ends the session of this browser', async ({ page }) => {
   await signIn(page, 'ada@demo.commonhearth.example');
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
   await page.goto('/hfc/favorites');
   await page.waitForURL('**/login');
@@ -125,16 +125,16 @@ test('[SRV-12] a like while signed out is applied once after sign-in, also past 
   const title = await card.getByRole('link').first().innerText();
   await card.getByRole('button', { name: /shortlist/i }).click();
   await joinByGate(page);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.reload();
-  await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
+  await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
   const puts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') puts.push(request.url());
   });
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/hfc/home**');
   const heart = page
     .getByRole('article')

@@ -32,7 +32,7 @@ for (const [where, viewport] of onDesktop)
       await expect(dialog.getByText(/stands in the list twice/)).toBeVisible();
 
       await dialog.getByRole('button', { name: 'By hand' }).click();
-      await expect(dialog.getByText(/no search for addresses/)).toBeVisible();
+      await expect(dialog.getByText(/Address search isn’t available/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Add home', exact: true }).click();
       await expect(dialog.getByText('The street is missing.')).toBeVisible();
       await dialog.getByLabel('Street and number').fill(street);
@@ -40,12 +40,12 @@ for (const [where, viewport] of onDesktop)
       await dialog.getByLabel('State').selectOption('TX');
       await dialog.getByLabel('ZIP code').fill('78704');
       await dialog
-        .getByLabel('Map that takes the pin of the home')
+        .getByLabel('Map: set the home’s pin')
         .locator('.leaflet-container')
         .click({ position: { x: across, y: 60 } });
-      await expect(dialog.getByText(/The pin stands at 30\./)).toBeVisible();
+      await expect(dialog.getByText(/Pin: 30\./)).toBeVisible();
       await dialog.getByRole('button', { name: 'Add home', exact: true }).click();
-      await expect(page.getByText(`${street}, Austin, TX 78704 is added, For Review.`)).toBeVisible();
+      await expect(page.getByText(`${street}, Austin, TX 78704 was added to For Review.`)).toBeVisible();
 
       await dialog.getByRole('button', { name: 'CSV file' }).click();
       const rows = [

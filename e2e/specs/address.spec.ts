@@ -71,7 +71,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(page.getByText('2 homes to compare')).toBeVisible();
       // what is told stands above the homes that are compared, and covers none of it
       const further = page.getByRole('button', { name: /^Compare: /, pressed: false });
-      for (const words of ['3 homes to compare', '4 homes to compare', 'You can compare 4 homes at once.']) {
+      for (const words of ['3 homes to compare', '4 homes to compare', 'You can compare up to 4 homes.']) {
         await further.first().click();
         await expect(page.getByText(words)).toBeVisible();
       }
@@ -131,7 +131,7 @@ for (const [where, viewport] of bothWidths) {
       await page.getByRole('button', { name: 'Show these' }).click();
       await expect.poll(() => parameter(page, 'poly')).not.toBeNull();
       const chip = page.getByRole('button', {
-        name: 'Clear: The area drawn on the map',
+        name: 'Clear: Your drawn area',
         includeHidden: true,
       });
       await staysSet(page, 'poly', () => expect(chip).toHaveCount(1));

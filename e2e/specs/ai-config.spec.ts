@@ -36,7 +36,7 @@ test('[ADM-01] [RTR-30] a prompt is tried on a home, saved, held back by a check
   await saveByKey(page, 'Pattern: Nestled friends in {city}', 2);
 
   await page.getByRole('button', { name: 'Change…' }).press('Enter');
-  const checks = page.getByRole('dialog', { name: 'What is checked' });
+  const checks = page.getByRole('dialog', { name: 'Checks' });
   await checks.getByLabel('Banned words').fill('nestled');
   await checks.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(makeLive(page)).toHaveAccessibleDescription('Run the checks of version 2 first.');

@@ -54,7 +54,7 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
     await route.continue();
   });
   await panel.getByRole('button', { name: /^Write/ }).click();
-  await expect(panel.getByText('A text is being written.', { exact: false })).toBeVisible();
+  await expect(panel.getByText('Writing…', { exact: false })).toBeVisible();
   seen.resolve(null);
   await expect(panel.getByRole('alert')).toContainText('in 17 seconds');
   ai.set(undefined);
@@ -75,9 +75,9 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   expect(stored).toEqual([{ title: 'Four-bedroom home by the creek' }]);
 
   const social = editor.getByRole('region', { name: 'Social images' });
-  await social.getByRole('button', { name: 'Draw them' }).click();
+  await social.getByRole('button', { name: 'Make social images' }).click();
   await expect(social.getByRole('listitem')).toHaveCount(4);
-  await social.getByRole('button', { name: 'Look at social image 2 of 4' }).click();
+  await social.getByRole('button', { name: 'View social image 2 of 4' }).click();
   const large = page.getByRole('dialog', { name: 'Social image 2 of 4' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,7 +87,7 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080]);
   await large.getByRole('button', { name: 'Close' }).click();
-  await expect(social.getByRole('button', { name: 'Draw anew' })).toBeVisible();
+  await expect(social.getByRole('button', { name: 'Make again' })).toBeVisible();
 });
 
 test('[REV-07] [REV-10] a colleague sees on the card at once that no text could be written, that one waits, and that it was taken, whatever is written over it', async ({
@@ -110,12 +110,12 @@ test('[REV-07] [REV-10] a colleague sees on the card at once that no text could 
   ai.set('broken');
   await panel.getByRole('button', { name: /^Write/ }).click();
   await expect(told).toHaveText('AI text failed');
-  await expect(panel.getByRole('alert')).toContainText('No text was written.');
+  await expect(panel.getByRole('alert')).toContainText('Couldn’t write a text.');
 
   ai.set(undefined);
   ai.answer({ title: 'Porches by the creek', description: 'The porches face the park.' });
   await panel.getByRole('button', { name: /^Write/ }).click();
-  await expect(told).toHaveText('AI text to accept');
+  await expect(told).toHaveText('AI text to review');
   await panel.getByRole('button', { name: 'Accept title and text' }).click();
   await expect(told).toHaveCount(0);
 
@@ -125,6 +125,6 @@ test('[REV-07] [REV-10] a colleague sees on the card at once that no text could 
   await theirs.reload();
   await expect(theirCard).toContainText('Porches by the park');
   await expect(told).toHaveCount(0);
-  await expect(panel.getByText('The text of the AI was taken; this is what was made of it.')).toBeVisible();
+  await expect(panel.getByText('Based on the AI text, with your edits.')).toBeVisible();
   await leave();
 });

@@ -67,27 +67,25 @@ test('[CMP-09a] what the team writes about a liked home is said in the navigatio
   await context.route('**/activity/viewed', (route) => route.fulfill({ status: 503 }));
   const dialog = page.getByRole('dialog');
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/activity/viewed'));
-  await page.getByRole('button', { name: `Read it: ${first.title}` }).click();
+  await page.getByRole('button', { name: `Read: ${first.title}` }).click();
   await expect(dialog.getByText(first.text)).toBeVisible();
   await refused;
   await page.goBack();
   await expect(item(first).getByText('NEW COMMENT')).toBeVisible();
   await context.unroute('**/activity/viewed');
 
-  await page.getByRole('button', { name: `Read it: ${first.title}` }).click();
+  await page.getByRole('button', { name: `Read: ${first.title}` }).click();
   await expect(dialog.getByText(first.text)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Put away the news' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Dismiss the news' })).toBeVisible();
   await page.goBack();
   await expect(shortlist(page)).toHaveText('Shortlist1 new');
   await expect(item(first).getByText('NEW COMMENT')).toHaveCount(0);
   await expect(item(second).getByText('NEW COMMENT')).toBeVisible();
 
-  const putAway = page.getByRole('button', { name: `Put away the news: ${second.title}` });
+  const putAway = page.getByRole('button', { name: `Dismiss: ${second.title}` });
   await context.route('**/compound_alerts?*', (route) => route.fulfill({ status: 503 }));
   await putAway.click();
-  await expect(
-    page.getByText('That could not be put away. Check the connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Couldn’t dismiss that. Check your connection and try again.')).toBeVisible();
   await expect(item(second).getByText('NEW COMMENT')).toBeVisible();
   await context.unroute('**/compound_alerts?*');
   // it goes before it is stored, which the other tab asks for
@@ -107,8 +105,8 @@ test('[CMP-09a] what the team writes about a liked home is said in the navigatio
   await other.reload();
   await other.getByRole('button', { name: /^Account of .*, 1 new$/ }).click();
   await other.getByRole('menuitem', { name: 'Shortlist · 1 new' }).click();
-  await other.getByRole('button', { name: `Read it: ${third.title}` }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Put away the news' }).click();
+  await other.getByRole('button', { name: `Read: ${third.title}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Dismiss the news' }).click();
   await other.goBack();
   await expect(other.getByText('NEW COMMENT')).toHaveCount(0);
   await expect

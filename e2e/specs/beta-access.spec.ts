@@ -142,7 +142,7 @@ test('[ADM-03] [RTR-33] what people with early access said stands by home, and l
     'href',
     new RegExp(`/hfc/_i/review/\\d+\\?rcid=${home?.id ?? ''}$`),
   );
-  await expect(told.getByRole('link', { name: 'Page of the home' })).toHaveAttribute(
+  await expect(told.getByRole('link', { name: 'View home' })).toHaveAttribute(
     'href',
     `/hfc/compounds/${home?.id ?? ''}`,
   );
@@ -153,5 +153,5 @@ test('[ADM-03] [RTR-33] what people with early access said stands by home, and l
   const text = Buffer.concat(await file.toArray()).toString('utf8');
   expect(text).toContain(`"'=SUM(1) is the yard"`);
   await page.getByLabel('Area').selectOption({ label: 'All of Austin' });
-  await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });

@@ -34,9 +34,9 @@ test('[CMP-11] who was let into an area sees its homes in list and page, and say
   await page.goto(list);
   await expect(card.getByText('EARLY LOOK')).toBeVisible();
   await card.getByRole('link').first().click();
-  const form = page.getByRole('dialog').getByRole('region', { name: 'You see this home early' });
+  const form = page.getByRole('dialog').getByRole('region', { name: 'You’re seeing this home early' });
   await form.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(form.getByText('Say first whether it is a good find.')).toBeVisible();
+  await expect(form.getByText('Pick one first.')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

@@ -43,7 +43,7 @@ test.describe('with keyboard', () => {
     await site.sql.query('update compounds set version = version + 1 where compound_id = $1', [ids[1]]);
     await page.keyboard.press('Home');
     for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown', '5']) await page.keyboard.press(key);
-    const done = page.getByRole('group', { name: 'Done last' });
+    const done = page.getByRole('group', { name: 'Last action' });
     await expect(done).toContainText('2 homes moved to Rejected, 1 was not.');
     const stored = () => Promise.all(ids.map((id) => storedStatus(site, id)));
     expect(await stored()).toEqual(['not_approved', 'for_review', 'not_approved']);
@@ -80,7 +80,7 @@ test.describe('with keyboard', () => {
     await expect(cardsIn(page, 'For Review').first()).toBeVisible();
     await page.keyboard.press('Home');
     await page.keyboard.press('x');
-    const bar = page.getByRole('group', { name: 'What is selected' });
+    const bar = page.getByRole('group', { name: 'Selected homes' });
     await bar.getByRole('button', { name: `Select all ${count} found` }).click();
     await bar.getByRole('button', { name: 'Maybe' }).click();
     await expect
@@ -137,7 +137,7 @@ test.describe('with keyboard', () => {
     await page.getByRole('searchbox', { name: 'Search homes' }).fill('holly');
     await expect(page).toHaveURL(/bf=q%3Aholly/);
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByLabel('Name of the view').fill('On Holly');
+    await page.getByLabel('View name').fill('On Holly');
     await page.keyboard.press('Enter');
     const views = page.getByRole('group', { name: 'Views' });
     await expect(views.getByRole('button', { name: /^On Holly/ })).toHaveAttribute('aria-pressed', 'true');
@@ -187,14 +187,14 @@ test.describe('by touch on a phone', () => {
     await finger('touchEnd', 0, 0);
     await expect.poll(() => storedStatus(site, first)).toBe('might_approve');
 
-    await page.getByRole('button', { name: 'Dismiss what was done' }).tap();
+    await page.getByRole('button', { name: 'Dismiss' }).tap();
     await cardById(page, second)
       .locator('xpath=ancestor::*[@role="listitem"]')
       .getByRole('button', { name: /^Move / })
       .tap();
     await page.getByRole('menuitem', { name: /Select/ }).tap();
     await cardById(page, third).tap();
-    const bar = page.getByRole('group', { name: 'What is selected' });
+    const bar = page.getByRole('group', { name: 'Selected homes' });
     await expect(bar).toContainText('2 selected');
     await bar.getByRole('button', { name: 'Rejected' }).tap();
     await expect

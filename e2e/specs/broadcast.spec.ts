@@ -71,7 +71,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await makePerson(request, left, 'Sam Ode');
   await signInAs(curator);
   await page.goto(listPath);
-  await expect(page.getByRole('heading', { name: 'No broadcast yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No broadcasts yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New broadcast' }).first().click();
   await expect(page).toHaveURL(/[?&]bid=\d+$/);
@@ -89,25 +89,25 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   await expect(text).toBeFocused();
   await page.getByLabel('Add a home').fill('duplex');
   await page.getByRole('button', { name: /^Add / }).first().click();
-  await expect(region(page, 'Homes in this mail').getByText('1 of 20')).toBeVisible();
+  await expect(region(page, 'Homes in this email').getByText('1 of 20')).toBeVisible();
   await saved(page);
 
   const preview = region(page, 'Preview');
   const mail = preview.frameLocator('iframe');
   await expect(mail.getByText('Hello there')).toBeVisible();
-  await preview.getByLabel('As this address gets it').fill(subscribed);
+  await preview.getByLabel('As seen by this address').fill(subscribed);
   await preview.getByRole('button', { name: 'Show' }).click();
   await expect(mail.getByText('Hello Robin')).toBeVisible();
   await preview.getByRole('button', { name: 'Plain text' }).click();
-  await expect(preview.getByRole('region', { name: 'Plain text of the mail' })).toContainText('Hello Robin');
+  await expect(preview.getByRole('region', { name: 'Email as plain text' })).toContainText('Hello Robin');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Choose the audience' }).click();
   await expect(page).toHaveURL(/bst=audience/);
   await expect(page.getByRole('status').filter({ hasText: '3 addresses' })).toBeVisible();
-  const why = region(page, 'Why is this address in or out?');
+  const why = region(page, 'Check an address');
   await why.getByLabel('Address', { exact: true }).fill(left);
-  await why.getByRole('button', { name: 'Ask' }).click();
+  await why.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(why.getByText('In.')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
@@ -116,7 +116,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
 
   await page.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('button', { name: 'Send test to me' }).click();
-  await expect(page.getByText(`A test mail is on its way to ${curator}.`)).toBeVisible();
+  await expect(page.getByText(`Test email sent to ${curator}.`)).toBeVisible();
   const test = await mailWith(smtp, curator, /Hello Rosa/);
   expect(test.parsed.subject).toBe('Test: Seventeen new front doors');
   expect(test.parsed.from?.name).toBe('Rosa and Sam');
@@ -222,14 +222,14 @@ test('[ADM-04] a broadcast is paused while its mail server does not answer, and 
   await expect(page.getByRole('img', { name: `Queued ${count}` })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('It is paused.')).toBeVisible();
+  await expect(page.getByText('Paused.')).toBeVisible();
   await expect(page.getByText(/paused it\./)).toBeVisible();
   smtp.set(undefined);
   await page.getByRole('button', { name: 'Resume…' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is paused.')).toBeHidden();
+  await expect(page.getByText('Paused.')).toBeHidden();
   const sent = page.getByRole('img', { name: `Sent ${count}` });
   await expect
     .poll(async () => {

@@ -44,8 +44,8 @@ async function makeAccount(page: Page, smtp: SmtpServer, email: string): Promise
   await page.getByLabel(/name/i).first().fill('Robin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const mail = () => smtp.mails.find(({ to }) => to.includes(email))?.parsed.text ?? '';
   await expect.poll(mail).toContain('token_hash');
   const { pathname, search } = new URL(/https?:\S+token_hash=\S+/.exec(mail())?.[0] ?? '');
@@ -96,12 +96,12 @@ test('[SRV-03] [SRV-12] another browser asks for the password of the sign-up, sa
   await expect(other.getByRole('heading', { name: 'One last thing' })).toBeVisible();
   expect(other.url()).not.toContain('token_hash');
   await expect(other.getByLabel('Email')).toHaveValue(email);
-  const submit = other.getByRole('button', { name: 'Confirm my address' });
+  const submit = other.getByRole('button', { name: 'Confirm my email' });
   await submit.click();
-  await expect(other.getByText('Type the password that you chose.')).toBeVisible();
+  await expect(other.getByText('Enter the password you chose.')).toBeVisible();
   await other.getByLabel('Password', { exact: true }).fill('not-the-password');
   await submit.click();
-  await expect(other.getByText('That is not the password of this sign-up.')).toBeVisible();
+  await expect(other.getByText('Wrong password. Use the one you signed up with.')).toBeVisible();
   // a reload finds the link again, though it has left the address
   await other.reload();
   await other.getByLabel('Password', { exact: true }).fill(password);
@@ -122,7 +122,7 @@ test('[SRV-03] who does not know the password starts again with the address', as
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Start again with this address' }).click();
+  await other.getByRole('button', { name: 'Start over with this email' }).click();
   await other.waitForURL('**/hfc/signup');
   await expect(other.getByLabel('Email')).toHaveValue(email);
   await elsewhere.close();
@@ -147,7 +147,7 @@ test('[ONB-04] what was chosen on the way in is there after confirming in anothe
   const other = await elsewhere.newPage();
   await other.goto(link);
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.getByRole('button', { name: 'Confirm my email' }).click();
   await other.waitForURL('**/hfc/home?*mk=austin*');
   await expect(other).toHaveURL(/ar=Zilker/);
   const chosen = { earliestMove: 'not_soon', locationType: 'both', minBedrooms: '4_plus' };

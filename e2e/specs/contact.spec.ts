@@ -34,11 +34,11 @@ for (const [where, viewport] of onPhone)
       await page.goto(`/hfc/homes_c/${home.id}`);
       await page.getByRole('button', { name: 'Report a mistake' }).click();
       const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
-      await dialog.getByLabel('What is wrong?').selectOption('Price');
+      await dialog.getByLabel('What’s wrong?').selectOption('Price');
       await dialog.getByRole('button', { name: 'Send report' }).click();
-      await expect(dialog.getByText('Tell us what is right.')).toBeVisible();
+      await expect(dialog.getByText('Tell us what’s right.')).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByLabel('What is right?').fill('It is $10,000 less.');
+      await dialog.getByLabel('What’s right?').fill('It is $10,000 less.');
       await dialog.getByRole('button', { name: 'Send report' }).click();
       await expect(dialog.getByRole('heading', { name: 'Thanks for telling us' })).toBeFocused();
       expect(
@@ -98,7 +98,7 @@ for (const [where, viewport] of onPhone)
       await page.getByRole('dialog').getByRole('button', { name: 'Report a mistake' }).click();
       const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
       await expect(dialog.getByLabel('Your email (optional)')).toHaveValue(consumer);
-      await dialog.getByLabel('What is wrong?').selectOption('No longer available');
+      await dialog.getByLabel('What’s wrong?').selectOption('No longer available');
       await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
       await expect(dialog.getByRole('heading', { name: 'Thanks for telling us' })).toBeFocused();
       await page.keyboard.press('Escape');

@@ -54,11 +54,11 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
   await dialog.getByLabel('ZIP code').fill('78704');
   await dialog.getByLabel('Price in dollars').fill('612000');
   await dialog
-    .getByLabel('Map that takes the pin of the home')
+    .getByLabel('Map: set the home’s pin')
     .locator('.leaflet-container')
     .click({ position: { x: 200, y: 60 } });
   await dialog.getByRole('button', { name: 'Add home', exact: true }).click();
-  await expect(page.getByText('3 Journey Ln, Austin, TX 78704 is added, For Review.')).toBeVisible();
+  await expect(page.getByText('3 Journey Ln, Austin, TX 78704 was added to For Review.')).toBeVisible();
   expect(await home("formatted_address like '3 Journey Ln%' and lat > 30")).toMatchObject({
     price: 612_000,
     status: 'for_review',
@@ -75,10 +75,10 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   });
-  await expect(dialog.getByRole('group', { name: 'Where the columns go' })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Map columns' })).toBeFocused();
   await dialog.getByLabel('“ask” goes to').selectOption('Price *');
   await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
-  await expect(dialog.getByRole('group', { name: 'What was found' })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Results' })).toBeFocused();
   await expect(dialog.getByText('Line 3: price "x" is not a number')).toBeVisible();
   expect(await home("external_id = 'show-1'")).toBeUndefined();
   await dialog.getByRole('button', { name: 'Import 1 home' }).press('Enter');

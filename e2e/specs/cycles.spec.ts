@@ -85,9 +85,9 @@ test('[REV-19] [REV-09] what a published cycle left over is brought into the ope
   // shown before it is stored: a page that is left takes a call that is under way with it
   await expect.poll(() => storedStatus(site, first)).toBe('might_approve');
   await page.goto('/hfc/_i/review');
-  await choose(page, /^Austin, in review/, 'Bring over what was left');
+  await choose(page, /^Austin, in review/, 'Carry over what was left');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Bring over \d+ homes?$/ }).click();
+  await dialog.getByRole('button', { name: /^Carry over \d+ homes?$/ }).click();
   await page.getByRole('button', { name: 'Open board' }).click();
   await expect(cardById(columnOf(page, 'Maybe'), first)).toBeVisible();
   const entries = await site.sql.query<{ before: object; after: object }>(

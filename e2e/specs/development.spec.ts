@@ -20,10 +20,10 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
     await expect(heading('Gallery, edited')).toBeVisible();
     await development.edit(
       'shell/src/layout/account-area.tsx',
-      '\n        Sign in\n',
-      '\n        Sign in, edited\n',
+      '\n        Log in\n',
+      '\n        Log in, edited\n',
     );
-    await expect(page.getByRole('link', { name: 'Sign in, edited' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in, edited' })).toBeVisible();
 
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await expect(page.getByLabel('First name')).toHaveValue('kept while editing');
@@ -31,7 +31,7 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
     await test.step('a fresh load shows what was just written, in the shell and in the remote', async () => {
       await page.reload();
       await expect(heading('Gallery, edited')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Sign in, edited' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Log in, edited' })).toBeVisible();
     });
 
     await test.step('what throws while rendering is told in its place and in the console', async () => {

@@ -74,7 +74,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   await page.getByRole('checkbox', { name: /^Internal/ }).check();
   await field(page, 'Note for colleagues').fill('Call the seller first.');
   await field(page, 'CRM record').fill('rec 7');
-  await expect(page.getByRole('link', { name: 'Open it in the CRM' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in CRM' })).toHaveAttribute(
     'href',
     'https://crm.example.org/homes/rec%207',
   );
@@ -98,7 +98,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
       attio_id: 'rec 7',
     });
 
-  await page.getByRole('button', { name: 'Change the facts' }).click();
+  await page.getByRole('button', { name: 'Edit facts' }).click();
   await field(page, 'Price').fill('612000');
   await field(page, 'Bedrooms').fill('7');
   await field(page, 'Baths').fill('3.5');
@@ -119,7 +119,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
   const { sqft, living_area_value: living } = await stored(site, id);
   expect(living ?? sqft).toBe(3120);
 
-  await page.getByRole('button', { name: 'Change the address and pin' }).click();
+  await page.getByRole('button', { name: 'Edit address and pin' }).click();
   geocoder.places.set('3 journey', [
     {
       display_name: '3, Journey Lane, Austin',
@@ -130,7 +130,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
       },
     },
   ]);
-  await field(page, 'Find the address').fill('3 journey');
+  await field(page, 'Find address').fill('3 journey');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: '3, Journey Lane, Austin' }).click();
   const found = {
@@ -147,7 +147,7 @@ test('[REV-05] words, tags, units, marks, area, CRM record, facts, address and p
       full_address: { ...found.full_address, street: '5 Journey Lane', zipcode: '78705' },
     });
   await page
-    .getByLabel('Map that takes the pin of the home')
+    .getByLabel('Map: set the home’s pin')
     .locator('.leaflet-container')
     .click({ position: { x: 60, y: 60 } });
   await expect.poll(async () => (await stored(site, id))['lng']).not.toBe(-97.74);
@@ -198,7 +198,7 @@ test('[REV-05] photos in their order, our own pictures, resources and comments g
   const added = (await photos()).at(-1) ?? 0;
   const last = first.length + 1;
   await page.getByRole('button', { name: new RegExp(`^Photo ${last}.*: move or delete$`) }).click();
-  await page.getByRole('menuitem', { name: 'Make it the cover' }).click();
+  await page.getByRole('menuitem', { name: 'Make cover' }).click();
   await expect.poll(photos).toEqual([added, ...first]);
 
   const deletions: string[] = [];
@@ -218,15 +218,15 @@ test('[REV-05] photos in their order, our own pictures, resources and comments g
   expect(deletions).toHaveLength(1);
   await page.clock.resume();
 
-  await field(page, 'Add them as').selectOption('For social media');
-  await page.getByLabel('Add pictures').setInputFiles(picture);
-  const owned = page.getByRole('list', { name: /^Our own pictures/ });
+  await field(page, 'Add as').selectOption('For social media');
+  await page.getByLabel('Add images').setInputFiles(picture);
+  const owned = page.getByRole('list', { name: /^Our own images/ });
   await owned.getByLabel('Caption · For social media').fill('The yard in May');
   await owned.getByLabel('Caption · For social media').blur();
   const ownedImages = async () => (await stored(site, id))['owned_images'];
   await expect.poll(ownedImages).toMatchObject([{ type: 'compound_social', caption: 'The yard in May' }]);
-  await field(page, 'Add them as').selectOption('Our photo');
-  await page.getByLabel('Add pictures').setInputFiles({ ...picture, name: 'porch.png' });
+  await field(page, 'Add as').selectOption('Our photo');
+  await page.getByLabel('Add images').setInputFiles({ ...picture, name: 'porch.png' });
   await expect.poll(ownedImages).toMatchObject([{ type: 'compound_social' }, { type: 'compound_owned' }]);
   await owned.getByRole('button', { name: 'Picture 1, For social media: move or delete' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -252,17 +252,17 @@ test('[REV-05] photos in their order, our own pictures, resources and comments g
   const roof = { title: 'Who fixes the roof', url: 'https://example.org/read', pictured: false };
   await expect.poll(attached).toEqual([shared, roof]);
   await resources.getByRole('button', { name: 'How a shared yard works: edit or remove' }).click();
-  await page.getByRole('menuitem', { name: 'Take it from this home' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from this home' }).click();
   await expect.poll(attached).toEqual([roof]);
   await field(page, 'From the library').selectOption('How a shared yard works');
   await expect.poll(attached).toEqual([roof, shared]);
   await resources.getByRole('button', { name: 'Who fixes the roof: edit or remove' }).click();
-  await page.getByRole('menuitem', { name: /^Delete it from the library/ }).click();
+  await page.getByRole('menuitem', { name: /^Delete from library/ }).click();
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Delete the resource' }).click();
   await expect.poll(attached).toEqual([shared]);
 
   await field(page, 'New comment').fill('The sellers take one offer of two households.');
-  await page.getByRole('button', { name: 'See whom it reaches' }).click();
+  await page.getByRole('button', { name: 'Who is alerted' }).click();
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect
     .poll(async () => (await stored(site, id))['broadcast_comments'])

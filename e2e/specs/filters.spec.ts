@@ -113,7 +113,7 @@ test('[FLT-08] each option shows the number of homes it would leave, and leaves 
   await open(/^Home type/);
   for (const name of ['Duplex', 'Triplex']) {
     const left = await countIn(site, `${ofType(name)} and ${lastWeek}`);
-    const words = left === 0 ? 'none now' : `${left} homes?`;
+    const words = left === 0 ? 'None yet' : `${left} homes?`;
     await expect(panel.locator('label', { hasText: name })).toHaveText(new RegExp(`^${name}\\s*${words}$`));
   }
   await panel.getByRole('checkbox', { name: 'Duplex' }).check();

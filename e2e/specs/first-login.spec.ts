@@ -50,7 +50,7 @@ test('[SES-06] [ERR-33] who cannot be subscribed at the first login comes to the
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/hfc/home**');
   await expect(page.getByRole('button', { name: account })).toBeVisible();
   await goesOn(page);
@@ -146,7 +146,7 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
   const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
   const again = async (way: string): Promise<void> => {
     await page.goto('/signout');
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
     await page.goto(`/hfc/home${way}`);
     await expect(page).not.toHaveURL(/sid=/);
     await signIn(page, email, password);
@@ -181,7 +181,7 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
     (route) => route.abort(),
   );
   await page.goto('/hfc/home');
-  await expect(page.getByText('that could not be checked yet')).toBeVisible();
+  await expect(page.getByText('We couldn’t check your login')).toBeVisible();
   await expect.poll(() => logged(site, 'Error getting session')).toBe(1);
   await page.unrouteAll();
   await page.evaluate(() => {
@@ -189,7 +189,7 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   });
   await page.goto('/hfc/home');
   await expect.poll(() => logged(site, 'No access token or magic-link token found')).toBe(1);
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await goesOn(page);
 });
 
@@ -217,14 +217,14 @@ for (const [ids, what, answer, code] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(tries).toBe(0);
     await page.goto('/hfc/home');
-    await expect(page.getByText('that could not be checked yet')).toBeVisible();
+    await expect(page.getByText('We couldn’t check your login')).toBeVisible();
     await goesOn(page);
     await expect.poll(() => logged(site, `Failed to enrich token (${code})`)).toBe(1);
     expect(tries).toBe(1);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: account })).toBeVisible();
-    await expect(page.getByText('that could not be checked yet')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t check your login')).toHaveCount(0);
   });
 
 test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no word of it on a page that goes on', async ({
@@ -255,7 +255,7 @@ test('[ERR-02] a registration to which nothing is answered is said where one sig
   await page.getByLabel(/name/i).first().fill('Kit');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Failed to register user')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);

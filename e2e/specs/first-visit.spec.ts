@@ -51,12 +51,12 @@ for (const [where, viewport] of bothWidths) {
 
       // nothing is that cheap: one change brings some back, as many as it says
       const prices = await openPanel(page, /^Price/, onPhone);
-      await prices.getByRole('group', { name: 'Price' }).getByLabel('To, in $').fill('1000');
+      await prices.getByRole('group', { name: 'Price' }).getByLabel('To ($)').fill('1000');
       await expect(prices.getByText(/^None of \d+ homes are in this range\.$/)).toBeVisible();
       await closePanel(prices, onPhone);
-      await expect(page.getByText('One change brings some back:')).toBeVisible();
+      await expect(page.getByText('Try one of these changes:')).toBeVisible();
       await expectAccessible(page);
-      const way = page.getByRole('button', { name: /^Without “Up to/ });
+      const way = page.getByRole('button', { name: /^Remove “Up to/ });
       expect(Number(/(\d+) homes?$/.exec((await way.innerText()).trim())?.[1])).toBe(promised);
       await way.click();
       await expect.poll(() => numberIn(fits(page))).toBe(promised);
@@ -73,7 +73,7 @@ for (const [where, viewport] of bothWidths) {
       const title = await cards(page).nth(3).getByRole('link').innerText();
       await cards(page).nth(3).getByRole('link').click();
       const counted = gate(page, 'Found one for you and your friends?');
-      await expect(counted).toContainText('You have looked at four homes.');
+      await expect(counted).toContainText('You’ve looked at four homes.');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(counted).toHaveCount(0);
@@ -82,16 +82,16 @@ for (const [where, viewport] of bothWidths) {
         .getByRole('dialog')
         .getByRole('button', { name: `Like ${title}` })
         .click();
-      await expect(gate(page, `Keep “${title}”`)).toBeVisible();
+      await expect(gate(page, `Save “${title}”`)).toBeVisible();
 
       // joining comes back to the home, and the like is there
       await joinByGate(page);
-      await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
+      await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
       const email = `first-visit-${info.workerIndex}-${viewport.width}@people.example`;
       await page.getByLabel('Your name').fill('Robin');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('main').getByRole('button', { name: 'Make my account' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
       await page.waitForURL('**/hfc/home?*cid=*');
       await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
       await expect

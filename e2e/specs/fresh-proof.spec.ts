@@ -5,7 +5,7 @@ import { consumer, demoPassword, provedAgo, signIn, staff } from '../fixtures/pe
 import { expect, test } from '../fixtures/test.ts';
 import { phone } from '../fixtures/widths.ts';
 
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const tokens = (page: Page) => page.getByRole('dialog', { name: 'New release token' });
 
 test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
@@ -26,15 +26,15 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await page.getByRole('button', { name: 'New token' }).click();
   await tokens(page).getByLabel('Remote').fill('mf-onboarding');
   await tokens(page).getByLabel('Name').fill('ci at night');
-  await tokens(page).getByRole('button', { name: 'Make token' }).press('Enter');
+  await tokens(page).getByRole('button', { name: 'Create token' }).press('Enter');
   await expect(proof(page).getByLabel('Your password')).toBeFocused();
   await expectAccessible(page);
   // who goes back has made nothing, and finds the form as it was
   await page.keyboard.press('Escape');
   await expect(proof(page)).toBeHidden();
-  await expect(tokens(page)).toContainText('Prove first that it is you');
+  await expect(tokens(page)).toContainText('Confirm it’s you');
   await expect(tokens(page).getByLabel('Name')).toHaveValue('ci at night');
-  await expect(tokens(page).getByRole('button', { name: 'Make token' })).toBeFocused();
+  await expect(tokens(page).getByRole('button', { name: 'Create token' })).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(proof(page).getByLabel('Your password')).toBeFocused();
@@ -43,13 +43,13 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await expect(proof(page)).toContainText(/wrong email or password/i);
   await proof(page).getByLabel('Your password').fill(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(tokens(page)).toContainText('The token of mf-onboarding is made.');
-  await tokens(page).getByRole('button', { name: 'I have kept it' }).click();
+  await expect(tokens(page)).toContainText('The token of mf-onboarding was created.');
+  await tokens(page).getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   await tokens(page).getByLabel('Remote').fill('mf-onboarding');
   await tokens(page).getByLabel('Name').fill('another');
-  await tokens(page).getByRole('button', { name: 'Make token' }).click();
-  await expect(tokens(page)).toContainText('The token of mf-onboarding is made.');
+  await tokens(page).getByRole('button', { name: 'Create token' }).click();
+  await expect(tokens(page)).toContainText('The token of mf-onboarding was created.');
 });
 
 test('on a phone who has no password at hand proves it by a code from their mail', async ({
@@ -62,15 +62,15 @@ test('on a phone who has no password at hand proves it by a code from their mail
   await signIn(page, staff);
   await provedAgo(site, staff, 11);
   await page.goto('/hfc/_i/people');
-  await page.getByRole('button', { name: 'Make somebody staff' }).click();
-  const grant = page.getByRole('dialog', { name: 'Make somebody staff' });
+  await page.getByRole('button', { name: 'Add staff' }).click();
+  const grant = page.getByRole('dialog', { name: 'Add staff' });
   await grant.getByLabel('Email').fill(consumer);
   await grant.getByRole('button', { name: `Make ${consumer} staff` }).click();
   await proof(page).getByRole('button', { name: 'Email me a code instead' }).click();
-  await proof(page).getByLabel('Code, six digits').waitFor();
+  await proof(page).getByLabel('Six-digit code').waitFor();
   await proof(page)
-    .getByLabel('Code, six digits')
+    .getByLabel('Six-digit code')
     .fill((await mailTo(site, staff)).code);
-  await proof(page).getByRole('button', { name: 'Go on' }).click();
+  await proof(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('is staff from now on')).toBeVisible();
 });

@@ -68,14 +68,14 @@ for (const [where, viewport] of onPhone)
       await page.getByLabel('Where do you want to live?').selectOption('Austin');
       await expectAccessible(page);
       await goThere(page, 'new', 'No');
-      await expect(page.getByText('You stopped on the way.')).toBeVisible();
+      await expect(page.getByText('You canceled the login.')).toBeVisible();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/google/callback');
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
       await goThere(page, 'unverified');
-      await expect(page.getByText('Your address is not verified there.')).toBeVisible();
-      await page.getByRole('link', { name: 'Make an account' }).click();
+      await expect(page.getByText('Your email isn’t verified there.')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign up' }).click();
       await page.getByLabel('Where do you want to live?').selectOption('Austin');
       await goThere(page, 'new');
       await expect(account(page)).toBeVisible();

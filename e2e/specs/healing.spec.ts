@@ -12,7 +12,7 @@ const homePath = (site: Site) => fillPath('/hfc/homes_c/:compound_id', site);
 /** Says so in the page itself: it lasts for one visit. */
 const markVisit = (page: Page) => page.evaluate(() => Object.assign(globalThis, { __visit: true }));
 const sameVisit = (page: Page) => page.evaluate(() => '__visit' in globalThis);
-const earlierNotice = (page: Page) => page.getByText('is shown in its earlier version');
+const earlierNotice = (page: Page) => page.getByText('you’re seeing an earlier version');
 
 async function withBad(
   site: Site,

@@ -101,7 +101,7 @@ for (const who of [undefined, consumer]) {
     await expect(
       page
         .getByRole('banner')
-        .getByRole(who === undefined ? 'link' : 'button', { name: /^(Sign in|Account of)/ }),
+        .getByRole(who === undefined ? 'link' : 'button', { name: /^(Log in|Account of)/ }),
     ).toBeVisible();
     // where there is no public site, its front page is the list of homes
     if (who === undefined) {
@@ -135,6 +135,6 @@ test('[SEC-03] a link leads to a place of this site after the sign-in, and to no
   }
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/hfc/account/areas');
 });

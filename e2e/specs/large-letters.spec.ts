@@ -26,7 +26,7 @@ test('with letters twice as large the order of the homes lies on no words, and a
   await page.getByRole('button', { name: /^Market/ }).click();
   const dialog = page.getByRole('dialog');
   const market = dialog.getByRole('button', { name: /^Washington D\.C\./ });
-  await expect(market).toContainText('none now');
+  await expect(market).toContainText('None yet');
   expect((await edges(market)).right).toBeLessThanOrEqual((await edges(dialog)).right - 16);
 });
 

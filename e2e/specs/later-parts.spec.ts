@@ -55,7 +55,7 @@ test('[PLT-07a] a signup gate that does not come: its place says so, the page go
   await expect(panel).toBeVisible();
   files.heal();
   await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('dialog', { name: /^Keep “/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Save “/ })).toBeVisible();
   await expect(panel).toHaveCount(0);
 });
 

@@ -175,7 +175,7 @@ test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner wit
     `insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) select s.subscriber_id, $2::bigint, 'compound_broadcast', 'told', now() ${subscriber}`,
     [email, id],
   );
-  const banner = page.getByRole('complementary', { name: 'News of your shortlist' });
+  const banner = page.getByRole('complementary', { name: 'News about your shortlist' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -183,7 +183,7 @@ test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner wit
   await expect(navigation.getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist1 new');
   await expect(banner).toHaveCount(0);
   await navigation.getByRole('link', { name: 'New Listings' }).click();
-  await expect(banner).toContainText(`Our team wrote about ${title}`);
+  await expect(banner).toContainText(`New note from our team on ${title}`);
   for (const width of [...desktops, ...tablets, ...phones]) {
     await widen(page, width);
     await expect.poll(async () => [width, await height(banner)]).toEqual([width, 55]);

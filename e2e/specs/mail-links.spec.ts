@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('a•••@d•••.example')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await press(page, 'This is not me');
+    await press(page, 'That’s not me');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expect(account(page)).toBeHidden();
     await page.goto(link);
@@ -90,8 +90,8 @@ test.describe('on a phone', () => {
     const { home, token } = await alertTo(site);
     await page.goto(home);
     await expect(page).toHaveURL(/\/hfc\/home\?mk=austin$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(question(page)).toBeVisible();
     await press(page, 'Continue as Ada');
     await expect(account(page)).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     );
     expectedErrors.push('401');
     await page.goto(`/hfc/account/areas?mlt=${token}`);
-    await expect(page.getByText('The link of that mail has ended.')).toBeVisible();
+    await expect(page.getByText('That email link has expired.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 });
@@ -124,10 +124,10 @@ test.describe('on a desktop', () => {
     expectNoToken(page);
     await page.goto(`/hfc/account/areas?mlt=${token}`);
     await expect(question(page)).toBeVisible();
-    await expect(page.getByText(`You are signed in as ${staff} here.`)).toBeVisible();
+    await expect(page.getByText(`You’re logged in as ${staff} here.`)).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Continue as Ada');
-    await expect(page.getByText('You are signed in as Ada now.')).toBeVisible();
+    await expect(page.getByText('You’re now logged in as Ada.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Your areas' })).toBeVisible();
     await page.goto(`/hfc/_i/review?mlt=${own.token}`);
     await press(page, /^Continue as Sam$/);
@@ -144,7 +144,7 @@ test.describe('on a desktop', () => {
     const letter = page.getByRole('switch', { name: 'Letter' });
     const product = page.getByRole('switch', { name: /^Homes you like/ });
     await page.goto(preferences);
-    await press(page, 'Just choose my mail');
+    await press(page, 'Just choose my emails');
     await expect(page.getByText('a•••@d•••.example')).toBeVisible();
     expectNoToken(page);
     await expect(account(page)).toBeHidden();
@@ -159,7 +159,7 @@ test.describe('on a desktop', () => {
     await page.goto('/hfc/account/notifications');
     await expect(product).not.toBeChecked();
     // the list of places stands above
-    await expect(page.getByText('This browser. You’re here.')).toBeVisible();
+    await expect(page.getByText('This browser')).toBeVisible();
     await product.click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(letter).not.toBeChecked();
@@ -183,9 +183,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: `Done. No more alerts about ${area}.` })).toBeFocused();
     expect(await unstopped(site)).toEqual([{ from: 'alerts', object: 'area' }]);
     await page.goto(stop);
-    await press(page, 'This is not me');
-    await press(page, 'Stop all mail');
-    await expect(page.getByRole('heading', { name: 'Done. No more mail.' })).toBeVisible();
+    await press(page, 'That’s not me');
+    await press(page, 'Stop all email');
+    await expect(page.getByRole('heading', { name: 'Done. No more email.' })).toBeVisible();
     await expect(account(page)).toBeHidden();
     expect(await unstopped(site)).toEqual([
       { from: 'alerts', object: 'area' },
@@ -215,10 +215,10 @@ test.describe('on a desktop', () => {
     expectedErrors.push('404');
     for (const odd of ['pigeons/area/1', 'alerts/house/1', 'pigeons/1']) {
       await page.goto(`/hfc/unsubscribe/${odd}`);
-      await expect(page.getByRole('heading', { name: 'This link does not say what to stop' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     }
     await page.goto('/hfc/unsubscribe/alerts/area/999999');
-    await expect(page.getByRole('heading', { name: 'This link does not say what to stop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(await unstopped(site)).toHaveLength(1);
     await page.goto('/signout');
     await expect(account(page)).toBeHidden();

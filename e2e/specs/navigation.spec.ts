@@ -18,7 +18,7 @@ test('Back finds the place in the feed that was left', async ({ page }) => {
     })
     .toBe(1500);
   await page.locator('a[href="/login"]').first().dispatchEvent('click');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeAttached();
@@ -91,7 +91,7 @@ for (const [where, viewport] of bothWidths)
     await page.setViewportSize(viewport);
     await page.goto('/hfc/home');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const list = page.getByRole('region', { name: 'Homes that fit' });
+    const list = page.getByRole('region', { name: 'Matching homes' });
     const heading = page.getByRole('heading', { level: 1 });
     // on a phone the page scrolls, else the list
     const scrolled = () => list.evaluate((pane) => pane.scrollTop || window.scrollY);
@@ -187,10 +187,10 @@ test('a visitor on a phone finds the way to sign in once: in the bar, on the nar
   await bar.getByRole('button', { name: 'Menu' }).click();
   const menu = bar.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link').first()).toBeVisible();
-  const signIn = bar.getByRole('link', { name: 'Sign in' });
+  const signIn = bar.getByRole('link', { name: 'Log in' });
   await expect(signIn).toHaveCount(1);
-  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await page.setViewportSize({ ...phone, width: 360 });
   await expect(signIn).toHaveCount(1);
-  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveCount(1);
+  await expect(menu.getByRole('link', { name: 'Log in' })).toHaveCount(1);
 });

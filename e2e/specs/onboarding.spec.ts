@@ -8,7 +8,7 @@ import { onDesktop } from '../fixtures/widths.ts';
 const password = 'a-long-password-7';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const atCity = 'Where do you all want to land?';
+const atCity = 'Where do you want to live?';
 const atAreas = 'Which neighborhoods?';
 const atPreferences = 'Three quick questions';
 const atAccount = 'Save your search';
@@ -83,7 +83,7 @@ for (const [where, viewport] of onDesktop) {
       await expect(page.getByLabel('Your name')).toHaveValue('Robin');
       await fill('Email', email);
       await fill('Password', password);
-      await tap('button', 'Make my account');
+      await tap('button', 'Sign up');
       await page.waitForURL('**/hfc/home?*mk=austin*');
       await expect(page).toHaveURL(/ar=Zilker/);
       await tap('button', /shortlist/i);
@@ -118,9 +118,9 @@ test('[RTE-04] [ERR-39] where the flow begins: by product, city and step of the 
     ['/signup/hfc/austin/preferences', atPreferences, /\/preferences$/],
     ['/signup/hfc/austin/preferences?fs=areas', atAreas, /fs=areas$/],
     ['/signup/hfc/austin/account', atAccount, /\/account$/],
-    ['/signup/hfc/boston', 'Boston is coming soon', /\/comingsoon\/hfc\/boston$/],
-    ['/signup/hfc/cambridge_ma', 'Cambridge, MA is coming soon', /\/comingsoon\/hfc\/cambridge_ma$/],
-    ['/signup/hfc/atlantis_zz', 'We don’t know this place', /\/comingsoon\/hfc\/atlantis_zz$/],
+    ['/signup/hfc/boston', 'We’re not in Boston yet', /\/comingsoon\/hfc\/boston$/],
+    ['/signup/hfc/cambridge_ma', 'We’re not in Cambridge, MA yet', /\/comingsoon\/hfc\/cambridge_ma$/],
+    ['/signup/hfc/atlantis_zz', 'We don’t know this city', /\/comingsoon\/hfc\/atlantis_zz$/],
     ['/signup', 'Five quick questions', /\/signup\/questionnaire$/],
     ['/signup?dsps=1', 'What brings you here?', /dsps=1$/],
   ] as const) {
@@ -164,18 +164,18 @@ test('[ONB-03] [RTR-06] a city that is not open takes an address once, and says 
 }) => {
   await page.goto('/signup/hfc');
   await main(page).getByRole('link', { name: 'Denver' }).click();
-  await expect(heading(page, 'Denver is coming soon')).toBeVisible();
+  await expect(heading(page, 'We’re not in Denver yet')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Tell me when it opens' });
   await submit.click();
   await expect(page.getByText('Enter your email so we can tell you.')).toBeVisible();
   expectedErrors.push('422');
   await page.getByLabel('Email').fill('ada@');
   await submit.click();
-  await expect(page.getByText('This is not a whole email address.')).toBeVisible();
+  await expect(page.getByText('Enter a full email address, like sam@example.com.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@');
   await page.getByLabel('Email').fill('waits@people.example');
   await submit.click();
-  await expect(page.getByText('We write once, when Denver opens.')).toBeVisible();
+  await expect(page.getByText('One email when we launch in Denver.')).toBeVisible();
   // others of this site wait for other cities
   expect(
     await site.sql.query("select city_key, email from coming_soon_interest where city_key = 'denver'"),
@@ -199,11 +199,11 @@ test('[RTR-01] [ONB-11] the ten popular cities come first, any other is searched
     'Washington, DC',
   ]);
   await page.getByLabel('City', { exact: true }).fill('🏠'.repeat(30));
-  await expect(page.getByText(/^No city called/)).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
   await page.getByLabel('City', { exact: true }).fill('oakl');
   await page.getByRole('link', { name: 'Oakland, CA' }).click();
   await expect(heading(page, atAreas)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: /whole of Bay Area/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /all of the Bay Area/ })).toBeVisible();
   await page.goto('/signup/cityselect');
   await page.getByRole('link', { name: 'Boston, MA' }).click();
   await page.waitForURL('**/comingsoon/hfc/boston_ma');
@@ -221,7 +221,7 @@ test('[RTR-02] [ONB-02] five answers end in a market and its filters; who is sig
   await page.reload();
   const submit = page.getByRole('button', { name: 'Show me where' });
   await submit.click();
-  await expect(heading(page, 'Look at Austin')).toBeFocused();
+  await expect(heading(page, 'Try Austin')).toBeFocused();
   await expect
     .poll(() =>
       site.sql.query("select history->>'hfc_quiz_submitted' as quiz from users where email = $1", [consumer]),

@@ -63,13 +63,13 @@ for (const [where, viewport] of onPhone) {
       await words.fill(`delete ${email}`);
       await confirm.click();
       await expect(
-        dialog.getByText('Type your current password, or a code that we mail to you.').first(),
+        dialog.getByText('Enter your current password or a code we email you.').first(),
       ).toBeVisible();
       await dialog.getByLabel('Current password').fill('not-the-password');
       await confirm.click();
-      await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+      await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();
       await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
-      const code = dialog.getByLabel('Code, six digits');
+      const code = dialog.getByLabel('Six-digit code');
       await expect(code).toBeVisible();
       await expectAccessible(page);
       const [mail] = await site.sql.query<{ text: string }>(
@@ -97,11 +97,11 @@ for (const [where, viewport] of onPhone) {
       await other.waitForURL('**/login');
       await other.getByLabel('Email').fill(email);
       await other.getByLabel('Password', { exact: true }).fill('demo-password-1');
-      await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+      await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(other.getByText('Wrong email or password.')).toBeVisible();
       await elsewhere.close();
 
-      await page.getByRole('link', { name: 'Look at homes' }).click();
+      await page.getByRole('link', { name: 'Browse homes' }).click();
       await page.waitForURL('**/hfc/home');
       await makePerson(request, email, 'Robin again');
       await signIn(page, email);

@@ -37,7 +37,7 @@ test('[PLT-01b] [PLT-14b] one remote alone is served as it is edited, inside the
     await test.step('one that does not compile says so in its place, and heals with the next save', async () => {
       await page.goto(`${origin}/_dev/gallery`);
       await expect(page.locator('[data-remote="dev-pages"]')).toContainText('gallery.tsx');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
       await edit(gallery, '>Gallery<<', '>Gallery<');
       await expect(heading(page, 'Gallery')).toBeVisible();
     });
@@ -45,7 +45,7 @@ test('[PLT-01b] [PLT-14b] one remote alone is served as it is edited, inside the
     await test.step('an edit shows without a reload, with the state of the page', async () => {
       await page.getByLabel('First name').fill('kept while editing');
       await markDocument(page);
-      await edit('shell/src/layout/account-area.tsx', '\n        Sign in\n', '\n        Sign in, edited\n');
+      await edit('shell/src/layout/account-area.tsx', '\n        Log in\n', '\n        Log in, edited\n');
       await edit('mf-dashboard/remote.manifest.ts', "label: 'Homes'", "label: 'Homes, edited'");
       await edit(gallery, '>Gallery<', '>Gallery, edited<');
       await expect(heading(page, 'Gallery, edited')).toBeVisible();
@@ -66,7 +66,7 @@ test('[PLT-01b] [PLT-14b] one remote alone is served as it is edited, inside the
         const served = await page.request.get(`${origin}/dev/${descriptor.name}/${descriptor.entry}`);
         expect(served.status()).toBe(404);
       }
-      await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ })).toBeVisible();
     });

@@ -16,7 +16,7 @@ for (const [width, viewport] of onDesktop)
       await makePerson(page.request, email, 'Cleo');
       await signInAs(staff);
       await page.goto('/hfc/_i/people');
-      await page.getByRole('button', { name: 'Make somebody staff' }).press('Enter');
+      await page.getByRole('button', { name: 'Add staff' }).press('Enter');
       const field = page.getByRole('dialog').getByLabel('Email');
       await field.fill(email);
       await field.press('Enter');
@@ -25,10 +25,10 @@ for (const [width, viewport] of onDesktop)
       const isStaff = () =>
         site.sql.query<{ is_staff: boolean }>('select is_staff from users where email = $1', [email]);
       expect(await isStaff()).toEqual([{ is_staff: true }]);
-      await row.getByRole('button', { name: `Take the right of ${email}…` }).press('Enter');
-      const question = page.getByRole('dialog', { name: `Take the right of ${email}?` });
+      await row.getByRole('button', { name: `Remove staff access of ${email}…` }).press('Enter');
+      const question = page.getByRole('dialog', { name: `Remove staff access of ${email}?` });
       await expect(question).toContainText('Cleo sees and changes nothing of the staff any more');
-      await question.getByRole('button', { name: 'Take the right' }).press('Enter');
+      await question.getByRole('button', { name: 'Remove access' }).press('Enter');
       // what stands below an open question is no row for anybody
       await expect(question).toBeHidden();
       await expect(row).toHaveCount(0);
@@ -60,16 +60,16 @@ for (const [width, viewport] of onDesktop)
       // it is pressed by nobody while it saves, either: what it says is who is saved
       await expect(
         page.getByRole('region', { name: 'Pia' }).getByRole('button', { name: 'Save advisor' }),
-      ).toHaveAccessibleDescription('This is the advisor already.');
+      ).toHaveAccessibleDescription('Already the advisor.');
       const [saved] = await site.sql.query<{ name: string }>(
         'select a.name from users u join agents a on a.agent_id = u.lnf_advisor where u.email = $1',
         [email],
       );
       expect(saved?.name).toBe(agent);
-      const mail = page.getByRole('region', { name: 'Which mail they get' });
+      const mail = page.getByRole('region', { name: 'Emails they get' });
       await expect(mail).toContainText('It came back: 550 no such user');
-      await mail.getByRole('button', { name: 'Send mail again…' }).press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Send mail again' }).press('Enter');
+      await mail.getByRole('button', { name: 'Resume emails…' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Resume emails' }).press('Enter');
       await expect(mail.getByText('Gets them')).toHaveCount(2);
     });
   });

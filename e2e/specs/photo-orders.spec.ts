@@ -42,7 +42,7 @@ async function orderBoth({ page, browser, site, signInAs }: Both) {
   const colleague = await other.newPage();
   await signInAs(curator, colleague);
   await colleague.goto(page.url());
-  await act(colleague, before.length - 1, 'Make it the cover');
+  await act(colleague, before.length - 1, 'Make cover');
   await expect.poll(() => stored(site, id)).toEqual([before.at(-1), ...before.slice(0, -1)]);
   await act(colleague, 1, 'Delete');
   const theirs = [before.at(-1), ...before.slice(1, -1)];

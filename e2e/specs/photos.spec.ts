@@ -48,7 +48,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
   await expect(tiles).toHaveCount(before + 2);
   await expect(page.getByText('This is no JPEG, PNG or WebP picture')).toBeVisible();
   await expect(page.getByText('2 photos added.')).toBeAttached();
-  await page.getByRole('button', { name: 'Leave out words.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove words.jpg' }).click();
 
   /** Of each photo, in their order, whether it was uploaded here. */
   const stored = async (): Promise<readonly boolean[]> =>
@@ -64,7 +64,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
     await tiles.last().getByRole('button').click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await act('Make it the cover');
+  await act('Make cover');
   await expect.poll(async () => (await stored())[0]).toBe(true);
   await act('Delete');
   await expect.poll(async () => (await stored()).length).toBe(before + 1);

@@ -27,14 +27,14 @@ async function makeAccount(page: Page, email: string, name: string): Promise<voi
   await page.getByLabel(/name/i).first().fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 /** Opens the link of the mail where nothing is known of the sign-up. */
 async function confirmElsewhere(other: Page, link: string): Promise<void> {
   await other.goto(link);
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(account(other)).toBeVisible();
 }
 /** The home that somebody likes, their market, and the key of their share links. */
@@ -76,7 +76,7 @@ test('on a phone, and in the browser of the mail on a desktop, who likes a home 
   const visitor = await openBrowser(phone);
   await visitor.goto(`/hi/c/${key}/${id}`);
   const gate = visitor.getByRole('dialog', { name: 'Robin shared this home with you' });
-  await gate.getByLabel('What should we call you?').fill('Kit');
+  await gate.getByLabel('Your first name').fill('Kit');
   await gate.getByRole('button', { name: 'See the home' }).click();
   await expect(gate).toBeHidden();
   await like(visitor).click();
@@ -100,7 +100,7 @@ test('on a phone, and in the browser of the mail on a desktop, who likes a home 
   await reader.goto(await linkOf(smtp, robin, /dmlt=/));
   await expect(reader).toHaveURL(`/hfc/homes_c/${id}`);
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await reader.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await reader.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await reader.getByRole('button', { name: 'Continue as Robin' }).click();
   await expect(reader.getByRole('button', { name: 'Account of Robin' })).toBeVisible();
   await reader.waitForURL(`**/hfc/homes_c/${id}`);
@@ -134,7 +134,7 @@ test("on a desktop, and in the browser of the mail on a phone, a visitor of a ho
   await waiting.goto('/comingsoon/hfc/denver');
   await waiting.getByLabel('Email').fill(address('bo'));
   await waiting.getByRole('button', { name: 'Tell me when it opens' }).click();
-  await expect(waiting.getByText('We write once, when Denver opens.')).toBeVisible();
+  await expect(waiting.getByText('One email when we launch in Denver.')).toBeVisible();
   await main(waiting).getByRole('link', { name: 'Seattle' }).click();
   await waiting.getByRole('checkbox').first().click();
   await waiting.getByRole('link', { name: /^Follow 1 area/ }).click();

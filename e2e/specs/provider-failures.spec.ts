@@ -10,7 +10,7 @@ import { demoPassword } from '../fixtures/people.ts';
 let email = '';
 const password = 'a-long-password-1';
 const away = 'Something went wrong. Your text is saved; try again.';
-const signedOut = 'You are signed out. Sign in again; your text is saved.';
+const signedOut = 'You’re logged out. Log in again; your text is saved.';
 const endSessions = (site: Site) =>
   site.sql.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
     email,
@@ -46,7 +46,7 @@ async function fillLogin(page: Page, word = password): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(word);
 }
 const signIn = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 async function expectKept(page: Page, word = password): Promise<void> {
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(word);
@@ -79,11 +79,11 @@ test('[ERR-43] [ERR-45] a provider that fails is told at sign-in and at recovery
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   files.set({ status: 503, type: json, body: '{}' }, (path) => path.startsWith('/auth/v1/recover'));
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(text(page, away)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   files.heal();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
   await fillLogin(page);
   await signIn(page);
   await page.waitForURL('**/hfc/home**');
@@ -92,7 +92,7 @@ test('[ERR-43] [ERR-45] a provider that fails is told at sign-in and at recovery
   const next = page.getByLabel('New password', { exact: true });
   await next.fill('seven odd lanterns');
   await page.getByLabel('Current password', { exact: true }).fill(password);
-  const save = page.getByRole('button', { name: 'Save the password' });
+  const save = page.getByRole('button', { name: 'Save password' });
   for (const [what, fault] of broken.slice(0, 4)) {
     files.set(fault, (path) => path === '/auth/v1/user');
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/v1/user'));
@@ -126,7 +126,7 @@ test('[ERR-41] [ERR-44] wrong credentials and a token that is none are said, and
   files.set({ status: 200, type: json, body }, (path) => path.startsWith('/auth/v1/token'));
   await fillLogin(page);
   await signIn(page);
-  await expect(text(page, 'This sign-in is not valid here. Sign in again.')).toBeVisible();
+  await expect(text(page, 'This login isn’t valid here. Log in again.')).toBeVisible();
   await expectKept(page);
   files.heal();
   await signIn(page);
@@ -144,12 +144,12 @@ test('[ERR-40] [ERR-42] a weak password with its reasons, and a session that has
   await page.goto('/account/update-password');
   const next = page.getByLabel('New password', { exact: true });
   const current = page.getByLabel('Current password', { exact: true });
-  const save = page.getByRole('button', { name: 'Save the password' });
+  const save = page.getByRole('button', { name: 'Save password' });
   await current.fill(password);
   for (const [weak, reason] of [
-    ['short', 'it is too short'],
-    ['password1', 'it is among the first that are guessed'],
-    [email, 'it is too much like your email address'],
+    ['short', 'it’s too short'],
+    ['password1', 'it’s too easy to guess'],
+    [email, 'it’s too close to your email'],
   ] as const) {
     await next.fill(weak);
     await save.click();
@@ -163,7 +163,7 @@ test('[ERR-40] [ERR-42] a weak password with its reasons, and a session that has
   await expect(text(page, signedOut)).toBeVisible();
   await expect(next).toHaveValue('seven odd lanterns');
   await expect(current).toHaveValue(password);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('[SES-13] weak password, wrong credentials, no session, a provider that is away and no network each have words of their own', async ({
@@ -177,10 +177,10 @@ test('[SES-13] weak password, wrong credentials, no session, a provider that is 
     await page.getByLabel(/name/i).first().fill('Pat');
     await page.getByLabel('Email').fill('pat.new@people.example');
     await typed.fill(word);
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Sign up' }).click();
   };
   await signUp('password1');
-  await expect(text(page, 'it is among the first that are guessed')).toBeVisible();
+  await expect(text(page, 'it’s too easy to guess')).toBeVisible();
   await expect(typed).toHaveValue('password1');
   for (const [what, fault] of broken.filter(([name]) => name === '503' || name === 'no connection')) {
     files.set(fault, (path) => path.startsWith('/auth/v1/signup'));
@@ -203,7 +203,7 @@ test('[SES-13] weak password, wrong credentials, no session, a provider that is 
   await next.fill('seven odd lanterns');
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await endSessions(site);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(text(page, signedOut)).toBeVisible();
   await expect(next).toHaveValue('seven odd lanterns');
 });

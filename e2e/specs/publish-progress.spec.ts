@@ -42,7 +42,7 @@ test('[SRV-06] how far a publish is shows on the board, to a colleague and after
     .getByRole('button', { name: /^Publish( P)?$/ })
     .click();
   // a rehearsal that is asked for while its cycle is published is refused
-  await expect(page.getByRole('table', { name: 'What the publish changes' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What publishing changes' })).toBeVisible();
   await site.sql.transaction(async (tx) => {
     // the publish writes its content version once all files are in place: there it waits
     await tx.query('LOCK TABLE content_versions IN EXCLUSIVE MODE');
@@ -84,7 +84,7 @@ test('[OPS-05b] how far a restore is shows where it was pressed, to a colleague 
     await one.getByRole('button', { name: 'Versions' }).click();
     await expect(one.getByRole('table', { name: 'Versions of this market' })).toBeVisible();
   };
-  const bar = (one: Page) => one.getByRole('progressbar', { name: 'Restoring this market.' });
+  const bar = (one: Page) => one.getByRole('progressbar', { name: 'Restoring this market…' });
   await openVersions(page);
   await site.sql.transaction(async (tx) => {
     await tx.query('LOCK TABLE content_versions IN EXCLUSIVE MODE');

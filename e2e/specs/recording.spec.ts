@@ -47,12 +47,12 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   await page.goto('/hfc/home?utm_source=planted-query');
   const first = await firstTold;
   const { session_id: session } = first.request().postDataJSON() as { readonly session_id: string };
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   // staff are shown this call below: the page is not left before it was answered
   const likes = page.waitForResponse((response) => response.url().includes('/api/hfc/liked_compounds'));
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await likes;
   await goInPage(page, '/hfc/contact');
@@ -89,7 +89,7 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   expect([Object.keys(who), who['email']]).toEqual([['user_id', 'email', 'name'], consumer]);
   for (const other of others) expect(other).toEqual(who);
   const seen = JSON.stringify(events.filter(({ data }) => data.tag !== 'identify'));
-  for (const words of [consumer, name, 'Sign in']) expect(seen).not.toContain(words);
+  for (const words of [consumer, name, 'Log in']) expect(seen).not.toContain(words);
   const requests = told(events, 'request');
   expect(requests).toContainEqual({ method: 'POST', path: '/auth/v1/token', status: 200 });
   for (const request of requests) expect(Object.keys(request)).toEqual(['method', 'path', 'status']);
@@ -103,14 +103,12 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   await expectAccessible(page);
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Recording of ${name}` })).toBeVisible();
-  await expect(
-    page.getByText('That you watch this is written down, with your name and the time.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your name and the time of viewing are logged.')).toBeVisible();
   const asked = page.getByRole('list', { name: 'Pages and requests' });
   await expect(asked).toContainText('GET /api/hfc/liked_compounds 200');
   const seenPage = page.frameLocator('[title="What the visitor saw"]').frameLocator('iframe');
   await expect(seenPage.getByRole('article').first()).toBeVisible();
-  const place = page.getByRole('slider', { name: 'Place in the recording' });
+  const place = page.getByRole('slider', { name: 'Position' });
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('8');
   await page.getByRole('button', { name: /^Play/ }).press('k');
   await expect(place).not.toHaveValue('0');

@@ -56,7 +56,7 @@ for (const [where, viewport] of onPhone) {
       await field.fill('robin@mistyped.example');
       await field.press('Enter');
       // who has no account is told the same, and gets no mail
-      await expect(heading(page, 'Check your mail')).toBeVisible();
+      await expect(heading(page, 'Check your email')).toBeVisible();
       expect((await mailTo(site, 'robin@mistyped.example')).kind).toBeUndefined();
       await expect(page.getByRole('button', { name: /^Send a new code in 0:[0-5]\d/ })).toBeVisible();
       await expectAccessible(page);
@@ -75,14 +75,14 @@ for (const [where, viewport] of onPhone) {
       // whose account it is stands there first: a stranger may have sent a link of theirs
       await expect(page.getByText(`you can choose it for ${email}.`)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL('**/account/update-password');
       await expect(page.getByText(`For ${email}.`)).toBeVisible();
       await expect(page.getByLabel('Current password')).toHaveCount(0);
       const next = page.getByLabel('New password', { exact: true });
       await next.fill('password1');
       await next.press('Enter');
-      await expect(page.getByText('it is among the first that are guessed')).toBeVisible();
+      await expect(page.getByText('it’s too easy to guess')).toBeVisible();
       await expect(next).toHaveValue('password1');
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -113,19 +113,19 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   const email = 'kim@people.example';
   await signUp(site.origin, email);
   await page.goto('/account/update-password');
-  await expect(heading(page, 'You are signed out')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(page, 'You’re logged out')).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(heading(page, 'Check your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(page, 'Check your email')).toBeVisible();
   const beside = await page.context().newPage();
   await beside.goto('/hfc/home');
-  await expect(beside.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(beside.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const { code } = await mailTo(site, email);
-  await page.getByLabel('Code, six digits').fill(code === '123456' ? '654321' : '123456');
+  await page.getByLabel('Six-digit code').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-  await page.getByLabel('Code, six digits').fill(code);
+  await page.getByLabel('Six-digit code').fill(code);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.waitForURL('**/account/update-password');
   // another tab knows who is here, and is not led anywhere
@@ -135,30 +135,30 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   // a reload loses nothing: the provider knows how they came
   await page.reload();
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/hfc/home**');
 
   await page.goto('/account/update-password');
   const next = page.getByLabel('New password', { exact: true });
   const current = page.getByLabel('Current password', { exact: true });
   await next.fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Prove that it is you first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Confirm it’s you first.')).toBeVisible();
   await current.fill('not the password');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('That’s not your current password.')).toBeVisible();
   await expect(next).toHaveValue(password);
   await current.fill(chosen);
   await next.fill(chosen);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('That is the password you have.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('That’s your current password.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'No password at hand? Email me a code' }).click();
-  const proof = page.getByLabel('Code, six digits');
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
+  const proof = page.getByLabel('Six-digit code');
   await expect(proof).toBeVisible();
   await proof.fill((await mailTo(site, email)).code);
   await next.fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/hfc/home**');
 
   const notice = await mailTo(site, email);
@@ -166,23 +166,23 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   const owner = await browser.newContext({ baseURL: site.origin });
   const mailbox = await owner.newPage();
   await mailbox.goto(notice.link);
-  await expect(heading(mailbox, 'Was it not you?')).toBeVisible();
+  await expect(heading(mailbox, 'Didn’t make this change?')).toBeVisible();
   expect(mailbox.url()).not.toContain('token_hash');
   await expectAccessible(mailbox);
   // looking changes nothing
   expect(await signedIn(page, email, password)).toBe(true);
-  await mailbox.getByRole('button', { name: 'Take it back' }).click();
+  await mailbox.getByRole('button', { name: 'Undo the change' }).click();
   await mailbox.waitForURL('**/account/forgot-password');
   await expect(mailbox.getByLabel('Email')).toHaveValue(email);
   expect(await signedIn(page, email, password)).toBe(false);
   await page.goto('/hfc/account/notifications');
   await page.waitForURL('**/login');
-  await mailbox.getByRole('button', { name: 'Send the link' }).click();
-  await expect(heading(mailbox, 'Check your mail')).toBeVisible();
+  await mailbox.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(mailbox, 'Check your email')).toBeVisible();
   await mailbox.goto((await mailTo(site, email)).link);
-  await mailbox.getByRole('button', { name: 'Go on' }).click();
+  await mailbox.getByRole('button', { name: 'Continue' }).click();
   await mailbox.getByLabel('New password', { exact: true }).fill(chosen);
-  await mailbox.getByRole('button', { name: 'Save the password' }).click();
+  await mailbox.getByRole('button', { name: 'Save password' }).click();
   await expect(account(mailbox)).toBeVisible();
   await owner.close();
 });

@@ -188,7 +188,7 @@ test('[PLT-09] [PLT-15] a release, a canary at 10 % that breaks, heals in the sa
     await own.evaluate(() => Object.assign(globalThis, { __visit: true }));
     expect(await releaseIn(own)).toBe('1.2.0');
     await own.getByRole('button', { name: 'Retry' }).click();
-    await expect(own.getByText('is shown in its earlier version')).toBeVisible();
+    await expect(own.getByText('you’re seeing an earlier version')).toBeVisible();
     await expect(title(own)).toBeVisible();
     await expect(panel(own)).toHaveCount(0);
     expect([await releaseIn(own), await own.evaluate(() => '__visit' in globalThis)]).toEqual([
@@ -207,7 +207,7 @@ test('[PLT-09] [PLT-15] a release, a canary at 10 % that breaks, heals in the sa
     expect(await watched()).toEqual({ running: 0, failures: 5 });
     expect(await releaseFor(browser, site, { bucket: inside })).toMatchObject({ release: '1.1.0' });
     await goesOn(page, '/hfc/signup', () =>
-      expect(page.getByRole('button', { name: 'Make my account' })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible(),
     );
   });
 
@@ -266,7 +266,7 @@ test('[PLT-09] a release whose page breaks beside what is live is refused with t
   const sound = await layOut(built, { version: '1.4.0', startsWith: 'self.__release="1.4.0"' });
   const expectBuilt = async () => {
     await page.goto('/hfc/signup');
-    await expect(page.getByRole('button', { name: 'Make my account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
     expect(await releaseIn(page)).toBe('built');
   };
 

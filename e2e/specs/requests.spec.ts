@@ -43,13 +43,13 @@ test.describe('on a phone', () => {
     await page.goto(address);
 
     const box = page.getByRole('region', { name: 'See it together' });
-    const day = box.getByRole('group', { name: /Pick a day/ }).getByRole('button');
+    const day = box.getByRole('group', { name: /Pick one or more days/ }).getByRole('button');
     await day.nth(2).click();
     await day.nth(0).press('Space');
-    const note = box.getByLabel(/^Anything June should know/);
+    const note = box.getByLabel(/^Note for June/);
     // her face, which comes from the store of pictures
     await expect(box.locator('img[src*="/photos/agents/"]')).toHaveJSProperty('naturalWidth', 160);
-    await expect(box.getByText('Your advisor, who answers you by mail.')).toBeVisible();
+    await expect(box.getByText('Your advisor. Replies by email.')).toBeVisible();
     await note.fill('We are two families. 🏡');
     await expectAccessible(page);
     // the server takes it, and its answer is lost on the way
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(day.nth(2)).toHaveAttribute('aria-pressed', 'true');
     await submit.click();
     await expect(box.getByRole('heading', { name: 'We got your request' })).toBeFocused();
-    await expect(box.getByText(/June Park will answer by mail\. A copy is in your mail/)).toBeVisible();
+    await expect(box.getByText(/June Park will email you back\. Your copy is in your email/)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await site.sql.query(mailsSql)).toEqual([
       { kind: 'tour_request', to: 'june@demo.commonhearth.example', reply: email },
@@ -84,13 +84,13 @@ test.describe('on a phone', () => {
     await box.getByRole('link', { name: 'My requests' }).click();
     await page.waitForURL('**/hfc/account/requests');
     const list = page.getByRole('main');
-    await expect(list.getByText('June Park hasn’t answered yet')).toBeVisible();
+    await expect(list.getByText('Waiting for June Park')).toBeVisible();
     await expectAccessible(page);
     await list.getByRole('button', { name: `Cancel the tour of ${home?.title ?? ''}` }).click();
     const asked = page.getByRole('dialog');
     await expect(asked.getByText(/June Park is told by mail/)).toBeVisible();
     await asked.getByRole('button', { name: 'Cancel the tour' }).click();
-    await expect(list.getByText('You cancelled')).toBeVisible();
+    await expect(list.getByText('You canceled')).toBeVisible();
     await expect(list.getByRole('button', { name: /Cancel the tour/ })).toHaveCount(0);
     await expect(list.locator('img')).toHaveJSProperty('complete', true);
     await expectAccessible(page);

@@ -54,7 +54,7 @@ test('[REV-18] staff rehearse a publish, publish what it says, and go back to th
   const before = await publicHomes(site);
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('p');
-  await expect(dialog.getByRole('table', { name: 'What the publish changes' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'What publishing changes' })).toBeVisible();
   await expectAccessible(page);
   const appears = dialog.getByRole('row').filter({ hasText: 'Appears' });
   const [coming] = await site.sql.query<{ homes: number }>(
@@ -73,7 +73,7 @@ test('[REV-18] staff rehearse a publish, publish what it says, and go back to th
 
   await page.keyboard.press('p');
   // a rehearsal that is asked for while its cycle is published is refused
-  await expect(dialog.getByRole('table', { name: 'What the publish changes' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'What publishing changes' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Publish \d+ homes?( anyway)?$/ }).click();
   await expect(page.getByText(/is published\. Visitors see its homes now\./)).toBeVisible();
   expect((await publicHomes(site)).length).toBeGreaterThan(before.length);
@@ -114,10 +114,10 @@ test('[RTR-45] [REV-14] staff make an agent, have them answer everybody, change 
   await dialog.getByLabel('Name').fill('Cleo Marsh');
   await dialog.getByLabel('Email').fill('cleo@demo.commonhearth.example');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make agent' }).click();
+  await dialog.getByRole('button', { name: 'Add agent' }).click();
   await page.getByRole('button', { name: 'Make fallback: Cleo Marsh' }).click();
   const row = page.getByRole('row', { name: /Cleo Marsh/ });
-  await expect(row.getByText('Everybody without an advisor')).toBeVisible();
+  await expect(row.getByText('Everyone without an advisor')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Cleo Marsh' }).click();
   await dialog.getByLabel('Phone').fill('(512) 555-0100');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -128,13 +128,13 @@ test('[RTR-45] [REV-14] staff make an agent, have them answer everybody, change 
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
   await page
-    .getByLabel('File of the picture of Cleo Marsh')
+    .getByLabel('Photo file for Cleo Marsh')
     .setInputFiles({ name: 'cleo.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
-  await expect(page.getByText('Cleo Marsh has a new picture.')).toBeVisible();
+  await expect(page.getByText('Cleo Marsh has a new photo.')).toBeVisible();
   await expect(row.locator('img')).toHaveJSProperty('complete', true);
   await page.getByRole('button', { name: 'Remove Priya Raman' }).click();
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Priya Raman is no agent any more.')).toBeVisible();
+  await expect(page.getByText('Priya Raman is no longer an agent.')).toBeVisible();
   const stored = await site.sql.query<{ name: string }>(
     'select name from agents where is_fallback and deleted_at is null',
   );

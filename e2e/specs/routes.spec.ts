@@ -34,7 +34,7 @@ test('[RTR-15] [RTE-03] /hfc leads to the dashboard after login', async ({ page 
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/hfc/home');
 });
 
@@ -145,7 +145,7 @@ test('[RTE-01b] no page of the staff is planned any more: each has its heading, 
   for (const { app, path } of rows.filter((one) => one.app === 'hfci')) {
     await page.goto(path.replace('{review_period_id}', period?.id ?? '0').replaceAll(/\/\{\w+\?\}/g, ''));
     await expect(main.getByRole('heading', { level: 1 }), `${app} ${path}`).toHaveText(/\w/);
-    await expect(main).not.toContainText('We are still building this page.');
+    await expect(main).not.toContainText('We’re still building this page.');
     await expect(main).not.toContainText(notFoundTitle);
   }
 });
@@ -173,8 +173,8 @@ test('[RTE-16] the logo leads to the home of whoever clicks it: the homes, or fo
 
 test('[RTE-11] the title is reset on every navigation, also by back', async ({ page }) => {
   await page.goto('/hfc/home');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveTitle('Sign in | Commonhearth');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveTitle('Log in | Commonhearth');
   await page.goBack();
   await expect(page).toHaveTitle('Homes in the Bay Area | Commonhearth');
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
@@ -234,7 +234,7 @@ test.describe('below every page of the consumer app', () => {
           await page.getByRole('contentinfo').getByRole('link', { name }).click();
           await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
           await expect(page).toHaveTitle(`${name} | Commonhearth`);
-          await expect(page.getByRole('main').getByText('No lawyer has read it yet')).toHaveCount(
+          await expect(page.getByRole('main').getByText('A lawyer hasn’t reviewed it yet')).toHaveCount(
             draft ? 1 : 0,
           );
         }

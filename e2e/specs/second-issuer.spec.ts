@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 
 const password = 'a-long-password-9';
 const account = (page: Page) => page.getByRole('button', { name: /^Account of Grace/ });
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
 const reach = (page: Page) => page.getByLabel('Email or phone');
 
 async function signOut(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ for (const [where, viewport] of onPhone)
         await submit(page).click();
       };
       await page.goto('/login');
-      await expect(page.getByText('A phone number begins with its country: +1 …')).toBeVisible();
+      await expect(page.getByText('Start with the country code: +1 …')).toBeVisible();
       await expectAccessible(page);
       await type(`+${phone}`, 'another password');
       await expect(page.getByText(/Wrong email or password/)).toBeVisible();
@@ -75,15 +75,15 @@ for (const [where, viewport] of onPhone)
         await reach(page).fill(typed);
         await page.getByRole('button', { name: 'Send me a code instead' }).click();
         // it is sent once the page asks for it
-        await page.getByLabel('Code, six digits').waitFor();
-        await page.getByLabel('Code, six digits').fill(issuer.lastTo(to)?.code ?? '');
+        await page.getByLabel('Six-digit code').waitFor();
+        await page.getByLabel('Six-digit code').fill(issuer.lastTo(to)?.code ?? '');
         await submit(page).click();
         await expect(account(page)).toBeVisible();
       }
       await signOut(page);
       await reach(page).fill(email);
       await page.getByRole('button', { name: 'Send me a code instead' }).click();
-      await page.getByLabel('Code, six digits').waitFor();
+      await page.getByLabel('Six-digit code').waitFor();
       await page.goto(`/auth?token_hash=${issuer.lastTo(email)?.token ?? ''}&type=magiclink`);
       await submit(page).click();
       await expect(account(page)).toBeVisible();

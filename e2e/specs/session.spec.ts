@@ -62,12 +62,12 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
     expect([own === before.own, cached]).toEqual([false, own]);
   }
 
-  // ended elsewhere, such as by "Sign out everywhere": noticed with the next renewal, in both
+  // ended elsewhere, such as by "Log out everywhere": noticed with the next renewal, in both
   await site.sql.query('delete from auth.sessions where id = $1', [sessionIdOf(before.own)]);
   for (const tab of tabs) await tab.clock.setFixedTime(later + 2 * hourMs);
   await hearts(page).first().click();
   for (const tab of tabs) {
-    await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await expect(tab).toHaveURL(/\/hfc\/home/);
   }
 });
@@ -95,15 +95,15 @@ for (const [how, from] of [
     const forbid = () => page.evaluate(() => Object.assign(globalThis, { forbidden: true }));
     await page.goto('/hfc/home');
     if (from === 0) await forbid();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill(consumer);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     if (from === 1) await forbid();
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: account })).toBeVisible();
     await page.getByRole('button', { name: account }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
   });
 
 test('[ONB-05] a browser has one group in comparisons, which goes along with each sign-in and stays past a sign-out', async ({
@@ -117,8 +117,8 @@ test('[ONB-05] a browser has one group in comparisons, which goes along with eac
   });
   await signIn(page, consumer);
   await page.getByRole('button', { name: account }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
   await signIn(page, consumer);
   expect(sent.length).toBeGreaterThan(1);
   expect(sent[0]).toMatch(/^[ab]$/);

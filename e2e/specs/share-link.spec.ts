@@ -39,8 +39,8 @@ for (const [where, viewport] of onPhone)
       await expectAccessible(page);
 
       await gate.getByRole('button', { name: 'See the home' }).click();
-      await expect(gate.getByLabel('What should we call you?')).toBeFocused();
-      await expect(gate).toContainText('Write what we should call you.');
+      await expect(gate.getByLabel('Your first name')).toBeFocused();
+      await expect(gate).toContainText('Enter your first name.');
       const visitor = `Ben ${viewport.width}`;
       await page.keyboard.type(visitor);
       await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('[CAL-115] [TEL-05] a visitor who refuses to be noted and says who they are
   const looked = noted('viewed');
   await page.goto(`/hi/c/${key}/${id}`);
   const gate = page.getByRole('dialog', { name: `${name} shared this home with you` });
-  await gate.getByLabel('What should we call you?').fill('Quiet Kim');
+  await gate.getByLabel('Your first name').fill('Quiet Kim');
   await looked;
   const given = noted('name_given');
   await gate.getByRole('button', { name: 'See the home' }).click();

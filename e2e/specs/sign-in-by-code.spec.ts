@@ -17,7 +17,7 @@ test.afterEach(async ({ site }) => {
 async function askForCode(page: Page, site: Site, email = consumer) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
-  await expect(page.getByRole('heading', { name: 'Type the code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   const [mail] = await site.sql.query<{ text: string }>(
     'select text from mails where to_address = $1 order by mail_id desc limit 1',
     [email],
@@ -27,7 +27,7 @@ async function askForCode(page: Page, site: Site, email = consumer) {
   return { code: /^\d{6}$/m.exec(text)?.[0] ?? '', link: pathname + search };
 }
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
 
 for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
@@ -39,7 +39,7 @@ for (const [where, viewport] of onPhone) {
     }) => {
       await page.goto('/login');
       const { code } = await askForCode(page, site);
-      const field = page.getByLabel('Code, six digits');
+      const field = page.getByLabel('Six-digit code');
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
       await expect(page.getByRole('button', { name: /^Send a new code in 0:[0-5]\d/ })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.goto('/login');
     const { code } = await askForCode(page, site);
     const wrong = code === '123456' ? '654321' : '123456';
-    const field = page.getByLabel('Code, six digits');
+    const field = page.getByLabel('Six-digit code');
     const refused = () =>
       page.waitForResponse((answer) => answer.url().includes('/auth/v1/verify') && answer.status() === 403);
     for (let guess = 0; guess < 5; guess += 1) {

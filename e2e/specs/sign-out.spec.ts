@@ -15,8 +15,8 @@ const keptIn = (page: Page) =>
   );
 const leave = async (page: Page) => {
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
 };
 
 for (const offline of [false, true])
@@ -39,13 +39,13 @@ for (const offline of [false, true])
     const told = offline ? undefined : page.waitForRequest('**/auth/v1/logout**');
     await leave(page);
     await told;
-    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
     await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
     await context.setOffline(false);
     await expect.poll(() => keptIn(page)).toEqual([]);
     await expect.poll(() => keptIn(other)).toEqual([]);
     // and the way from there is the front page
-    await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Browse homes' }).click();
     await page.waitForURL('**/hfc/home');
     await other.goto('/hfc/favorites');
     await other.waitForURL('**/login');
@@ -63,15 +63,15 @@ test('[SRV-11] a public page that is open in another tab shows as signed out, an
   await board.goto('/hfc/_i/review');
   await board.getByRole('button', { name: /^Account of/ }).waitFor();
   await leave(page);
-  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(other).toHaveURL(/\/hfc\/home/);
-  await expect(board.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
 });
 
 test('[SRV-11] who signs in in one tab is signed in in the others', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/hfc/home');
-  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await signIn(page, consumer);
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });

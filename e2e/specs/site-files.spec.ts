@@ -19,7 +19,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
   for (const fault of ['missing', 'corrupt', 'offline'] as const) {
     files.set(fault, (path) => path === entry);
     await page.goto('/hfc/home', { waitUntil: 'commit' });
-    await expect(lastResort(page)).toContainText('This page did not start');
+    await expect(lastResort(page)).toContainText('This page didn’t load');
     await retryIn(page, '#site-failed').click();
     await expect(lastResort(page)).toBeVisible();
     files.heal();
@@ -57,7 +57,7 @@ test('[PLT-07a] a page of the shell that does not come: its place shows a panel,
   page,
   files,
 }) => {
-  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   const panel = page.locator('[data-remote="shell"]');
   for (const fault of ['offline', 'missing', 'corrupt'] as const) {
     await page.goto('/hfc/home');
@@ -90,8 +90,8 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
 
   files.set('corrupt', isShellChunk);
   await page.goto('/hfc/home');
-  await expect(notice).toContainText('could not be checked');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(notice).toContainText('We couldn’t check your login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(homes(page)).toBeVisible();
   await goInPage(page, '/hfc/favorites');
   await expect(unsettled).toBeVisible();

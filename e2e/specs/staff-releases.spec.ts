@@ -23,7 +23,7 @@ test('[RTR-41] [CAL-104] a superuser sees what is live, switches a remote off fo
   await page.goto('/hfc/_i/review');
   await page.getByRole('link', { name: 'Releases' }).first().click();
   await expect(rowOf(page, 'mf-onboarding')).toContainText('people');
-  await expect(rowOf(page, 'mf-onboarding')).toContainText('the start of the site');
+  await expect(rowOf(page, 'mf-onboarding')).toContainText('first start');
   await choose(page, 'mf-onboarding', 'Switch off…');
   await page.getByRole('dialog').getByRole('textbox').fill('We are back at noon.');
   await confirm(page, 'Switch off');
@@ -46,10 +46,10 @@ test('[RTR-41] [CAL-104] a superuser sees what is live, switches a remote off fo
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
   await choose(page, 'mf-onboarding', 'Switch on…');
   await confirm(page, 'Switch on');
-  await expect(rowOf(page, 'mf-onboarding')).toContainText('everybody on one version');
+  await expect(rowOf(page, 'mf-onboarding')).toContainText('100 %');
   await page.setViewportSize({ width: 1280, height: 720 });
   await visitor.goto('/hfc/signup');
-  await expect(visitor.getByRole('button', { name: 'Make my account' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes of releases' })).toContainText(
     /mf-onboarding on again by staff@.*mf-onboarding switched off by staff@/s,
   );
@@ -67,9 +67,9 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   const dialog = page.getByRole('dialog', { name: 'New release token' });
   await dialog.getByLabel('Remote').fill('mf-onboarding');
   await dialog.getByLabel('Name').fill('ci of people');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const secret = (await dialog.getByRole('code').innerText()).trim();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   const headers = { authorization: `Bearer ${secret}` };
   const { channels } = (await (
     await request.get('/api/hfc/_i/releases?remote=mf-onboarding', { headers })
@@ -81,18 +81,18 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
       data: { channel_version: channels[0]?.channel_version },
     });
 
-  await page.getByRole('button', { name: 'No releases now…' }).click();
+  await page.getByRole('button', { name: 'Freeze releases…' }).click();
   await confirm(page, 'Freeze');
-  await expect(page.getByText('No releases now.')).toBeVisible();
+  await expect(page.getByText('Releases are frozen.')).toBeVisible();
   // the button that began it is gone, and the focus is not lost with it
   await expect(page.getByRole('heading', { name: 'Releases', exact: true })).toBeFocused();
   expect(await (await retire()).json()).toMatchObject({ status: 409, code: 'releases_frozen' });
   await page.getByRole('button', { name: 'End the freeze…' }).click();
   await confirm(page, 'End the freeze');
-  await expect(page.getByRole('button', { name: 'No releases now…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze releases…' })).toBeVisible();
 
   await page.reload();
-  const tokens = page.getByRole('table', { name: 'Tokens that teams release with' });
+  const tokens = page.getByRole('table', { name: 'Release tokens' });
   await expect(tokens.getByRole('row', { name: 'ci of people' })).not.toContainText('never');
   await tokens.getByRole('row', { name: 'ci of people' }).getByRole('button', { name: 'Revoke…' }).click();
   await confirm(page, 'Revoke');

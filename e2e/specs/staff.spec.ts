@@ -101,7 +101,7 @@ for (const [where, viewport] of onDesktop) {
       await expectCards(page, 'Approved', 3);
       await expect(columnOf(page, 'Approved').getByText('No title, area, description')).toBeVisible();
 
-      await page.getByRole('button', { name: '3 approved miss a title' }).click();
+      await page.getByRole('button', { name: '3 approved have no title' }).click();
       await expect(cardsIn(page, 'Approved').and(page.locator(':focus'))).toHaveCount(1);
       await publishButton(page).click();
       await expect(editor(page).getByText('3 homes block the publish.')).toBeVisible();
@@ -132,7 +132,7 @@ for (const [where, viewport] of onDesktop) {
         named('Over and under'),
       );
       // a rehearsal that is asked for while its cycle is published is refused
-      await expect(editor(page).getByRole('table', { name: 'What the publish changes' })).toBeVisible();
+      await expect(editor(page).getByRole('table', { name: 'What publishing changes' })).toBeVisible();
       await editor(page).getByRole('button', { name: 'Publish 3 homes anyway' }).click();
       await expect(page.getByText(`${cycle} is published. Visitors see its homes now.`)).toBeVisible();
       await expectCards(page, 'Published', 3);

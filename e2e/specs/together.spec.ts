@@ -85,7 +85,7 @@ test('[REV-11] [RTR-46] the audit says who moved a home from where to where, and
   await expect(entry).toContainText('For Review → Rejected');
   await entry.getByRole('button', { name: 'Undo: Moved to Rejected' }).click();
   await expect.poll(() => storedStatus(site, id)).toBe('for_review');
-  await expect(entry).toContainText('This was undone already.');
+  await expect(entry).toContainText('This was already undone.');
   await page.getByLabel('Who').selectOption({ label: 'Sam Whitfield' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Undid a change' }).first()).toBeVisible();
 });
@@ -134,7 +134,10 @@ test('[CAL-83] nine tabs of one browser share one stream; where one leaves, anot
     site.sql.query('update users set is_staff = $1 where email = $2', [is, staff]);
   await right(false);
   try {
-    for (const tab of tabs) await expect(tab.getByText('You no longer have staff rights.')).toBeVisible();
+    for (const tab of tabs)
+      await expect(
+        tab.getByText('You no longer have staff rights, so you can’t change anything here.'),
+      ).toBeVisible();
   } finally {
     await right(true);
   }

@@ -23,16 +23,16 @@ for (const [where, viewport] of onPhone) {
       await expect(page.getByText(home?.title ?? 'no home')).toBeVisible();
       const submit = page.getByRole('main').getByRole('button', { name: 'Request a tour' });
       await submit.press('Enter');
-      await expect(page.getByText('Write your name.')).toBeVisible();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toBeFocused();
       await expectAccessible(page);
       await page.getByLabel('Your name').fill('Robin');
       await page.getByLabel('Email').fill('robin smith@people.example');
-      const day = page.getByRole('group', { name: 'Pick a day, or several' }).getByRole('button').nth(2);
+      const day = page.getByRole('group', { name: 'Pick one or more days' }).getByRole('button').nth(2);
       await day.press('Space');
       await page.getByLabel('Anything else?').fill('We are two families. 🏡');
       await submit.click();
-      await expect(page.getByText(/This is not a whole email address/)).toBeVisible();
+      await expect(page.getByText(/Enter a full email address/)).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();
       await expect(page.getByLabel('Email')).toHaveValue('robin smith@people.example');
 

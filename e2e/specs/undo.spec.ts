@@ -46,7 +46,7 @@ for (const [where, viewport] of bothWidths)
       const before = await stored(site, id);
       await cardById(page, id).click();
       const editor = page.getByRole('dialog');
-      await editor.getByRole('button', { name: 'Change the facts' }).click();
+      await editor.getByRole('button', { name: 'Edit facts' }).click();
       const price = editor.getByRole('textbox', { name: 'Price', exact: true });
       await price.fill('123456');
       await price.press('Tab');
@@ -87,7 +87,7 @@ test.describe('by keyboard', () => {
     await expect(editor).toBeHidden();
     await moveByMenu(page, cardById(page, id), 'Maybe');
     await expect.poll(() => storedStatus(site, id)).toBe('might_approve');
-    const bar = page.getByRole('group', { name: 'Done last' });
+    const bar = page.getByRole('group', { name: 'Last action' });
     await expect(bar.getByRole('button', { name: /Undo/ })).toBeVisible();
     await page.keyboard.press('z');
     await expect.poll(() => storedStatus(site, id)).toBe('for_review');

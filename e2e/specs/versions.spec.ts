@@ -44,7 +44,7 @@ test('what this browser tries is named on every page with its end, and End gives
   await expect(aboutOf(page, 'mf-compound')).toContainText(
     `An override: mf-compound runs from ${local.origin}`,
   );
-  await expect(aboutOf(page, 'mf-dashboard')).toContainText('The version for everybody.');
+  await expect(aboutOf(page, 'mf-dashboard')).toContainText('The version for everyone.');
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'End' }).press('Enter');
   await expect(bar(page)).toHaveCount(0);
@@ -61,13 +61,13 @@ test('[PLT-07b] the page says on demand which version of each part it got and wh
   await page.goto('/about/about');
   await openAbout(page);
   await expect(aboutOf(page, 'mf-compound')).toContainText(releaseOf(compound));
-  await expect(aboutOf(page, 'mf-compound')).toContainText('The version for everybody.');
+  await expect(aboutOf(page, 'mf-compound')).toContainText('The version for everyone.');
   await expect(aboutOf(page, 'shell')).toBeVisible();
   const bad = await serveFromHost(site, compound, { throwsIn: './compound', afterGood: true });
   try {
     await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
     await page.locator('[data-remote="mf-compound"]').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('is shown in its earlier version')).toBeVisible();
+    await expect(page.getByText('you’re seeing an earlier version')).toBeVisible();
     await openAbout(page);
     await expect(aboutOf(page, 'mf-compound')).toContainText(releaseOf(compound));
     await expect(aboutOf(page, 'mf-compound')).toContainText(

@@ -59,7 +59,7 @@ test('of a market of very many homes the first cards, and on the map how many ar
   await expect(cards.first().getByRole('link').first()).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('At least 100 homes');
-  await expect(page.getByText('more are coming')).toBeVisible();
+  await expect(page.getByText('loading more')).toBeVisible();
   await expect.poll(async () => sum(await marks(page))).toBe(all);
   const known = await marks(page);
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('of a market of very many homes the first cards, and on the map how many ar
   hold = false;
   for (const release of held) release();
   await expect(heading).toHaveText(/^[\d,]+ homes$/);
-  await expect(page.getByText('more are coming')).toHaveCount(0);
+  await expect(page.getByText('loading more')).toHaveCount(0);
   await expect(page.getByRole('button', { name: new RegExp(`^${largest}`) })).toHaveCount(0);
   // the homes took the place of their numbers: at no moment was there none, and the map stayed
   expect(

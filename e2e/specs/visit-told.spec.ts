@@ -81,8 +81,8 @@ for (const [where, viewport] of bothWidths)
     await expect(barOf(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(barOf(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(barOf(page)).toHaveCount(0);
     await page.goBack();
     await expect(barOf(page)).toBeVisible();

@@ -96,11 +96,11 @@ test('[RTE-09] [RTE-10] back from a route without return, the logo and error pag
   await logo.click();
   await expect(page).toHaveURL(publicSite);
   await page.goto('/no/such/page');
-  await page.getByRole('main').getByRole('link', { name: 'To the front page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(publicSite);
   for (const [who, words, home] of [
-    [consumer, 'Look at homes', '/hfc/home'],
-    [staff, 'To the review cycles', '/hfc/_i/review'],
+    [consumer, 'Browse homes', '/hfc/home'],
+    [staff, 'Go to review cycles', '/hfc/_i/review'],
   ] as const) {
     await page.goto('about:blank');
     await signInAs(who);
@@ -123,7 +123,7 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
   const filters = page.getByRole('group', { name: 'Filters' });
   await page.goto('/hfc/home');
   await expect(offered('Main')).toHaveText(['Homes', 'Blog', 'Events']);
-  await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What this is' })).toBeVisible();
   await expect(filters).toBeVisible();
   for (const name of ['Blog', 'Events']) {
@@ -167,7 +167,7 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
     'Messages',
     'People',
     'Broadcast',
-    'Mails',
+    'Emails',
   ];
   const ofStaff = ['Review cycles', ...places, 'Recordings', 'Releases'];
   await expect(offered('Staff')).toHaveText(['Homes', ...ofStaff]);

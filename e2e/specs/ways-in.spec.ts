@@ -58,7 +58,7 @@ test('[ONB-01] markets are chosen in a list and on a map, areas by their outline
     [beta?.id, email],
   );
   await page.reload();
-  await expect(page.getByText('Early access, you are in')).toBeVisible();
+  await expect(page.getByText('Early access: you’re in')).toBeVisible();
   await expect(outlines).toHaveCount(live + 1);
   await early.press('Space');
   await expect(page.locator('.map-area.is-chosen')).toHaveCount(1);
@@ -68,7 +68,7 @@ test('[ONB-01] markets are chosen in a list and on a map, areas by their outline
   // who is signed in needs no account: the third step is the last
   await expect(page.getByText('Step 3 of 3')).toBeAttached();
   await page.getByRole('button', { name: 'Rent', exact: true }).click();
-  await main(page).getByRole('button', { name: 'Follow Bay Area' }).click();
+  await main(page).getByRole('button', { name: 'Follow the Bay Area' }).click();
   await page.waitForURL('**/hfc/home?*mk=bay_area*');
   expect(
     await site.sql.query(
@@ -93,7 +93,7 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   for (const answer of ['Both', '2', 'Austin', '4–6 months', 'Up to $1.3m'])
     await page.getByRole('button', { name: answer, exact: true }).click();
   await page.getByRole('button', { name: 'Show me where' }).click();
-  await expect(heading(page, 'Look at Austin')).toBeFocused();
+  await expect(heading(page, 'Try Austin')).toBeFocused();
 
   const email = 'all-of-it@people.example';
   await page.goto('/hfc/tour');
@@ -120,7 +120,7 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   await page.getByLabel('Your name').fill('Robin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL('**/hfc/home**');
   await expect
     .poll(() =>

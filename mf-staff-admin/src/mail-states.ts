@@ -6,8 +6,8 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Failed',
-  skipped: 'Not wanted',
-  unknown: 'Perhaps arrived',
+  skipped: 'Opted out',
+  unknown: 'Unconfirmed',
 };
 export const mailStateTones: Readonly<Record<MailState, BadgeTone>> = {
   waiting: 'plain',

@@ -42,7 +42,7 @@ export function PageTurns({
     <Turn>
       <Button
         size="dense"
-        blockedReason={isFirst ? 'These are the newest.' : undefined}
+        blockedReason={isFirst ? 'No newer ones.' : undefined}
         onClick={() => {
           newer();
         }}
@@ -51,7 +51,7 @@ export function PageTurns({
       </Button>
       <Button
         size="dense"
-        blockedReason={next === undefined ? 'These are the oldest.' : undefined}
+        blockedReason={next === undefined ? 'No older ones.' : undefined}
         onClick={() => {
           if (next !== undefined) older(next);
         }}

@@ -10,7 +10,7 @@ export type StaffAnswer<Part> = { readonly found: Part } | { readonly error: Cal
 const nothing: CallError = {
   status: 'no answer',
   code: 'unavailable',
-  message: 'The answer was empty. Try again in a moment.',
+  message: 'The server sent an empty response. Try again in a moment.',
 };
 
 /**

@@ -71,7 +71,7 @@ function open(answers: Answers, subscriberId: string | null = '70') {
     reported,
   };
 }
-const heading = { name: 'You see this home early' };
+const heading = { name: 'You’re seeing this home early' };
 
 it('asks what is thought of a home in beta; a rating is needed, what was refused says why, and what was typed stays', async () => {
   let answer: Answers[string] = { status: 503 };
@@ -87,11 +87,11 @@ it('asks what is thought of a home in beta; a rating is needed, what was refused
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why/ });
   const button = screen.getByRole('button', { name: 'Send feedback' });
   fireEvent.click(button);
-  expect(screen.getByText('Say first whether it is a good find.').getAttribute('role')).toBe('alert');
+  expect(screen.getByText('Pick one first.').getAttribute('role')).toBe('alert');
   const up = screen.getByRole('button', { name: 'A good find' });
   expect(document.activeElement).toBe(up);
   fireEvent.click(up);
-  expect(screen.queryByText('Say first whether it is a good find.')).toBeNull();
+  expect(screen.queryByText('Pick one first.')).toBeNull();
   fireEvent.change(text, { target: { value: 'x'.repeat(1001) } });
   fireEvent.click(button);
   expect(document.activeElement).toBe(text);

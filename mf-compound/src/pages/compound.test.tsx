@@ -90,7 +90,7 @@ it('says that a home is no longer shown, whether it is unknown or not for everyo
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'This home is no longer shown' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look at other homes' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See other homes' }).getAttribute('href')).toBe(
     '/HFC Home Dashboard',
   );
 });
@@ -100,9 +100,9 @@ it('says so when a home does not load, and loads it on retry', async () => {
   open({
     'GET /api/hfc/compounds/7': () => (broken ? { status: 503 } : { body: { compound: sampleCompound } }),
   });
-  await screen.findByText('This home did not load');
+  await screen.findByText('Couldn’t load this home');
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-    'This home did not load',
+    'Couldn’t load this home',
   ]);
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -96,10 +96,10 @@ it('leads to the homes around this one in the list that the person came from, in
   expect(steps).toEqual([{ change: { cid: '8', ohi: null, hco: null, mmo: null }, push: false }]);
   expect(document.activeElement).toBe(next);
   expect(said()).toContain('Home 8, home 3 of 3');
-  expect(next.getAttribute('aria-label')).toBe('Next home: none. This is the last home of the list.');
+  expect(next.getAttribute('aria-label')).toBe('Next home: none. This is the last home in the list.');
   expect(next.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(next);
-  expect(said()).toContain('This is the last home of the list.');
+  expect(said()).toContain('This is the last home in the list.');
   expect(steps).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ it('Shift with an arrow does the same from anywhere in the dialog but a field; a
   fireEvent.keyDown(inside, { key: 'ArrowLeft', shiftKey: true });
   await shown('9');
   expect(document.activeElement).toBe(
-    await button('Previous home: none. This is the first home of the list.'),
+    await button('Previous home: none. This is the first home in the list.'),
   );
 });
 

@@ -74,7 +74,7 @@ async function share(key?: string) {
 it('[CMP-08] copies the link with the key of who is signed in, says so, and notes it', async () => {
   offer('clipboard', copies);
   const { said, notices } = await share('abc');
-  expect(notices).toEqual(['The link is copied. Friends see that it came from you.']);
+  expect(notices).toEqual(['Link copied. Friends see that it’s from you.']);
   expect(taken).toEqual(['http://localhost/Share%20Link/abc/7']);
   await waitFor(() => {
     expect(noted).toEqual([{}]);
@@ -85,7 +85,7 @@ it('[CMP-08] copies the link with the key of who is signed in, says so, and note
 it('copies the public address while nobody is signed in', async () => {
   offer('clipboard', copies);
   const { notices } = await share();
-  expect(notices).toEqual(['The link is copied.']);
+  expect(notices).toEqual(['Link copied.']);
   expect(taken).toEqual([ofPublic]);
 });
 
@@ -143,7 +143,7 @@ it('where the browser does not allow copying, a dialog says what to do, has the 
   offer('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await share();
   const dialog = await screen.findByRole('dialog', { name: 'Copy the link' });
-  expect(dialog.textContent).toContain('copy it, and send it to your friends');
+  expect(dialog.textContent).toContain('copy it and send it to your friends');
   const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Link to this home');
   expect(field.value).toBe(ofPublic);
   expect(document.activeElement).toBe(field);

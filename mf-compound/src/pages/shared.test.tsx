@@ -59,7 +59,7 @@ function open(
   return { ...page, fetch };
 }
 const gate = () => screen.findByRole('dialog', { name: 'Ada shared this home with you' });
-const field = () => screen.getByLabelText<HTMLInputElement>('What should we call you?');
+const field = () => screen.getByLabelText<HTMLInputElement>('Your first name');
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
@@ -95,7 +95,7 @@ it.each([
   [
     'the button',
     () => {
-      press('Just look, no name');
+      press('Skip');
     },
   ],
   ['Escape', () => fireEvent.keyDown(field(), { key: 'Escape' })],
@@ -134,7 +134,7 @@ it('a name that is missing, refused or not taken stays as typed, and says what t
   open(undefined, undefined, () => answers.shift() ?? { status: 500 });
   await gate();
   give(' ');
-  expect(await screen.findByText('Write what we should call you.')).toBeTruthy();
+  expect(await screen.findByText('Enter your first name.')).toBeTruthy();
   expect(told).toEqual([]);
   expect(document.activeElement).toBe(field());
   give('Ben');
@@ -181,9 +181,7 @@ it('[CMP-08] whose own link it is, is asked once it is known who asks', async ()
 
 it('a link that nobody has any more says so politely above its home, and asks nothing; while the site is away it is quiet', async () => {
   const { unmount } = open('?slk=abc', notFound);
-  expect(
-    await screen.findByText('The link you came by has ended. The home is here all the same.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('That link expired, but you can still see the home.')).toBeTruthy();
   expect(screen.queryByText(/shared this home/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();

@@ -23,9 +23,9 @@ export default function ContactPage() {
         <h1>Contact us</h1>
         <WhoAnswers advisor={advisor} />
         {subscriberId === null ? (
-          <Note title="Choose where you look first">
+          <Note title="Choose a market first">
             <Stack $gap={3}>
-              <p>We answer by market. Choose one, and write to us here.</p>
+              <p>Tell us where you’re looking, then write to us here.</p>
               <div>
                 <LinkButton href={href('Areas')} LinkComponent={AppLink}>
                   Choose a market

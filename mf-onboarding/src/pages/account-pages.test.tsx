@@ -70,7 +70,7 @@ function open(Page: ComponentType, answers: Answers) {
   });
   return { ...page, fetch };
 }
-const letter = () => screen.getByRole('switch', { name: 'Letter' });
+const letter = () => screen.getByRole('switch', { name: 'Newsletter' });
 
 it('[API-16b] a switch of mails shows at once, and what is stored wins', async () => {
   const { store } = open(NotificationsPage, {
@@ -184,7 +184,7 @@ it('areas in beta that did not load are logged; those of the market can be chose
   const { reported } = open(AreasPage, { ...regions, 'GET /api/hfc/user_beta_area_ids': failed });
   await screen.findByLabelText(/Longfellow/);
   await waitFor(() => {
-    expect(reported).toEqual([expect.objectContaining({ message: 'The areas in beta did not load.' })]);
+    expect(reported).toEqual([expect.objectContaining({ message: 'Couldn’t load the beta areas.' })]);
   });
 });
 
@@ -197,7 +197,7 @@ it('a market that is not followed yet is added', async () => {
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Austin' }));
-  expect(await screen.findByRole('button', { name: /You follow the whole of Austin/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /You follow all of Austin/ })).toBeTruthy();
 });
 
 it('[ERR-24] requests that did not load are logged and none is shown; they are asked for again on retry', async () => {
@@ -210,7 +210,7 @@ it('[ERR-24] requests that did not load are logged and none is shown; they are a
   expect(screen.queryByRole('article')).toBeNull();
   fails = false;
   fireEvent.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Nothing asked yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
 });
 
 it('a request shows the photo of its home; a tour that was cancelled leads back to the home to ask again, where it is shown', async () => {

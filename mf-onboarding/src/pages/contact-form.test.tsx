@@ -48,13 +48,13 @@ it('says what is missing or too long at its field, and focuses the first', async
   await waitFor(() => {
     expect(screen.getByLabelText('Your name')).toHaveFocus();
   });
-  for (const words of ['Write your name.', 'Enter your email, so that we can answer.', 'Write your message.'])
+  for (const words of ['Enter your name.', 'Enter your email so we can reply.', 'Write your message.'])
     expect(screen.getByText(words)).toBeVisible();
   type('Your name', 'Ann');
   type('Email', 'ann@example.com');
   type('Your message', 'x'.repeat(4001));
   send();
-  expect(screen.getByText(/longer than we can take, by 1 /)).toBeVisible();
+  expect(screen.getByText(/This is 1 character too long/)).toBeVisible();
   await waitFor(() => {
     expect(screen.getByLabelText('Your message')).toHaveFocus();
   });
@@ -62,7 +62,7 @@ it('says what is missing or too long at its field, and focuses the first', async
 });
 
 it('shows what the server rejects at its field', async () => {
-  const message = 'This is not a whole email address. It looks like sam@example.com.';
+  const message = 'Enter a full email address, like sam@example.com.';
   open({
     [call]: {
       status: 422,

@@ -36,7 +36,7 @@ it('[QRY-03] a link with `dsps=1` asks for the product first, which is one so fa
 it('[QRY-03] each step leads on to the next one, and back to the one before', async () => {
   open('/signup/hfc/bay_area?fs=areas');
   await head('areas');
-  expect([leads('Back'), leads(/^Follow the whole/)]).toEqual([at('city'), at('preferences')]);
+  expect([leads('Back'), leads(/^Follow all of/)]).toEqual([at('city'), at('preferences')]);
   cleanup();
   open('/signup/hfc/bay_area?fs=preferences');
   await head('preferences');
@@ -50,7 +50,7 @@ it('[QRY-03] each step leads on to the next one, and back to the one before', as
 it('[QRY-03] the steps come in their order: city, areas, preferences, account, each with its number', async () => {
   const number = () => screen.findByText(/^Step \d of 4$/).then(({ textContent }) => textContent);
   open('/signup/hfc');
-  await screen.findByRole('heading', { level: 1, name: 'Where do you all want to land?' });
+  await screen.findByRole('heading', { level: 1, name: 'Where do you want to live?' });
   expect(await number()).toBe('Step 1 of 4');
   const toMarket = await screen.findByRole('link', { name: /^Bay Area/ });
   expect(toMarket.getAttribute('href')).toBe(at('areas'));

@@ -45,7 +45,7 @@ it('each market says how many homes can be had there, and the next step says the
   expect(screen.getByRole('link', { name: /^Austin First homes soon$/ })).toBeTruthy();
   cleanup();
   open('/signup/hfc/bay_area');
-  expect(await screen.findByRole('link', { name: 'Follow the whole of Bay Area, 2 homes' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Follow all of the Bay Area, 2 homes' })).toBeTruthy();
   expect(box(/^Rockridge 1 home$/).checked).toBe(false);
 });
 
@@ -56,7 +56,7 @@ it('areas of another market that were chosen before, and names that are gone, ar
       made.dispatch(wishesChanged({ areaNames: ['ballard'] }));
     },
   });
-  await screen.findByRole('link', { name: 'Follow the whole of Bay Area, 2 homes' });
+  await screen.findByRole('link', { name: 'Follow all of the Bay Area, 2 homes' });
   expect(store.getState().wishes).toMatchObject({ marketId: '1', areaNames: [] });
   cleanup();
   const { store: other } = open('/signup/hfc/bay_area', {
@@ -106,11 +106,11 @@ it('who is signed in follows the market in the third step; a refusal keeps what 
   fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
   fireEvent.click(screen.getByRole('button', { name: '4+' }));
   fireEvent.click(screen.getByRole('button', { name: '4+' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow Bay Area' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you chose is still here');
+  fireEvent.click(screen.getByRole('button', { name: 'Follow the Bay Area' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choices are still here');
   expect(screen.getByRole('button', { name: 'Buy' }).getAttribute('aria-pressed')).toBe('true');
   answer = { status: 200, body: { subscribers: [subscriber('1', ['temescal', 'mosswood'])] } as never };
-  fireEvent.click(screen.getByRole('button', { name: 'Follow Bay Area' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow the Bay Area' }));
   await waitFor(() => {
     expect(gone).toEqual(['/HFC Home Dashboard?mk=bay_area&ar=temescal%2Cmosswood']);
   });
@@ -146,8 +146,8 @@ it('the account is made with what is shown as chosen, and leads to its homes', a
     ['Password', 'fig tree garden'],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make my account' }));
-  await head('Check your mail');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await head('Check your email');
   expect(made).toEqual([
     {
       email: 'sam@example.com',
@@ -172,7 +172,7 @@ it('the markets that did not load are asked for again, and what was chosen is ke
     answers: { [regions]: () => (isDown ? failed : { body: buildRegionInfo() }) },
     prepare: (made) => made.dispatch(marketWished('1')),
   });
-  await head('The markets did not load');
+  await head('Couldn’t load the markets');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await head('Which neighborhoods?');

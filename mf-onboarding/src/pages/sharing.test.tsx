@@ -73,8 +73,8 @@ it('a new link is asked for twice, and every place that shares has it at once', 
   fireEvent.click(screen.getByRole('button', { name: 'Get a new link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Get a new link?' }));
   expect(sent).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'End the old link' }));
-  expect(await screen.findByText('You have a new link. The old one has ended.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Replace my link' }));
+  expect(await screen.findByText('New link ready. The old one no longer works.')).toBeTruthy();
   expect([sent, store.getState().session.user?.share_link_key]).toEqual([[{ renew: true }], 'def']);
 });
 
@@ -94,7 +94,7 @@ it('says who came to which home by the link, and what to do while nobody did', a
     },
   });
   await screen.findByText('The Fig Court');
-  const list = screen.getByRole('heading', { name: 'Who came by my link' }).closest('section');
+  const list = screen.getByRole('heading', { name: 'Who opened my link' }).closest('section');
   await waitFor(() => {
     expect(
       within(list ?? document.body)
@@ -102,8 +102,8 @@ it('says who came to which home by the link, and what to do while nobody did', a
         .map((one) => one.textContent.replace(/Nov.*$/, '')),
     ).toEqual([
       'Ben looked at The Fig Court',
-      'Somebody looked at Two Doors',
-      'Ben looked at a home that is no longer shown',
+      'Someone looked at Two Doors',
+      'Ben looked at a home that’s no longer shown',
     ]);
   });
 });

@@ -85,7 +85,7 @@ const fill = ({ email = 'sam@example.com', password = 'fig tree garden' } = {}):
   type('Password', password);
 };
 const send = (): void => {
-  fireEvent.click(screen.getByRole('button', { name: 'Make my account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 };
 const refused = (code: string, message: string, reasons?: string[]): AuthAnswer => ({
   ok: false,
@@ -98,7 +98,7 @@ it('[VAL-03] asks for email and password before anything is sent, and leads to t
   send();
   expect(await screen.findByText('Enter your email.')).toBeTruthy();
   expect(screen.getByText('Choose a password.')).toBeTruthy();
-  expect(screen.getByText('2 fields need another look: Email, Password.')).toBeTruthy();
+  expect(screen.getByText('Please check 2 fields: Email, Password.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
   expect(sent).toEqual([]);
 });
@@ -117,12 +117,12 @@ it('[VAL-03] a password of seven characters or half an address is not sent', asy
   fill({ email: 'sam@example', password: '1234567' });
   send();
   expect(await screen.findByText('Use at least 8 characters: 1 more.')).toBeTruthy();
-  expect(screen.getByText('This is not a whole email address. It looks like sam@example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter a full email address, like sam@example.com.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 it.each([
-  ['😀'.repeat(200), 'This name is too long for us. Write a shorter form of it.'],
+  ['😀'.repeat(200), 'That name is too long. Enter a shorter one.'],
   ['Sam \u202egnaw', 'Write the name in one line, without web addresses or invisible characters.'],
 ])('a name that the server would refuse is not sent, and stays: %j', async (name, words) => {
   const { sent } = await open();
@@ -155,7 +155,7 @@ it('makes the account in the chosen market and goes on to where the person was h
   fireEvent.change(screen.getByLabelText('Where do you want to live?'), { target: { value: 'Austin' } });
   fill();
   send();
-  await screen.findByRole('button', { name: 'Make my account', busy: false });
+  await screen.findByRole('button', { name: 'Sign up', busy: false });
   expect(sent).toEqual([
     { email: 'sam@example.com', password: 'fig tree garden', data: { name: 'Sam', market_id: '4' } },
   ]);
@@ -184,8 +184,8 @@ it('keeps what was typed and offers to sign in when the address is known', async
   const { gone } = await open({ answer: refused('user_already_exists', 'Known.') });
   fill();
   send();
-  expect(await screen.findByText('There is an account with this email already.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')).toBe('/Login');
+  expect(await screen.findByText('There’s already an account with this email.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in instead' }).getAttribute('href')).toBe('/Login');
   expect([field('Your name').value, field('Email').value, field('Password').value]).toEqual([
     ' Sam ',
     'sam@example.com',
@@ -196,8 +196,8 @@ it('keeps what was typed and offers to sign in when the address is known', async
 });
 
 it.each([
-  ['pwned', 'it is among the first that are guessed'],
-  ['address', 'it is too much like your email address'],
+  ['pwned', 'it’s too easy to guess'],
+  ['address', 'it’s too close to your email'],
 ])('says why a password is weak: %s', async (reason, why) => {
   await open({ answer: refused('weak_password', 'This password is too easy to guess.', [reason]) });
   fill();
@@ -213,7 +213,7 @@ it('says above the form what belongs to no field', async () => {
   fill();
   send();
   expect(
-    (await screen.findByText('Your account was not made')).closest('[role=alert]')?.textContent,
+    (await screen.findByText('Couldn’t create your account')).closest('[role=alert]')?.textContent,
   ).toContain('This is not possible right now.');
 });
 
@@ -221,7 +221,7 @@ it('says to look for the mail when the address has to be confirmed first', async
   const { gone } = await open({ answer: { ok: true, confirmationSent: true } });
   fill();
   send();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
   expect(screen.getByText('sam@example.com')).toBeTruthy();
   expect(gone).toEqual([]);
 });
@@ -230,7 +230,7 @@ it('a reload still says where the mail went, and the form comes back with that a
   await open({ answer: { ok: true, confirmationSent: true } });
   fill({ email: 'sam@exmaple.com' });
   send();
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   cleanup();
   renderWithPlatform(<SignUpPage />, { services: { fetch: fakeFetch(regions) } });
   expect(screen.getByText('sam@exmaple.com')).toBeTruthy();
@@ -240,7 +240,7 @@ it('a reload still says where the mail went, and the form comes back with that a
   expect(document.activeElement).toBe(field('Email'));
   cleanup();
   renderWithPlatform(<SignUpPage />, { services: { fetch: fakeFetch(regions) } });
-  expect(await screen.findByRole('button', { name: 'Make my account' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Sign up' })).toBeTruthy();
 });
 
 it('the form that comes back after its mail was sent has the name and the market that were chosen', async () => {
@@ -248,7 +248,7 @@ it('the form that comes back after its mail was sent has the name and the market
   fill();
   type('Where do you want to live?', 'Austin');
   send();
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
   await screen.findByRole('option', { name: 'Bay Area' });
   expect([field('Your name').value, field('Where do you want to live?').value]).toEqual([' Sam ', 'Austin']);
@@ -269,10 +269,10 @@ it('sent before the markets are there, it goes as soon as they are, in the marke
   renderWithPlatform(<SignUpPage />, { services: { fetch, auth: { ...signedOutAuth, signUp } } });
   fill();
   send();
-  expect(await screen.findByRole('button', { name: 'Make my account', busy: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Sign up', busy: true })).toBeTruthy();
   expect(screen.queryByText('Choose where you want to live.')).toBeNull();
   arrive({ body: { markets: [market('2', 'Seattle'), market('1', 'Bay Area')], areas: [], boundaries: [] } });
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   expect(sent).toMatchObject([{ email: 'sam@example.com', data: { market_id: '1' } }]);
 });
 
@@ -288,7 +288,7 @@ it('loads the markets again when they did not come', async () => {
       }),
     },
   });
-  expect(await screen.findByText('The markets did not load')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the markets')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Austin' })).toBeTruthy();
@@ -298,10 +298,10 @@ it('[ONB-05b] an attempt to sign up is told once, when the account is asked for,
   const { told } = await open();
   fill({ email: 'sam@example' });
   send();
-  await screen.findByText('This is not a whole email address. It looks like sam@example.com.');
+  await screen.findByText('Enter a full email address, like sam@example.com.');
   expect(told).toEqual([]);
   fill();
   send();
-  await screen.findByRole('button', { name: 'Make my account', busy: false });
+  await screen.findByRole('button', { name: 'Sign up', busy: false });
   expect(told).toEqual([{ name: 'Signup Attempted', origin: 'HFC Sign-up', app: 'hfc', method: 'password' }]);
 });

@@ -28,12 +28,12 @@ export default function SignUpPage() {
     return <CheckYourMail email={mail.email} onStartAgain={mail.startAgain} />;
   return (
     <SignUpFrame
-      title={like === null ? 'Live next door to your friends' : 'Like it and keep it'}
-      lead="Like homes, keep them on your shortlist, and hear of new ones first."
+      title={like === null ? 'Live next door to your friends' : 'Like it? Keep it'}
+      lead="Save homes to your shortlist, and hear about new ones first."
     >
       <SignUpForm onConfirm={mail.awaitAt} again={mail.again} typed={typed} onTyped={setTyped} />
       <p>
-        Have an account? <RouteLink to="Login">Sign in</RouteLink>
+        Have an account? <RouteLink to="Login">Log in</RouteLink>
       </p>
       <QuietStart>
         <Button

@@ -21,12 +21,12 @@ const waiting = (answer: object) =>
   });
 
 it('an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
-  const why = { path: 'email', message: 'This is not a whole email address.' };
+  const why = { path: 'email', message: 'Enter a full email address, like sam@example.com.' };
   const { sent } = waiting({
     status: 422,
     body: { status: 422, code: 'invalid', title: 'Look again.', errors: [why] },
   });
-  await head('Denver is coming soon');
+  await head('We’re not in Denver yet');
   press('Tell me when it opens');
   expect(await screen.findByText('Enter your email so we can tell you.')).toBeTruthy();
   expect(sent).toEqual([]);
@@ -40,10 +40,10 @@ it('an address that waits for a city is sent once it is written, and stays where
 
 it('who waits for a city is told so', async () => {
   waiting({ body: { noted: true } });
-  await head('Denver is coming soon');
+  await head('We’re not in Denver yet');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
   press('Tell me when it opens');
-  expect(await screen.findByText('We write once, when Denver opens. Nothing else.')).toBeTruthy();
+  expect(await screen.findByText('One email when we launch in Denver. Nothing else.')).toBeTruthy();
 });
 
 it('a city that is open leads into its market; one that is none says so', async () => {
@@ -54,12 +54,12 @@ it('a city that is open leads into its market; one that is none says so', async 
   });
   cleanup();
   openWay(ComingSoonPage, { path: '/comingsoon/hfc/\u202E\u202E', pattern });
-  await head('We don’t know this place');
+  await head('We don’t know this city');
 });
 
 it('lists open cities with homes and those that are starting apart', async () => {
   waiting({ body: {} });
-  await head('Denver is coming soon');
+  await head('We’re not in Denver yet');
   const links = (name: string) =>
     [...screen.getByRole('group', { name }).querySelectorAll('a')].map(({ textContent }) => textContent);
   await screen.findByRole('group', { name: 'Homes today' });
@@ -76,17 +76,17 @@ it('takes the email of someone whose town is not on the list', async () => {
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Ukiah, CA' } });
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@people.example' } });
   press('Tell me when it opens');
-  await screen.findByText('We write once, when Ukiah, CA opens. Nothing else.');
+  await screen.findByText('One email when we launch in Ukiah, CA. Nothing else.');
   cleanup();
   const unknown = openWay(ComingSoonPage, {
     path: '/comingsoon/hfc/atlantis_zz',
     pattern: '/comingsoon/hfc/:cityKey',
     answers: { [interest]: { body: {} } },
   });
-  await head('We don’t know this place');
+  await head('We don’t know this city');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
   press('Tell me when it opens');
-  await screen.findByText('We write once, when it opens. Nothing else.');
+  await screen.findByText('One email when we launch there. Nothing else.');
   expect([...sent, ...unknown.sent]).toEqual([
     [interest, { city_key: 'ukiah_ca', email: 'ada@people.example' }],
     [interest, { city_key: 'atlantis_zz', email: 'ada@people.example' }],
@@ -104,11 +104,11 @@ it('five answers are wishes, and no button goes on before the fifth; a second pr
   answerAll();
   press('2');
   press('Show me where');
-  expect(screen.getByText('1 question is still open.')).toBeTruthy();
+  expect(screen.getByText('1 question left.')).toBeTruthy();
   press('2');
   press('Show me where');
-  await head('Look at Seattle');
-  expect(screen.getByText(/No home there fits all of it yet/)).toBeTruthy();
+  await head('Try Seattle');
+  expect(screen.getByText(/No homes there match everything yet/)).toBeTruthy();
   expect(store.getState().wishes).toEqual({
     marketId: '2',
     areaNames: [],
@@ -177,11 +177,11 @@ it('a city is found by part of its name, accents aside; what is none is said, an
   );
   const odd = '\u202E'.repeat(80);
   fireEvent.change(box, { target: { value: odd } });
-  expect(screen.getByRole('status').textContent).toMatch(/^No city called/);
+  expect(screen.getByRole('status').textContent).toMatch(/^No results for/);
   expect([box.value, screen.queryAllByRole('link')]).toEqual([odd, []]);
 });
 
-const none = 'This link does not say what to stop';
+const none = 'This link is incomplete';
 const stopping = (object: string, answers = {}) =>
   openWay(UnsubscribePage, {
     path: `/hfc/unsubscribe/alerts/${object}`,

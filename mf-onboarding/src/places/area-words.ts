@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import type { AreaChoice } from './use-area-choices.ts';
 
 /** A count of homes, such as '1,204 homes'. */
@@ -18,7 +19,7 @@ export function followWords(
   const numbers = chosen.map(({ homes }) => homes).filter((homes) => homes !== undefined);
   const sum = numbers.reduce((all, homes) => all + homes, 0);
   if (chosen.length === 0)
-    return `Follow the whole of ${whole.marketName}${whole.homes === undefined ? '' : `, ${homesWords(whole.homes)}`}`;
+    return `Follow all of ${marketPlace(whole.marketName)}${whole.homes === undefined ? '' : `, ${homesWords(whole.homes)}`}`;
   const areas = `Follow ${chosen.length} ${chosen.length === 1 ? 'area' : 'areas'}`;
   return numbers.length === chosen.length ? `${areas}, ${homesWords(sum)}` : areas;
 }

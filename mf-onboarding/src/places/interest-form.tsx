@@ -5,7 +5,8 @@ import { useNoteComingSoonInterestForOnboardingMutation } from '../api.generated
 
 interface Props {
   readonly cityKey: string;
-  readonly placeName: string;
+  /** Left out where nothing names the place. */
+  readonly placeName?: string;
 }
 
 const faultOf = (refusal: CallError, field: string): string | undefined =>
@@ -38,11 +39,13 @@ export function InterestForm({ cityKey, placeName }: Props) {
   if (noted)
     return (
       <div ref={done} role="status" tabIndex={-1}>
-        <Note title="You’re on the list">We write once, when {placeName} opens. Nothing else.</Note>
+        <Note title="You’re on the list">
+          One email when we launch {placeName === undefined ? 'there' : `in ${placeName}`}. Nothing else.
+        </Note>
       </div>
     );
   return (
-    <form noValidate aria-label="Wait for this city" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="City waitlist" onSubmit={(event) => void submit(event)}>
       <Stack $gap={4}>
         {refusal !== undefined && wrong === undefined && (
           <AlertNote title="Couldn’t save that">{faultOf(refusal, 'city_key') ?? refusal.message}</AlertNote>
@@ -58,7 +61,7 @@ export function InterestForm({ cityKey, placeName }: Props) {
           maxLength={254}
           defaultValue={known}
           error={wrong}
-          hint={`One email when ${placeName} opens.`}
+          hint="One email when we launch. Nothing else."
         />
         <div>
           <Button type="submit" variant="primary" busy={busy}>

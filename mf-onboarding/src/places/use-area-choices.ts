@@ -54,7 +54,7 @@ export function useAreaChoices({ marketId, subscriberId, areaNames = [] }: Asked
   }, [dispatch, marketId]);
   useEffect(() => {
     // the page is whole without them: logged only [8]
-    if (error !== undefined) reportError(new Error('The areas in beta did not load.', { cause: error }));
+    if (error !== undefined) reportError(new Error('Couldn’t load the beta areas.', { cause: error }));
   }, [error, reportError]);
 
   const open = all.filter((area) => area.market_id === marketId);

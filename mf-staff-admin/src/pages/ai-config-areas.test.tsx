@@ -62,7 +62,7 @@ it('[CAL-43] an area is renamed for visitors, and is so everywhere on the page',
   await userEvent.type(await name(), ' Temescal Village {Enter}');
   expect(await screen.findByRole('heading', { name: 'AI writer: Temescal Village' })).toBeVisible();
   await waitFor(() => {
-    expect(notices).toEqual(['Temescal is called Temescal Village now. Pages follow within seconds.']);
+    expect(notices).toEqual(['Temescal is now called Temescal Village. Pages update within seconds.']);
   });
   expect(server.sent).toEqual([{ display_name: 'Temescal Village', version: 1 }]);
   expect(await name()).toHaveValue('Temescal Village');
@@ -80,7 +80,7 @@ it('[API-16d] a name that is refused goes back wherever it shows, with why, and 
   expect(reported).toEqual([expect.objectContaining({ message: 'Failed to update area' })]);
   await userEvent.clear(await name());
   await userEvent.type(await name(), '{Enter}');
-  expect(screen.getByText('Write a name.')).toBeVisible();
+  expect(screen.getByText('Enter a name.')).toBeVisible();
   expect(server.sent).toHaveLength(1);
 });
 

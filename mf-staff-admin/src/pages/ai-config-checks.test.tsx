@@ -10,9 +10,9 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   await waitFor(() => {
     expect(change).not.toHaveAttribute('aria-disabled');
   });
-  expect(screen.getByText('Nothing is checked.')).toBeVisible();
+  expect(screen.getByText('No checks set.')).toBeVisible();
   await user.click(change);
-  return within(await screen.findByRole('dialog', { name: 'What is checked' }));
+  return within(await screen.findByRole('dialog', { name: 'Checks' }));
 }
 const refusal = (path: string, message: string) => () => ({
   status: 422,
@@ -25,8 +25,8 @@ const refusal = (path: string, message: string) => () => ({
 });
 
 it.each([
-  ['lengths.title.max', 'Must be at most 10000.', 'Title, most'],
-  ['lengths.description', 'The least must not be more than the most.', 'Description, least'],
+  ['lengths.title.max', 'Must be at most 10000.', 'Title, max'],
+  ['lengths.description', 'The least must not be more than the most.', 'Description, min'],
 ])('what is refused of %s stands at its field, until that is changed', async (path, message, label) => {
   open([version()], { 'PUT /api/hfc/_i/ai_checks': refusal(path, message) });
   const user = userEvent.setup();
@@ -52,10 +52,10 @@ it('a length that is no whole number is not sent, nor made into another one', as
   });
   const user = userEvent.setup();
   const dialog = await openDialog(user);
-  const field = dialog.getByRole('textbox', { name: /^Title, most/ });
+  const field = dialog.getByRole('textbox', { name: /^Title, max/ });
   await user.type(field, '1.5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(field).toHaveAccessibleDescription('Write a whole number, such as 60, or leave it empty.');
+  expect(field).toHaveAccessibleDescription('Enter a whole number, such as 60, or leave it empty.');
   expect(field).toHaveValue('1.5');
   expect(sent).toEqual([]);
   await user.clear(field);
@@ -83,9 +83,9 @@ it('[ADM-01] where there is no home to check with, the page says that a version 
     },
   });
   expect(
-    await screen.findByText('A version may go live unseen. There is no home yet to check with.'),
+    await screen.findByText('Any version can go live. There are no homes to check with yet.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run for v1' })).toHaveAccessibleDescription(
-    'There is no home yet to check with.',
+    'There are no homes to check with yet.',
   );
 });

@@ -32,7 +32,7 @@ it.each([
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Tone' }), 'Plain.');
     await user.click(screen.getByRole('button', { name: /^Save draft/ }));
-    expect(await screen.findByText(/^It did not work\. What you typed is kept\./)).toBeVisible();
+    expect(await screen.findByText(/^It did not work\. Your text is kept\./)).toBeVisible();
     expect(reported).toEqual([expect.objectContaining({ message: logged })]);
     expect(screen.getByRole('textbox', { name: 'Tone' })).toHaveValue('Plain.');
   },
@@ -40,7 +40,7 @@ it.each([
 
 it('[ERR-15] an area that is not there is logged and said', async () => {
   const { reported } = open([version()], {}, 'hfci', '/999');
-  expect(await screen.findByRole('heading', { name: 'This area is not there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Area not found' })).toBeVisible();
   expect(reported).toEqual([new Error('Area not found')]);
 });
 
@@ -59,7 +59,7 @@ it('[ERR-20] base prompts that do not load are logged and said, and come with a 
         ? { status: 500, body: buildProblem({ status: 500, code: 'internal_error' }) }
         : { body: { base_ai_prompts: [{ ...answer, version: 1, variables }] } },
   });
-  expect(await screen.findByText('The prompts did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the prompts')).toBeVisible();
   expect(reported).toEqual([new Error('Error fetching base ai prompts')]);
   fails = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));

@@ -78,12 +78,12 @@ it('what a colleague saved of another field stays after the save that follows it
   colleague({ highlights: 'A creek.' });
   await press(/^Save draft/);
   await waitFor(async () => {
-    expect(await field('Worth telling')).toHaveValue('A creek.');
+    expect(await field('Worth mentioning')).toHaveValue('A creek.');
   });
   await press(/^Save draft/);
   expect(await screen.findByText(/^Saved as version 2\./)).toBeVisible();
   expect(stored()).toEqual({ tone: 'Plain.', highlights: 'A creek.' });
-  expect(await field('Worth telling')).toHaveValue('A creek.');
+  expect(await field('Worth mentioning')).toHaveValue('A creek.');
 });
 
 it('while one field waits for a choice, what a colleague wrote in another can be taken away', async () => {
@@ -92,10 +92,10 @@ it('while one field waits for a choice, what a colleague wrote in another can be
   colleague({ tone: 'Warm.', highlights: 'A creek.' });
   await press(/^Save draft/);
   await screen.findByRole('button', { name: 'Keep mine' });
-  await userEvent.clear(await field('Worth telling'));
-  expect(await field('Worth telling')).toHaveValue('');
+  await userEvent.clear(await field('Worth mentioning'));
+  expect(await field('Worth mentioning')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-  expect(await field('Worth telling')).toHaveValue('');
+  expect(await field('Worth mentioning')).toHaveValue('');
 });
 
 it('a save whose answer was lost is no clash with oneself', async () => {
@@ -103,7 +103,7 @@ it('a save whose answer was lost is no clash with oneself', async () => {
   server.losesAnswer = true;
   await userEvent.type(await field('Tone'), 'Plain.');
   await press(/^Save draft/);
-  await screen.findByText(/What you typed is kept\./);
+  await screen.findByText(/Your text is kept\./);
   await userEvent.type(await field('Tone'), ' Short.');
   await press(/^Save draft/);
   await waitFor(() => {
@@ -131,7 +131,7 @@ it('a save is not written over a colleague whose version is not seen, though the
   });
   await press(/^Save draft/);
   await waitFor(async () => {
-    expect(await field('Worth telling')).toHaveValue('A creek.');
+    expect(await field('Worth mentioning')).toHaveValue('A creek.');
   });
   expect(stored()).toMatchObject({ highlights: 'A creek.' });
 });

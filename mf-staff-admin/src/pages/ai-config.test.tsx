@@ -17,7 +17,7 @@ it('[ADM-01] what is typed is saved as a draft by a key, and made live after it 
   await user.type(await text(), ' Short.');
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Shorter');
   expect(screen.getByRole('button', { name: 'Make live' })).toHaveAccessibleDescription(
-    'Save what you typed first.',
+    'Save your changes first.',
   );
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved as version 2\./)).toBeVisible();
@@ -28,7 +28,7 @@ it('[ADM-01] what is typed is saved as a draft by a key, and made live after it 
   });
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Nothing of it was checked.')).toBeVisible();
+  expect(dialog.getByText('No checks have run on it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Make live' }));
   await waitFor(() => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -51,7 +51,7 @@ it('[ADM-01] a draft cannot be made live, and says why, until its save is throug
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText(/^Saved as version 2\./);
   const button = screen.getByRole('button', { name: 'Make live' });
-  expect(button).toHaveAccessibleDescription('The draft is being saved.');
+  expect(button).toHaveAccessibleDescription('Saving draft…');
   listed.resolve(null);
   await waitFor(() => {
     expect(button).not.toHaveAccessibleDescription();
@@ -149,7 +149,7 @@ it('what is typed outlives a save that fails and a page that is left', async () 
   const user = userEvent.setup();
   await user.type(await text(), ' Mine.');
   await user.click(screen.getByRole('button', { name: /^Save draft/ }));
-  expect(await screen.findByText(/What you typed is kept\./)).toBeVisible();
+  expect(await screen.findByText(/Your text is kept\./)).toBeVisible();
   expect(await text()).toHaveValue('Say where it is. Mine.');
   expect(localStorage.length + sessionStorage.length).toBeGreaterThan(0);
   unmount();
@@ -160,9 +160,7 @@ it('a name that no home has is said with its line, and chips insert those that h
   const user = userEvent.setup();
   const field = await text();
   await user.type(field, '{Enter}With {{kitchens}.');
-  expect(
-    screen.getByText('{kitchens} in line 2 is nothing that homes have.', { selector: 'p' }),
-  ).toBeVisible();
+  expect(screen.getByText('{kitchens} in line 2 is not a known variable.', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Write' })).toHaveAttribute('aria-disabled', 'true');
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Insert price' }));

@@ -62,13 +62,13 @@ it('[ADM-03] areas have their names while the markets do not load, which is said
       }),
     },
   });
-  expect(await screen.findByText('The areas did not load.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the areas.')).toBeVisible();
   expect(within(await screen.findByRole('article')).getByText(/Temescal/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Area' })).toBeNull();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('combobox', { name: 'Area' })).toBeVisible();
-  expect(screen.queryByText('The areas did not load.')).toBeNull();
+  expect(screen.queryByText('Couldn’t load the areas.')).toBeNull();
 });
 
 it('[ADM-03] the file has what is shown: of the area and with the words that were asked for, and nothing else', async () => {

@@ -71,11 +71,11 @@ it('[ADM-02] lists who has access and who waits, the newest first, and finds one
 
 it('leads on to what the AI is told of the area, and to what people said of its homes', async () => {
   open({});
-  expect(await screen.findByRole('link', { name: 'What the AI is told of it' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'AI writer notes' })).toHaveAttribute(
     'href',
     '/HFCi AI Config/11',
   );
-  expect(screen.getByRole('link', { name: 'What people said of its homes' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Feedback on its homes' })).toHaveAttribute(
     'href',
     '/HFCi Area Beta Feedback?mk=bay_area&ar=Temescal',
   );
@@ -133,7 +133,7 @@ it('says that nothing loaded, and asks again', async () => {
     [`GET ${api}/full_areas`]: () =>
       fails ? problem(500, { code: 'internal_error' }) : { body: { areas: [temescal] } },
   });
-  expect(await screen.findByText('Beta access did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load beta access')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();
@@ -198,7 +198,7 @@ it('[ERR-19] region info that does not load is logged and said, and comes with a
   const { logged } = open({
     [`${content}/regions.json`]: () => (fails ? { status: 500 } : { body: buildRegionInfo({ areas: [] }) }),
   });
-  expect(await screen.findByText('Beta access did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load beta access')).toBeVisible();
   expect(logged.at(-1)).toEqual(new Error('Error fetching region info'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -83,10 +83,10 @@ it('[ADM-04] one that is to go at a time goes neither before the time is chosen 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'At a time' }));
   const button = await sendButton(/^Schedule for 3 addresses…/);
-  expect(button).toHaveAccessibleDescription('Choose a day and a time, or send it now.');
+  expect(button).toHaveAccessibleDescription('Choose a day and time, or send it now.');
   await user.click(button);
   await user.type(screen.getByLabelText('Day and time'), '2027-03-01T09:30');
-  expect(button).toHaveAccessibleDescription('What you wrote is not saved yet.');
+  expect(button).toHaveAccessibleDescription('Your changes aren’t saved yet.');
   await user.click(button);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -108,6 +108,6 @@ it('[ADM-04] a time that a colleague chose meanwhile shows where it is sent', as
   });
   expect(await sendButton(/^Schedule for 3 addresses…/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'At a time' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Once it is confirmed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'When confirmed' }));
   expect(await sendButton(/^Send to 3 addresses…/)).toBeVisible();
 });

@@ -62,7 +62,7 @@ it('[RTR-31] lists what is written, under way and over, each with its state and 
   expect(screen.getByRole('row', { name: /^Sent doors Sent .* 1,204/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Under way 1' }));
   expect(screen.queryByRole('link', { name: 'Doors' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Without a subject' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No subject' })).toBeVisible();
   await user.click(document.body);
   await user.keyboard('n');
   await waitFor(() => {
@@ -95,27 +95,27 @@ it('a draft is deleted only after it was asked, with what goes, and as it was se
     return screen.findByRole('dialog', { name: `Delete “${name}”?` });
   };
   const dialog = await openDialog('Doors');
-  expect(dialog).toHaveTextContent('its 2 homes and its audience go for good');
+  expect(dialog).toHaveTextContent('its 2 homes and its audience will be deleted');
   expect(asked).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
   expect(await within(dialog).findByText('It was changed meanwhile.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(within(await openDialog('Gates')).getByRole('button', { name: 'Delete draft' }));
-  expect(await screen.findByRole('heading', { name: 'No broadcast yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No broadcasts yet' })).toBeVisible();
   expect(asked).toEqual([{ version: 1 }, { version: 2 }]);
 });
 
 it('says that the list, or one broadcast, did not load, and that one is gone', async () => {
   let answer = refused(500, { code: 'internal_error' });
   const { unmount } = open({ [list]: () => answer });
-  expect(await screen.findByText('The broadcasts did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the broadcasts')).toBeVisible();
   answer = { body: { broadcasts: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'No broadcast yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No broadcasts yet' })).toBeVisible();
   unmount();
   answer = refused(500, { code: 'internal_error' });
   open({ [one]: () => answer }, '?bid=7');
-  expect(await screen.findByText('The broadcast did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the broadcast')).toBeVisible();
   answer = refused(404, { code: 'not_found' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'This broadcast is gone' })).toBeVisible();
@@ -157,7 +157,7 @@ it('[ADM-04] sends by the number that is typed; where it is another by then it s
   expect(button).toHaveAccessibleDescription('Type 4 to confirm.');
   await user.type(field, '4');
   await user.click(button);
-  expect(await screen.findByText('The list of addresses is being written.')).toBeVisible();
+  expect(await screen.findByText('Preparing the list of addresses…')).toBeVisible();
   expect(asked).toEqual([3, 4].map((confirmation) => ({ broadcast_id: '7', version: 3, confirmation })));
 });
 
@@ -182,7 +182,7 @@ it('a blocked button says why, and a time is told with its zone', async () => {
   expect(await screen.findByText(/^Mon, Mar 1, 2027, 9:30 AM .+\(.+\)/)).toBeVisible();
   expect(await screen.findByText('Saved')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-01T09:30' } });
-  expect(await screen.findByText('This time is over. Choose a later one, or send it now.')).toBeVisible();
+  expect(await screen.findByText('This time has passed. Choose a later time or send it now.')).toBeVisible();
 });
 
 const paused = aProgress({
@@ -235,7 +235,7 @@ it('[ADM-04] says why it is paused, what became of all, and what each act does b
     await screen.findByRole('row', { name: /^ann@people\.example Unknown .*it may have arrived/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /^slow\.example 4/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^554 refused 2 this mail was refused/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^554 refused 2 email rejected/ })).toBeVisible();
   const press = async (name: string, says: string, confirm: string, panel?: string) => {
     const place = panel === undefined ? screen : within(screen.getByRole('region', { name: panel }));
     await user.click(place.getByRole('button', { name }));
@@ -250,14 +250,14 @@ it('[ADM-04] says why it is paused, what became of all, and what each act does b
   await press('Cancel the rest…', '4 addresses that wait will not get it', 'Cancel the rest');
   await press(
     'Send again…',
-    'They were refused, and wait in the list again',
+    'These were rejected and go back in the queue',
     'Send again',
     'Failures by cause: 2',
   );
-  await press('Send again…', 'Who did gets it twice.', 'Send again', 'Unknown: 1');
+  await press('Send again…', 'Resending may reach some people twice.', 'Send again', 'Unknown: 1');
   expect(done).toEqual(['resume', 'cancel', 'resend_failed', 'resend_unknown']);
   await user.click(screen.getByRole('button', { name: 'Leave it' }));
-  expect(await screen.findByText(/Nobody is mailed twice\.$/)).toBeVisible();
+  expect(await screen.findByText(/Nobody gets it twice\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
   expect(done.at(-1)).toBe('leave_unknown');
 });
@@ -285,7 +285,7 @@ it('shows addresses of one state, a page at a time, or those with a part of it',
   const user = userEvent.setup();
   expect(await screen.findByRole('row', { name: /^ann@people\.example Sent/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Failed 2' }));
-  expect(await screen.findByRole('row', { name: /^Their account is gone Failed/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^Account deleted Failed/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More addresses' }));
   expect(await screen.findByRole('row', { name: /^bob@people\.example Failed/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'More addresses' })).toHaveAccessibleDescription(

@@ -20,7 +20,7 @@ it('[RTR-48] tells how mail stands in words and numbers, and of each mail its st
   openAsStaff(<MailsPage />, { 'GET /api/hfc/_i/mails': { body: page } });
   const row = await screen.findByRole('row', { name: /^Sign up code/ });
   expect(row).toHaveTextContent('a…@example.comFailed550 no');
-  expect(screen.getByText('One mail has failed.')).toBeVisible();
+  expect(screen.getByText('1 email failed.')).toBeVisible();
   expect(screen.getByText('1,200')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
   });
   await screen.findByRole('row', { name: /^Sign up code/ });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting');
-  expect(await screen.findByText('No mail like that')).toBeVisible();
+  expect(await screen.findByText('No matching emails')).toBeVisible();
   await userEvent.type(screen.getByLabelText('To the address'), 'nobody{Enter}');
   expect(await screen.findByText('This is no email address.')).toBeVisible();
 });

@@ -71,7 +71,7 @@ it('says when messages do not load, and loads them again', async () => {
   openAsStaff(<MessagesPage />, {
     [list]: () => (down ? { status: 503, body: {} } : { body: pageOf() }),
   });
-  expect(await screen.findByText('The messages did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the messages')).toBeVisible();
   down = false;
   fireEvent.click(screen.getByRole('button', { name: /again|Retry/ }));
   await waitFor(() => {

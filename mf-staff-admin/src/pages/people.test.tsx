@@ -24,7 +24,7 @@ it('[RTR-47] shows one person by address: which mail they get and why not, and w
       waits_for: [{ city_key: 'oakland_ca', at }],
     }),
   );
-  expect(await screen.findByText('This address is not confirmed.')).toBeVisible();
+  expect(await screen.findByText('This address isn’t confirmed.')).toBeVisible();
   expect(await fact('Alerts about homes')).toHaveTextContent('Gets them');
   expect(await fact('Newsletter')).toHaveTextContent('Does not They do not get the newsletter.');
   expect(await fact('Waits for')).toHaveTextContent('Oakland, CA');
@@ -43,17 +43,17 @@ it('leads from each area that somebody was let into to its page of early access'
     'href',
     '/HFCi Area Beta Users?mk=bay_area&ar=Temescal',
   );
-  expect(await fact('Let in once confirmed')).toHaveTextContent(/^area 12$/);
+  expect(await fact('Access once confirmed')).toHaveTextContent(/^area 12$/);
 });
 
 it('of an address that nothing is known of it says so, and of one without an account what is known', async () => {
   await find(null);
-  expect(await screen.findByText('Nothing is known of ann@example.com')).toBeVisible();
+  expect(await screen.findByText('No results for ann@example.com')).toBeVisible();
 });
 
 it('an address without an account has no advisor to choose', async () => {
   await find(buildPerson({ user_id: null, name: '', create_timestamp: null }));
-  expect(await screen.findByText(/No account has this address/)).toBeVisible();
+  expect(await screen.findByText(/No account uses this address/)).toBeVisible();
   expect(screen.queryByLabelText('Advisor')).not.toBeInTheDocument();
 });
 
@@ -69,10 +69,10 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send mail again…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send mail to ann@example.com again?' });
-  expect(dialog).toHaveTextContent('This person reported our mail as spam.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send mail again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume emails…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resume emails to ann@example.com?' });
+  expect(dialog).toHaveTextContent('This person reported our email as spam.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resume emails' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('was not found');
 });
 
@@ -106,11 +106,11 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
   });
   const row = (name: RegExp) => screen.findByRole('row', { name });
   expect(within(await row(/^market 7/)).getByRole('button', { name: /Write to those/ })).toBeVisible();
-  expect(within(await row(/^market 8/)).getByRole('link', { name: 'A draft is there' })).toHaveAttribute(
+  expect(within(await row(/^market 8/)).getByRole('link', { name: 'Draft' })).toHaveAttribute(
     'href',
     '/HFCi Email Broadcast?bid=4',
   );
-  expect(await row(/^market 9/)).toHaveTextContent('Once a home of it is public');
+  expect(await row(/^market 9/)).toHaveTextContent('Available once a home is public');
   // each part of the page is called another thing
   const names = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
   expect(names).toEqual([...new Set(names)]);
@@ -125,7 +125,7 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
 
 it('[ADM-06] staff who are no superusers see no list of staff, and superusers cannot take their own right', async () => {
   const { unmount } = openAsStaff(<PeoplePage />, {});
-  expect(await screen.findByText(/Nobody has asked for a city yet/)).toBeVisible();
+  expect(await screen.findByText(/No one is waiting for a city yet/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Staff' })).not.toBeInTheDocument();
   unmount();
   const member = { user_id: '1', email: 'sue@example.com', name: 'Sue', granted_by: null, since: null };
@@ -147,14 +147,14 @@ it('[ADM-06] staff who are no superusers see no list of staff, and superusers ca
       },
     },
   });
-  expect(await screen.findByRole('row', { name: /^sue@example.com/ })).toHaveTextContent('by the settings');
+  expect(await screen.findByRole('row', { name: /^sue@example.com/ })).toHaveTextContent('from settings');
   expect(await screen.findByRole('row', { name: /^ben@example.com/ })).toHaveTextContent(
     'by Sue, Nov 20, 2026',
   );
-  expect(screen.getAllByRole('button', { name: /^Take the right of/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Remove staff access of/ })).toHaveLength(1);
 });
 
 it('what did not load says so and can be asked for again', async () => {
   openAsStaff(<PeoplePage />, { 'GET /api/hfc/_i/coming_soon_interest': { status: 500, body: {} } });
-  expect(await screen.findByText('Who waits for a city did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the waitlist')).toBeVisible();
 });

@@ -54,7 +54,7 @@ it('lists who was recorded when, for how long and over how many pages, each with
   ).toEqual([expect.stringMatching(/^Nov 20, 2026/), '3:07', '3']);
   expect(screen.getByRole('link', { name: 'A visitor' })).toBeVisible();
   expect(
-    screen.getByText(/it proves nothing about a person\. Each time you watch one, the audit notes it/),
+    screen.getByText(/it proves nothing about a person\. Every viewing is logged with name and time/),
   ).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ it('shows one person’s from a day on, says what is wrong with an address, and 
   await user.type(email, 'bob@people.example');
   await user.type(screen.getByLabelText('From the day'), '2026-11-20');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('heading', { name: 'Nobody like that was recorded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No results was recorded' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Everybody' }));
   expect(await screen.findByRole('link', { name: 'Ada Moreno' })).toBeVisible();
   expect(email).toHaveValue('');
@@ -92,7 +92,7 @@ it('asks for a person while the first list is still loading', async () => {
     screen.getByRole('textbox', { name: 'Email of the person' }),
     'bob@people.example{Enter}',
   );
-  expect(await screen.findByRole('heading', { name: 'Nobody like that was recorded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No results was recorded' })).toBeVisible();
 });
 
 it('goes to older ones and back, and says where there are none', async () => {
@@ -105,12 +105,12 @@ it('goes to older ones and back, and says where there are none', async () => {
   expect(await screen.findByRole('link', { name: 'A visitor' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Newer' }));
   expect(await screen.findByRole('link', { name: 'Ada Moreno' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Newer' })).toHaveAccessibleDescription('These are the newest.');
+  expect(screen.getByRole('button', { name: 'Newer' })).toHaveAccessibleDescription('No newer ones.');
 });
 
 it('says that nothing is recorded yet', async () => {
   open({ [list]: { body: { recordings: [] } } });
-  expect(await screen.findByRole('heading', { name: 'Nothing is recorded yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No recordings yet' })).toBeVisible();
 });
 
 it('says that the list did not load, and asks again', async () => {
@@ -118,7 +118,7 @@ it('says that the list did not load, and asks again', async () => {
   open({
     [list]: () => (fails ? problem(500, { code: 'internal_error' }) : { body: { recordings: [recording] } }),
   });
-  expect(await screen.findByText('The recordings did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the recordings')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Ada Moreno' })).toBeVisible();
@@ -130,18 +130,18 @@ it('loads all pieces of one that is watched, and says that this is written down'
     [`${one}?cursor=1`]: { body: { recording, chunks: [{ chunk: 1, events: '[{"type":4}]' }] } },
   });
   expect(await screen.findByRole('heading', { name: 'Recording of Ada Moreno' })).toBeVisible();
-  expect(screen.getByText('That you watch this is written down, with your name and the time.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Nothing was drawn in this visit' })).toBeVisible();
+  expect(screen.getByText('Your name and the time of viewing are logged.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing to show for this visit' })).toBeVisible();
   expect(fetch.calls.length).toBe(2);
 });
 
 it('says that one is gone, and that one did not load', async () => {
   let answer = problem(500, { code: 'internal_error' });
   watch({ [one]: () => answer });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The recording did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the recording');
   answer = problem(404, { code: 'not_found' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'This recording is gone' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Recording deleted' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All recordings' })).toBeVisible();
 });
 

@@ -25,13 +25,13 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
   const most = dialog.getByRole('textbox', { name: /^Releases to/ });
   await user.clear(most);
   await user.type(most, '5 %');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(most).toHaveAccessibleDescription(/Type a whole number from 0 to 100/);
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(most).toHaveAccessibleDescription(/Enter a whole number from 0 to 100/);
   await user.clear(most);
   await user.type(most, '5');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText('chr_secret')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  await user.click(dialog.getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByText('chr_secret')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Revoke…' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));

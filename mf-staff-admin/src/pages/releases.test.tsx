@@ -65,18 +65,18 @@ it('[PLT-15] tells why a visitor gets a version, from the bucket that their page
   open(rolledOut);
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: /Visitor group/ }), '17');
-  const told = within(await screen.findByRole('table', { name: 'What visitors of group 17 get' }));
+  const told = within(await screen.findByRole('table', { name: 'What visitor group 17 gets' }));
   expect(cells(told.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
     '1.1.0',
-    'bucket 17 is among the 10 that the rollout is given to',
+    'group 17 is among the 10 in the rollout',
   ]);
-  expect(cells(told.getByRole('row', { name: /^mf-compound/ }))[1]).toBe('it is switched off for everybody');
+  expect(cells(told.getByRole('row', { name: /^mf-compound/ }))[1]).toBe('switched off for everyone');
   await user.clear(screen.getByRole('textbox', { name: /Visitor group/ }));
   await user.type(screen.getByRole('textbox', { name: /Visitor group/ }), '5');
-  const other = within(await screen.findByRole('table', { name: 'What visitors of group 5 get' }));
+  const other = within(await screen.findByRole('table', { name: 'What visitor group 5 gets' }));
   expect(cells(other.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
     '1.0.0',
-    'bucket 5 is not among the 10 that the rollout is given to',
+    'group 5 is not among the 10 in the rollout',
   ]);
 });
 
@@ -86,7 +86,10 @@ it('rolls back in two presses, as the row was seen, and says why where it is not
     'POST /api/hfc/_i/channels/production/mf-dashboard/rollback': (body) => {
       asked.push(body);
       return asked.length === 1
-        ? { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Look again.' }) }
+        ? {
+            status: 409,
+            body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Check again.' }),
+          }
         : { body: { channel: buildChannelRemote() } };
     },
   });
@@ -95,7 +98,7 @@ it('rolls back in two presses, as the row was seen, and says why where it is not
   await user.click(row.getByRole('button', { name: 'Roll back…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll mf-dashboard back?' }));
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  expect(await dialog.findByText('Look again.')).toBeVisible();
+  expect(await dialog.findByText('Check again.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,7 +121,7 @@ it('[RTR-41] what somebody else changed while a dialog is open is told, and neve
       asked.push(body);
       return {
         status: 409,
-        body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Look again.' }),
+        body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Check again.' }),
       };
     },
   });
@@ -130,10 +133,10 @@ it('[RTR-41] what somebody else changed while a dialog is open is told, and neve
   await act(() => vi.advanceTimersByTimeAsync(40_000));
   vi.useRealTimers();
   expect(looked).toBeGreaterThan(1);
-  expect(dialog.getByText(/^0\.9\.0 takes the place/)).toBeVisible();
+  expect(dialog.getByText(/^0\.9\.0 replaces/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'slow{Enter}');
-  expect(await dialog.findByText('Look again.')).toBeVisible();
-  expect(await dialog.findByText(/^0\.8\.0 takes the place/)).toBeVisible();
+  expect(await dialog.findByText('Check again.')).toBeVisible();
+  expect(await dialog.findByText(/^0\.8\.0 replaces/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => {
     expect(asked).toEqual([
@@ -157,7 +160,7 @@ it('raises a rollout to the share that is chosen, and freezes the whole channel'
   await user.click(await screen.findByRole('button', { name: 'Rollout…' }));
   await user.click(await screen.findByRole('button', { name: '50 %' }));
   await user.click(screen.getByRole('button', { name: 'Set to 50 %' }));
-  await user.click(await screen.findByRole('button', { name: 'No releases now…' }));
+  await user.click(await screen.findByRole('button', { name: 'Freeze releases…' }));
   await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Holidays');
   await user.click(screen.getByRole('button', { name: 'Freeze' }));
   expect(await screen.findByText('All releases frozen')).toBeInTheDocument();
@@ -173,7 +176,7 @@ it('shows staff who are no superusers what is live, and offers them nothing that
       throw new Error('nobody asks for what they may not see');
     },
   });
-  expect(await screen.findByText(/Superusers, and the teams by their tokens, change it/)).toBeVisible();
+  expect(await screen.findByText(/Superusers, and teams with tokens, can change it/)).toBeVisible();
   expect(screen.getByText('Holidays')).toBeVisible();
   expect(
     screen.queryByRole('button', { name: /Roll back|No releases|End the freeze|More about/ }),

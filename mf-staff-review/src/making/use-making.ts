@@ -37,8 +37,9 @@ export interface Making {
   readonly begin: () => void;
 }
 
-const lateWords = 'It takes longer than usual. It goes on by itself; look again in a few minutes.';
-const unanswered = 'The connection was lost. What was asked goes on by itself.';
+const lateWords =
+  'This is taking longer than usual. It continues in the background; check back in a few minutes.';
+const unanswered = 'The connection was lost. The work continues in the background.';
 
 /**
  * Has something of a home made and waits for it: the change is shown at once, rolled back where asking fails, and the

@@ -58,7 +58,7 @@ export const undoActs =
   async (dispatch, getState) => {
     const acts = undoableOf(getState() as StateWithOwnActs).filter(({ id }) => ids.includes(id));
     const results: UndoResult[] = [];
-    let why = 'This was undone already.';
+    let why = 'This was already undone.';
     for (const act of acts.toReversed()) {
       if (watch?.signal.aborted === true) break;
       const done = await dispatch(undoAct(act));

@@ -14,5 +14,5 @@ export function undoneWords(results: readonly UndoResult[], what = 'Undone.'): s
           .join('; ')}`;
   if (done === results.length) return `Undone: ${done} homes.`;
   const why = results.find(({ refused }) => refused !== null)?.refused ?? '';
-  return `${done} of ${results.length} undone. The others stay: ${why}`;
+  return `${done} of ${results.length} undone. The rest couldn’t be undone: ${why}`;
 }

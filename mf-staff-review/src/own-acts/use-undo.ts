@@ -37,7 +37,7 @@ export function useUndoAct(): (id?: string) => Promise<void> {
       if (act === undefined) {
         notify({
           tone: 'info',
-          text: 'Nothing to undo since this page was loaded. Undo earlier changes in the audit.',
+          text: 'Nothing to undo on this page. Undo earlier changes in the audit.',
         });
         return;
       }

@@ -52,20 +52,20 @@ it('[OPS-05b] while many zpids are added it says how many are through, what beca
   await answer(4);
   expect(await screen.findByText('4 of 40 homes')).toBeInTheDocument();
   expect(screen.getByText('Nobody knows 103.')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: 'Adding homes.' })).toHaveAttribute('value', '4');
+  expect(screen.getByRole('progressbar', { name: 'Adding homes…' })).toHaveAttribute('value', '4');
   await answer(3);
   expect(await screen.findByText('7 of 40 homes')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('Stopping: what was asked already is added.')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'How far it is' })).toHaveFocus();
+  expect(await screen.findByText('Stopping after the current lookups…')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Progress' })).toHaveFocus();
   await answer(4);
-  expect(await screen.findByText('0 added, 11 not, 29 not asked for.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Go on with the other 29' }));
+  expect(await screen.findByText('0 added, 11 not, 29 not looked up.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add the other 29' }));
   expect(await screen.findByText('0 of 29 homes')).toBeInTheDocument();
   expect(screen.getByText('Nobody knows 110.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await answer(4);
-  expect(await screen.findByText('0 added, 15 not, 25 not asked for.')).toBeInTheDocument();
+  expect(await screen.findByText('0 added, 15 not, 25 not looked up.')).toBeInTheDocument();
 });
 
 it('[OPS-05b] zpids go on while the form is closed, and who opens it again sees how far they are', async () => {
@@ -81,5 +81,5 @@ it('[OPS-05b] zpids go on while the form is closed, and who opens it again sees 
     expect(notices).toEqual(['0 added by zpid, 8 not. “Add homes” shows each.']);
   });
   await openForm();
-  expect(await screen.findByText('0 added, 8 not, 32 not asked for.')).toBeInTheDocument();
+  expect(await screen.findByText('0 added, 8 not, 32 not looked up.')).toBeInTheDocument();
 });

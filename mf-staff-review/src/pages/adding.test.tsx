@@ -84,12 +84,14 @@ beforeEach(() => {
 it('who imports a file is told what was found, and the focus goes where it stands', async () => {
   open();
   const user = await chooseFile();
-  expect(await screen.findByText('sales.csv is read. Choose which column is Price.')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Where the columns go' })).toHaveFocus();
+  expect(await screen.findByText('sales.csv was read. Choose the column for Price.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Map columns' })).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('“ask” goes to'), 'Price *');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('sales.csv is read: 2 to import, 1 of 3 rows skipped.')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'What was found' })).toHaveFocus();
+  expect(
+    await screen.findByText('sales.csv was read: 2 to import, 1 of 3 rows skipped.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Results' })).toHaveFocus();
   expect(screen.getByText(/^1 home is outside every area\./)).toBeInTheDocument();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Save skipped rows as CSV' })).toHaveFocus();
@@ -106,7 +108,7 @@ it('shows the first home of the file as it will look', async () => {
   };
   sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: { ...report, example } } });
   await chooseFile();
-  const card = within(await screen.findByRole('figure', { name: 'How a home will look' }));
+  const card = within(await screen.findByRole('figure', { name: 'Example home' }));
   expect(card.getByText('8600 Tallwood Dr Unit B, Austin TX 78759')).toBeInTheDocument();
   expect(card.getByText('$350,000')).toBeInTheDocument();
   expect(card.getByText('2 beds · 1.5 baths')).toBeInTheDocument();
@@ -123,7 +125,7 @@ it('columns that are chosen are sent with the file that was read; what was found
   expect(screen.queryByRole('button', { name: 'Import 2 homes' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
-  expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
+  expect(await screen.findByText('Importing file…')).toBeInTheDocument();
   const { file_id } = rehearsed;
   const price = { column: 'ask', field: 'price' };
   const both = [price, { column: 'id', field: 'ignore' }];
@@ -168,13 +170,13 @@ it('a column that is chosen while the file is looked at makes what was found out
 
 it('a file that was refused says why, and another one begins without the columns of the first', async () => {
   const { bodies, sent } = open();
-  sent.splice(1, 1, problem(409, 'conflict', 'The file is gone. Choose it again.'));
+  sent.splice(1, 1, problem(409, 'conflict', 'The file was removed. Choose it again.'));
   const user = await chooseFile();
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The file is gone. Choose it again.')).toBeInTheDocument();
+  expect(await screen.findByText('The file was removed. Choose it again.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Another file' }));
-  expect(screen.queryByText('The file is gone. Choose it again.')).toBeNull();
+  expect(screen.queryByText('The file was removed. Choose it again.')).toBeNull();
   sent.unshift({ body: { ...rehearsed, name: 'other.csv', missing: [], report } });
   const other = new File(['id,ask'], 'other.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('CSV file of listings'), other);
@@ -191,7 +193,7 @@ it('a file of more than 50 MB is not sent, and one without news is not imported'
   Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
   const input = await screen.findByLabelText('CSV file of listings');
   await user.upload(input, file);
-  expect(await screen.findByText(/^This file has more than 50 MB/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This file is over 50 MB/)).toBeInTheDocument();
   expect(bodies).toEqual([]);
   const known = { ...report, imported: 0, updated: 0, unchanged: 2 };
   sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: known } });
@@ -200,7 +202,7 @@ it('a file of more than 50 MB is not sent, and one without news is not imported'
     'aria-disabled',
     'true',
   );
-  expect(screen.queryByText(/More than 50 MB/i)).toBeNull();
+  expect(screen.queryByText(/over 50 MB/i)).toBeNull();
 });
 
 it('what came of an import is put away once it was read, and views count what came with it', async () => {
@@ -209,15 +211,13 @@ it('what came of an import is put away once it was read, and views count what ca
   await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
-  expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
+  expect(await screen.findByText('Importing file…')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
   const counted = () => calls.filter((call) => call.includes('facets=true')).length;
   const before = counted();
   server.job = done;
-  await user.click(
-    await screen.findByRole('button', { name: 'Hide: The file is imported.' }, { timeout: 5000 }),
-  );
-  expect(screen.queryByText('The file is imported.')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Hide: File imported.' }, { timeout: 5000 }));
+  expect(screen.queryByText('File imported.')).toBeNull();
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });
@@ -250,7 +250,7 @@ it('[OPS-05b] an import that is through before it was looked at brings its homes
   const importing = await screen.findByRole('button', { name: 'Import 2 homes' });
   const before = counted();
   await user.click(importing);
-  expect(await screen.findByText('The file is imported. It is done.')).toBeInTheDocument();
+  expect(await screen.findByText('File imported. It is done.')).toBeInTheDocument();
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });

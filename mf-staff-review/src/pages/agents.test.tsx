@@ -38,7 +38,7 @@ it('[RTR-45] lists the agents, says who answers everybody, and makes another one
     },
   });
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
-  expect((await row('June Park')).getByText('Everybody without an advisor')).toBeVisible();
+  expect((await row('June Park')).getByText('Everyone without an advisor')).toBeVisible();
   expect((await row('June Park')).getByRole('button', { name: 'Remove June Park' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -46,7 +46,7 @@ it('[RTR-45] lists the agents, says who answers everybody, and makes another one
   await user.click((await row('Amir Rossi')).getByRole('button', { name: 'Make fallback: Amir Rossi' }));
   expect(await screen.findByRole('button', { name: 'Make fallback: June Park' })).toBeVisible();
   expect(bodies).toEqual([{ is_fallback: true, version: 1 }]);
-  expect(notices).toEqual(['Amir Rossi answers everybody who has no advisor.']);
+  expect(notices).toEqual(['Amir Rossi now answers everyone without an advisor.']);
 });
 
 it('[RTR-45] makes the first agent, says at its field what is wrong, and asks before one goes', async () => {
@@ -55,7 +55,7 @@ it('[RTR-45] makes the first agent, says at its field what is wrong, and asks be
   const removed: string[] = [];
   const answers = [
     problem(422, 'validation_failed', 'Some fields are not right.', {
-      errors: [{ path: 'email', message: 'This is not a whole email address.' }],
+      errors: [{ path: 'email', message: 'Enter a full email address, like sam@example.com.' }],
     }),
   ];
   let agents: (typeof june)[] = [];
@@ -74,13 +74,13 @@ it('[RTR-45] makes the first agent, says at its field what is wrong, and asks be
       return { status: 204, body: undefined };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make the first agent' }));
+  await user.click(await screen.findByRole('button', { name: 'Add the first agent' }));
   await user.type(await screen.findByLabelText('Name'), 'June Park');
   await user.type(screen.getByLabelText('Email'), 'june@');
-  await user.click(screen.getByRole('button', { name: 'Make agent' }));
-  expect(await screen.findByText('This is not a whole email address.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add agent' }));
+  expect(await screen.findByText('Enter a full email address, like sam@example.com.')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'example.com');
-  await user.click(screen.getByRole('button', { name: 'Make agent' }));
+  await user.click(screen.getByRole('button', { name: 'Add agent' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Amir Rossi' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByText('June Park');
@@ -122,5 +122,5 @@ it('[RTR-45] an agent is changed by the version that was seen, a phone goes, and
 
 it('says that the agents did not load', async () => {
   open({ [list]: problem(500, 'internal_error', 'Something went wrong on our side.') });
-  expect(await screen.findByText('The agents did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
 });

@@ -47,7 +47,7 @@ it('asks for what is chosen, all of it together; whom it saw can be chosen from 
   expect(await screen.findByText('Changed the title')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('What'), 'Agents');
-  expect(await screen.findByText('Nothing was changed that fits this filter.')).toBeVisible();
+  expect(await screen.findByText('No changes match this filter.')).toBeVisible();
   expect(screen.queryByText('Changed the title')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Who'), 'Sam');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -96,10 +96,10 @@ it('earlier changes come below, of the same filter; where they do not come, the 
       return tries === 1 ? problem(503, 'unavailable', 'Later.') : page(entry(1, 'Moved to Maybe'));
     },
   });
-  expect(await screen.findByText('Nobody has changed anything so far.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('What'), 'Areas');
   await user.click(await screen.findByRole('button', { name: 'Earlier changes' }));
-  expect(await screen.findByText('The audit did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the audit')).toBeVisible();
   expect(screen.getByText('Changed the title')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Moved to Maybe')).toBeVisible();

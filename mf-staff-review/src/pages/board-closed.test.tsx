@@ -5,7 +5,7 @@ import { sampleCard } from './review-samples.harness.ts';
 import { focusOn, layOut, openBoard } from './review.harness.tsx';
 
 const words =
-  'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
+  'This cycle is published and closed to new homes. You can still edit or unpublish its homes; new ones go to the next cycle.';
 const period = buildReviewPeriod({ status: 'published' });
 const card = (name: string) => screen.findByRole('link', { name });
 const column = (name: string) => within(screen.getByRole('region', { name }));
@@ -39,7 +39,7 @@ it.each([
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   for (const key of absent) expect(list.queryByText(key, { exact: true })).toBeNull();
   for (const key of ['1', '2', '5', ...present]) expect(list.getByText(key, { exact: true })).toBeVisible();
-  expect(list.queryAllByText(/Rehearse publish|To Approved|misses something/)).toHaveLength(present.length);
+  expect(list.queryAllByText(/Preview publishing|To Approved|incomplete home/)).toHaveLength(present.length);
 });
 
 it('nothing is approved for a published cycle, by key or menu, and nothing is to be mended for it', async () => {
@@ -57,7 +57,7 @@ it('nothing is approved for a published cycle, by key or menu, and nothing is to
   expect(notices).toEqual([words]);
   expect(column('For Review').getByRole('link', { name: 'Home 1' })).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
-  expect(screen.queryByText(/misses a title|blocked/)).toBeNull();
+  expect(screen.queryByText(/has no title|blocked/)).toBeNull();
   // among the views, and on no card
   expect(screen.getAllByText(/^No title/)).toHaveLength(1);
   await user.keyboard('m');
@@ -76,7 +76,7 @@ it('homes of a published cycle are still opened for editing and taken off the si
   await focusOn('Home 1');
   await user.keyboard('2');
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'It goes to Maybe; Undo publishes it again, else it comes back with a later cycle of this market.',
+    'It goes to Maybe. Undo publishes it again; otherwise it returns with a later cycle of this market.',
   );
   await user.click(screen.getByRole('button', { name: 'Unpublish, move to Maybe' }));
   await waitFor(() => {

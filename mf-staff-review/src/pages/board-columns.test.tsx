@@ -151,7 +151,7 @@ it('[REV-17] asks before a published home is taken off the site, moves it only t
     expect(moves).toHaveLength(1);
   });
   await waitFor(() => {
-    expect(notices).toEqual(['Visitors no longer see “Home 1”. Pages that are open follow within a minute.']);
+    expect(notices).toEqual(['Visitors no longer see “Home 1”. Open pages update within a minute.']);
   });
 });
 

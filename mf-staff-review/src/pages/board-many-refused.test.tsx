@@ -72,7 +72,7 @@ it('[REV-02b] where the server cannot be reached all go back to where they stood
 it('[REV-02b] nothing is approved for a published cycle together either, and nothing is sent', async () => {
   const { user, asked, notices } = await openSelected(moved, { of: 'published' });
   await user.keyboard('3');
-  expect(notices).toEqual([expect.stringContaining('takes no more homes')]);
+  expect(notices).toEqual([expect.stringContaining('closed to new homes')]);
   await user.keyboard('4');
   expect(notices).toContain('Homes get to Published by publishing the cycle.');
   expect(asked).toEqual([]);

@@ -56,7 +56,7 @@ it('[REV-03] puts the card where the server says that it is', async () => {
     expect(namesIn('Maybe')).toEqual(['Home 2']);
   });
   expect(namesIn('Approved')).toEqual([]);
-  expect(notices).toEqual(['“Home 2” is in Maybe: that is what is stored.']);
+  expect(notices).toEqual(['“Home 2” is in Maybenow, on the server.']);
 });
 
 it('[REV-03] puts a refused card back to its place, with a message that names it', async () => {
@@ -220,7 +220,7 @@ it('a card stays where it is stored when the whole board is there no longer for 
   await userEvent.setup().keyboard('3');
   await waitFor(() => {
     expect(notices).toEqual([
-      '“Home 2” is in For Review. Nothing more can be changed on this board: its cycle was deleted, or you have no staff rights now.',
+      '“Home 2” is in For Review. You can’t change this board: its cycle was deleted, or you no longer have staff rights.',
     ]);
   });
   expect(namesIn('For Review')).toContain('Home 2');

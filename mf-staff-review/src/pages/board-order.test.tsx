@@ -165,7 +165,7 @@ it('[REV-09] a refused order goes back with a message, and the next try is about
   );
   await choose('Home 3', 'To the top');
   await waitFor(() => {
-    expect(notices).toEqual([`The order is as it was. ${words}`]);
+    expect(notices).toEqual([`Couldn’t save the order. ${words}`]);
   });
   expect(shown()).toEqual(named(1, 2, 3, 4));
   await choose('Home 3', 'Up');
@@ -207,7 +207,7 @@ it('a card says what is to be done about its AI text, until it is rejected', asy
   ]);
   await screen.findByRole('link', { name: 'Home 1' });
   const column = (name: string) => within(screen.getByRole('region', { name }));
-  expect(column('For Review').getByText('AI text to accept')).toBeVisible();
+  expect(column('For Review').getByText('AI text to review')).toBeVisible();
   expect(column('Approved').getByText('AI text failed')).toBeVisible();
   for (const name of ['Rejected', 'Maybe']) expect(column(name).queryByText(/^AI text/)).toBeNull();
 });

@@ -157,7 +157,7 @@ it('loads all approved homes, since a publish says what they miss', async () => 
       sampleCard({ id: i + 1, status: 'approved', ...(i === 699 && { area_id: null }) }),
     ),
   );
-  expect(await screen.findByRole('button', { name: '1 approved misses an area' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '1 approved has no area' })).toBeInTheDocument();
 });
 
 it('says that more cards could not be loaded, and loads them when asked again', async () => {
@@ -172,7 +172,7 @@ it('says that more cards could not be loaded, and loads them when asked again', 
   });
   await focusOn('Home 1');
   await user.keyboard('/home');
-  expect(await screen.findByText('More homes could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load more homes.')).toBeInTheDocument();
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => {

@@ -49,7 +49,7 @@ it('shows whoever opens the board how far the publish is, that it is tried again
   expect(screen.getByText(/is tried again by itself/, { selector: 'p' })).toBeVisible();
   job = { ...job, state: 'failed' };
   await pass(2_100);
-  expect(screen.getByText(/taken up again when the server starts anew/)).toBeVisible();
+  expect(screen.getByText(/publishing resumes when the server restarts/)).toBeVisible();
   expect(screen.getByText('The store does not answer.')).toBeVisible();
   expect(screen.queryByText(/You can leave this page/)).toBeNull();
 });

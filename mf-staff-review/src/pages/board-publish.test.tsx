@@ -42,8 +42,8 @@ it('[REV-06] marks on its card what an approved home lacks, and asks nothing of 
 it('[REV-06] says how many approved homes miss what, and goes from one to the next', async () => {
   const user = userEvent.setup();
   openBoard([approved(1, { title: '' }), approved(2), approved(3, { title: ' ', area_id: null })]);
-  const jump = await screen.findByRole('button', { name: '2 approved miss a title' });
-  expect(screen.getByRole('button', { name: '1 approved misses an area' })).toBeInTheDocument();
+  const jump = await screen.findByRole('button', { name: '2 approved have no title' });
+  expect(screen.getByRole('button', { name: '1 approved has no area' })).toBeInTheDocument();
   await user.click(jump);
   expect(document.activeElement).toHaveAttribute('data-card-id', '1');
   await user.click(jump);
@@ -194,7 +194,7 @@ it('shows the board as it is when someone else has published the cycle', async (
 
 it.each([
   [1, 'The home in Approved appears to visitors.'],
-  [2, 'All 2 homes in Approved appear to visitors at once, or none of them.'],
+  [2, 'All 2 homes in Approved appear to visitors together.'],
 ])('says what a publish of %i does', async (count, words) => {
   openBoard(Array.from({ length: count }, (_, i) => approved(i + 1)));
   expect((await openPublish()).getByText(words, { exact: false })).toBeVisible();

@@ -57,12 +57,12 @@ it('[REV-18] a rehearsal shows what appears, changed and vanished, in which orde
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
   expect(await dialog.findByText('184 KB')).toBeVisible();
   expect(
-    dialog.getByText('The publish is rehearsed: 2 appear, 1 change, 1 vanish.').closest('[role=status]'),
+    dialog.getByText('Preview ready: 2 appear, 1 change, 1 disappear.').closest('[role=status]'),
   ).not.toBeNull();
   expect(dialog.getByText('1 home has a text that contradicts the record.')).toBeVisible();
   expect(dialog.getByText('Says 5 in the title, bedrooms is 3')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish 1 home anyway' })).toBeVisible();
-  const table = within(dialog.getByRole('table', { name: 'What the publish changes' }));
+  const table = within(dialog.getByRole('table', { name: 'What publishing changes' }));
   const lines = table
     .getAllByRole('row')
     .slice(1)
@@ -70,9 +70,9 @@ it('[REV-18] a rehearsal shows what appears, changed and vanished, in which orde
   expect(lines.map((line) => /Home \d/.exec(line)?.[0])).toEqual(['Home 3', 'Home 1', 'Home 2', 'Home 4']);
   expect(lines[0]).toContain('$1,249,000 → $1,199,000, photos, visitors have it already');
   expect(lines[2]).toContain('Beta people only');
-  expect(lines[3]).toContain('Vanishes');
+  expect(lines[3]).toContain('Disappears');
   expect(within(dialog.getByRole('table', { name: 'Alerts by area' })).getByText('402')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Vanish 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Disappear 1' }));
   expect(table.getAllByRole('row')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'All 4' }));
   await user.click(table.getByRole('button', { name: 'Open Home 1' }));
@@ -87,10 +87,10 @@ it('says that a rehearsal failed, tries it again, and what the board knows stand
   });
   await press(/^Publish/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
-  expect(await dialog.findByText('The rehearsal did not load')).toBeVisible();
+  expect(await dialog.findByText('Couldn’t load the preview')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish 1 home' })).not.toHaveAttribute('aria-disabled');
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByText('54 homes stay as they are.')).toBeVisible();
+  expect(await dialog.findByText('54 homes are unchanged.')).toBeVisible();
 });
 
 it('[REV-18] staff choose a version, read what going back does, and go back', async () => {
@@ -125,7 +125,7 @@ it('[REV-18] staff choose a version, read what going back does, and go back', as
   });
   await press('Versions');
   const table = within(await screen.findByRole('table', { name: 'Versions of this market' }));
-  expect(await table.findByText('Nobody known')).toBeVisible();
+  expect(await table.findByText('Unknown')).toBeVisible();
   await press(/^Restore Week 46/);
   expect(await screen.findByText('1 home leaves the site')).toBeVisible();
   await userEvent.setup().click(screen.getByText('1 home stays off the site'));
@@ -154,7 +154,7 @@ it('a rehearsal that was asked for before another version was chosen tells nothi
   });
   await press('Versions');
   await press(/^Restore Week 46/);
-  await press('Keep what is there');
+  await press('Cancel');
   await press(/^Restore Week 45/);
   expect(await screen.findByText('2 homes leave the site')).toBeVisible();
   await act(async () => {
@@ -184,7 +184,7 @@ it('a publish that is looked at again is rehearsed anew: what an earlier look fo
   expect(await screen.findByText('184 KB')).toBeVisible();
   await press('Cancel');
   await press('Publish');
-  expect(await screen.findByText('The publish is being rehearsed.')).toBeInTheDocument();
+  expect(await screen.findByText('Preparing preview…')).toBeInTheDocument();
   expect(screen.queryByText('184 KB')).toBeNull();
   answer({ body: { rehearsal: buildRehearsal({ bytes: 96_000 }) } });
   expect(await screen.findByText('96 KB')).toBeVisible();

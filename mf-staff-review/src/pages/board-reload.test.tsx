@@ -48,7 +48,7 @@ it('a board that is loaded anew takes nothing from who stands far down a column:
     expect((store.getState() as { board?: { next: object } }).board?.next).toEqual({});
   });
   await user.keyboard('x');
-  const selected = () => screen.getByRole('group', { name: 'What is selected' });
+  const selected = () => screen.getByRole('group', { name: 'Selected homes' });
   expect(selected()).toHaveTextContent('1 selected');
   await user.keyboard(' {ArrowRight}');
   await reload();

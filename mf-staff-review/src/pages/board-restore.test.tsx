@@ -29,13 +29,13 @@ it('nothing is restored before it was rehearsed, nor what the site has already; 
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Restore Week 47/ }));
-  expect(await confirm()).toHaveAccessibleDescription('It is rehearsed first.');
+  expect(await confirm()).toHaveAccessibleDescription('Wait for the preview.');
   await user.click(await confirm());
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   answer({ body: buildRestoreRehearsal({ appears: [], vanishes: [], left_out: [] }) });
   await screen.findByText(/in the order of that version/);
-  expect(await confirm()).toHaveAccessibleDescription('The site has this version already.');
+  expect(await confirm()).toHaveAccessibleDescription('The site already shows this version.');
   await user.click(await confirm());
   expect(bodies).toHaveLength(1);
 });
@@ -45,7 +45,7 @@ it('versions that did not load say so, and are asked for again', async () => {
   const user = await openVersions({
     [versions]: () => answers.shift() ?? { body: { versions: [buildMarketVersion({ name: 'Week 47' })] } },
   });
-  expect(await screen.findByText('The versions did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the versions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /^Restore Week 47/ })).toBeVisible();
 });

@@ -57,7 +57,7 @@ export function BoardTools({
   };
   const toCycles = {
     id: 'cycles',
-    label: 'Go to the review cycles',
+    label: 'Go to review cycles',
     onSelect: () => {
       navigation.go('HFCi Review Periods');
     },

@@ -76,7 +76,7 @@ it('[CAL-47] name and start of a cycle are changed from the list, by the version
   const name = dialog.getByLabelText('Name');
   await user.clear(name);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Give the cycle a name.')).toBeVisible();
+  expect(dialog.getByText('Enter a name.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(name);
   await user.paste('Week 48');
@@ -140,7 +140,7 @@ it('[CAL-48] of a published one it says what visitors lose, asks for its name, a
 
 it('[REV-19] what the published cycles of the market left over is counted, chosen and brought over, with the result', async () => {
   const { sent, notices } = openPage({ [`POST ${one}/carry_over`]: { body: { moved: 7 } } });
-  const { user, dialog } = await choose('Week 47', 'Bring over what was left');
+  const { user, dialog } = await choose('Week 47', 'Carry over what was left');
   expect(dialog.getByText(/What 2 published cycles left over/)).toBeVisible();
   const box = (name: string) => dialog.getByRole('checkbox', { name });
   expect(box('For Review')).toHaveAccessibleDescription('4 homes');
@@ -150,20 +150,20 @@ it('[REV-19] what the published cycles of the market left over is counted, chose
     true,
   ]);
   expect(box('Rejected')).not.toBeChecked();
-  await user.click(dialog.getByRole('button', { name: 'Bring over 7 homes' }));
+  await user.click(dialog.getByRole('button', { name: 'Carry over 7 homes' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(sent).toEqual([{ statuses: ['for_review', 'might_approve'] }]);
-  expect(notices).toEqual(['7 homes came over into “Week 47”.']);
+  expect(notices).toEqual(['7 homes carried over to “Week 47”.']);
 });
 
 it('[CAL-127] other columns are chosen by their boxes, and a published cycle offers no bringing over', async () => {
   const { sent } = openPage({ [`POST ${one}/carry_over`]: { body: { moved: 1 } } });
-  const { user, dialog } = await choose('Week 47', 'Bring over what was left');
+  const { user, dialog } = await choose('Week 47', 'Carry over what was left');
   for (const name of ['For Review', 'Maybe', 'Rejected'])
     await user.click(dialog.getByRole('checkbox', { name }));
-  await user.click(dialog.getByRole('button', { name: 'Bring over 1 home' }));
+  await user.click(dialog.getByRole('button', { name: 'Carry over 1 home' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -105,7 +105,7 @@ it('[REV-04] the previous cycle of the market in the address takes no approval a
   const user = userEvent.setup();
   open('previous', '?mk=seattle');
   expect(await screen.findByRole('heading', { level: 1, name: 'Seattle · Previous cycle' })).toBeVisible();
-  expect(screen.getByText(/This cycle is published and takes no more homes/)).toBeVisible();
+  expect(screen.getByText(/This cycle is published and closed to new homes/)).toBeVisible();
   await user.keyboard('3');
   expect(
     within(column('For Review')).getByRole('link', { name: 'Home 2', hidden: true }),
@@ -245,7 +245,7 @@ it('a view that is taken back stands beside what was saved since', async () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
     await user.click(await screen.findByRole('button', { name: `Remove the view ${name}` }));
     await waitFor(() => {
-      expect(notices.at(-1)?.text).toBe(`The view “${name}” is gone.`);
+      expect(notices.at(-1)?.text).toBe(`The view “${name}” was removed.`);
     });
   }
   notices[0]?.action?.onPress();

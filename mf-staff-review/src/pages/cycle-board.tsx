@@ -81,10 +81,10 @@ function Board({ which }: CycleBoardProps) {
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
   };
   const toPublish = (): void => {
-    notify({ tone: 'info', text: 'A cycle is published from its own board.' });
+    notify({ tone: 'info', text: 'Publish a cycle from its own board.' });
   };
   const toAdd = (): void => {
-    notify({ tone: 'info', text: 'Homes are added to a cycle from its own board.' });
+    notify({ tone: 'info', text: 'Add homes on the cycle’s own board.' });
   };
   const load = (): void => {
     if (isUnknown) void dispatch(loadRegions());

@@ -39,7 +39,7 @@ async function open(answers: Answers = {}, facts: Partial<StaffHome> = {}) {
     },
     { query: '?rcid=1' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Change the address and pin' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit address and pin' }));
   await screen.findByRole('textbox', { name: 'Street and number' });
   return { user, bodies, ...page };
 }
@@ -113,9 +113,9 @@ it('a place that was found is a change at once; of one without a whole address i
   const { user, bodies } = await open({
     'GET /api/hfc/_i/geocode?query=bay': { body: { geocoder: true, places: [found, pinOnly] } },
   });
-  await user.type(screen.getByRole('textbox', { name: 'Find the address' }), 'ba{Enter}');
-  expect(screen.getByText('Type 3 letters at least.')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'Find the address' }), 'y{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Find address' }), 'ba{Enter}');
+  expect(screen.getByText('Type 3 or more letters.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Find address' }), 'y{Enter}');
   await user.click(await screen.findByRole('button', { name: found.formatted_address }));
   await user.click(screen.getByRole('button', { name: /^Bay/ }));
   await waitFor(() => {
@@ -174,7 +174,7 @@ it('leads back to where the source says that it stands', async () => {
     },
   );
   await user.click(
-    screen.getByRole('button', { name: /Address and pin as the source: 1 Elm St.* 47\.50000/ }),
+    screen.getByRole('button', { name: /Use the source’s address and pin: 1 Elm St.* 47\.50000/ }),
   );
   await waitFor(() => {
     expect(bodies).toEqual([
@@ -196,9 +196,9 @@ it('a search that failed is asked once more by its button', async () => {
         ? problem(503, 'unavailable', 'Try again in a moment.')
         : { body: { geocoder: true, places: [] } },
   });
-  await user.type(screen.getByRole('textbox', { name: 'Find the address' }), 'bay{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Find address' }), 'bay{Enter}');
   expect(await screen.findByText('Try again in a moment.')).toBeInTheDocument();
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText(/^Nothing was found/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No results/)).toBeInTheDocument();
 });

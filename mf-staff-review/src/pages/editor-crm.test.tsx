@@ -23,15 +23,15 @@ it('[OPS-02d] leads to the home in the CRM once an id is there, and nowhere whil
     [update]: { body: { compound: { ...wholeOf(card), attio_id: 'a 7/1', version: 2 } } },
   });
   await field('CRM record');
-  expect(screen.queryByRole('link', { name: 'Open it in the CRM' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open in CRM' })).toBeNull();
   await user.click(await field('CRM record'));
   await user.paste('a 7/1');
-  expect(await screen.findByRole('link', { name: 'Open it in the CRM' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in CRM' })).toHaveAttribute(
     'href',
     'https://crm.example.org/homes/a%207%2F1',
   );
   unmount();
   open({ 'GET /api/hfc/compounds/1': { body: { compound: { ...wholeOf(card), attio_id: '7' } } } });
   expect(await field('CRM record')).toHaveValue('7');
-  expect(screen.queryByRole('link', { name: 'Open it in the CRM' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open in CRM' })).toBeNull();
 });

@@ -24,7 +24,7 @@ async function open(
     { 'GET /api/hfc/compounds/1': { body: { compound } }, ...answers },
     { query: '?rcid=1', through },
   );
-  await user.click(await screen.findByRole('button', { name: 'Change the facts' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit facts' }));
   return { user, ...page };
 }
 const price = () => screen.getByRole('textbox', { name: 'Price' });
@@ -53,9 +53,9 @@ it('a fact is changed once it is left, the source’s value stands beside it, an
     },
   });
   await write(user, 'Price', '900k');
-  expect(price()).toHaveAccessibleDescription(/The source says \$950,000/);
+  expect(price()).toHaveAccessibleDescription(/Source: \$950,000/);
   expect(screen.getByText('1 changed by hand')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /Price as the source: \$950,000/ }));
+  await user.click(screen.getByRole('button', { name: /Price use the source’s: \$950,000/ }));
   await waitFor(() => {
     expect(bodies).toEqual([
       { version: 1, price: 900_000 },
@@ -90,7 +90,7 @@ it('what was typed of a refused fact waits beside it, and is sent again on reque
   expect(
     await screen.findByText(/Try again in a moment\. Yours: \$900,000\. Stored: \$950,000\./),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Leave it as stored' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the stored value' }));
   expect(screen.queryByText(/Yours:/)).toBeNull();
   await write(user, 'Price', '900000');
   await user.click(await screen.findByRole('button', { name: 'Save mine again' }));
@@ -105,7 +105,7 @@ it('[ERR-12] a change of a fact that answers nothing is logged, shown, and put b
   const { user, notices, reported } = await open({ [update]: { body: null } });
   await write(user, 'Price', '900000');
   await waitFor(() => {
-    expect(notices).toEqual([expect.stringContaining('The answer was empty.')]);
+    expect(notices).toEqual([expect.stringContaining('The server sent an empty response.')]);
   });
   expect(price()).toHaveValue('950000');
   expect(reported).toEqual([new Error('No result from server')]);

@@ -114,7 +114,7 @@ it('a home that is closed and opened again during a look for it is shown as it i
   });
   store(3);
   await user.click(await screen.findByRole('link', { name: /^Home at/ }));
-  await screen.findByText('The home is loading.');
+  await screen.findByText('Loading home…');
   await release();
   await title(3);
 });

@@ -68,7 +68,7 @@ it('[REV-07] a failed job ends the waiting with its reason, and what was made be
   });
   const text = within(await panel('AI text'));
   await user.click(text.getByRole('button', { name: /Write again/ }));
-  expect(await text.findByText(/A text is being written/)).toBeInTheDocument();
+  expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = { ...before, ai_job_id: jobId };
   server.job = job('failed', 'The AI writer is asked too much at the moment.');
   expect(await text.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
@@ -81,12 +81,12 @@ it('[REV-07] who comes back finds the text being written, and then there; one th
   const user = userEvent.setup();
   const { server } = open(asked, { [generate]: () => ({ body: { compound: before } }) });
   const text = within(await panel('AI text'));
-  expect(await text.findByText(/A text is being written/)).toBeInTheDocument();
+  expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = before;
   server.job = job('done');
   expect(await text.findByText('Old text', {}, { timeout: 5000 })).toBeInTheDocument();
   await user.click(text.getByRole('button', { name: /Write again/ }));
-  expect(await text.findByText(/Nothing else would be written/)).toBeInTheDocument();
+  expect(await text.findByText(/so the text would be the same/)).toBeInTheDocument();
 });
 
 it('key G leads to the panel, says when the text is there, and what accepts it has the next Tab', async () => {
@@ -100,10 +100,10 @@ it('key G leads to the panel, says when the text is there, and what accepts it h
   const text = within(await panel('AI text'));
   await user.keyboard('g');
   expect(text.getByRole('button', { name: /^Write/ })).toHaveFocus();
-  expect(await text.findByText(/A text is being written/)).toBeInTheDocument();
+  expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = before;
   server.job = job('done');
-  expect(await text.findByText('A text is written: “Old text”.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await text.findByText('New text: “Old text”.', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(text.getByRole('button', { name: /^Write/ })).toHaveFocus();
   await user.tab();
   expect(text.getByRole('button', { name: 'Accept title and text' })).toHaveFocus();
@@ -126,10 +126,10 @@ it('a text is taken once what the record contradicts is settled, in the text or 
   const accept = () => text.getByRole('button', { name: 'Accept title and text' });
   await user.click(accept());
   expect(bodies).toEqual([]);
-  await user.click(text.getByRole('button', { name: 'Record is wrong' }));
+  await user.click(text.getByRole('button', { name: 'The text is right' }));
   expect(screen.getByRole('textbox', { name: 'Bedrooms' })).toHaveFocus();
   await user.click(text.getByRole('button', { name: 'Write Three' }));
-  expect(text.queryByRole('button', { name: 'Record is wrong' })).not.toBeInTheDocument();
+  expect(text.queryByRole('button', { name: 'The text is right' })).not.toBeInTheDocument();
   await user.click(accept());
   await waitFor(() => {
     expect(bodies).toEqual([
@@ -146,14 +146,14 @@ it('of a text that was taken the panel asks nothing more, and says what was made
   const lies = { ...ai, title: 'Nine-bedroom home' };
   open({ ...before, ai_editorial: lies, ai_text: null });
   const text = within(await panel('AI text'));
-  expect(text.getByText('The text of the AI was taken; this is what was made of it.')).toBeInTheDocument();
+  expect(text.getByText('Based on the AI text, with your edits.')).toBeInTheDocument();
   expect(text.queryByText('1 contradiction')).not.toBeInTheDocument();
 });
 
 it('what staff wrote themselves is marked where the record says otherwise, also of a home without a text of the AI', async () => {
   open({ ...own, editorial: { ...own.editorial, description: 'Nine bedrooms on a quiet street.' } });
   const text = within(await panel('AI text'));
-  expect(text.getByText(/Nothing is written yet/)).toBeInTheDocument();
+  expect(text.getByText(/No AI text yet/)).toBeInTheDocument();
   expect(text.getByRole('button', { name: 'Write Three' })).toBeInTheDocument();
 });
 
@@ -192,12 +192,12 @@ it('[REV-08] images are there once four are, and one is looked at large with its
     },
   });
   const social = within(await panel('Social images'));
-  await user.click(social.getByRole('button', { name: 'Draw them' }));
-  expect(await social.findByText('You can go on, or leave: they will be here.')).toBeInTheDocument();
+  await user.click(social.getByRole('button', { name: 'Make social images' }));
+  expect(await social.findByText('You can leave; the images will be here.')).toBeInTheDocument();
   server.compound = { ...own, social_media_images: images };
   server.job = job('done');
   await user.click(
-    await social.findByRole('button', { name: 'Look at social image 2 of 4' }, { timeout: 5000 }),
+    await social.findByRole('button', { name: 'View social image 2 of 4' }, { timeout: 5000 }),
   );
   const large = within(await screen.findByRole('dialog', { name: 'Social image 2 of 4' }));
   expect(large.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/objects/photos/2/1080.png');

@@ -50,10 +50,10 @@ describe('a comment', () => {
     const preview = held();
     openHome({ [`POST ${path}/preview`]: () => preview.answer });
     const user = await write('Open house on Sunday');
-    await user.click(screen.getByRole('button', { name: 'See whom it reaches' }));
+    await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
     await write(', at noon.');
     await preview.give(reached);
-    const again = await screen.findByRole('button', { name: 'See whom it reaches' });
+    const again = await screen.findByRole('button', { name: 'Who is alerted' });
     await waitFor(() => {
       expect(again).not.toHaveAttribute('aria-busy');
     });
@@ -66,11 +66,11 @@ describe('a comment', () => {
     const said = { comment_id: 'c', text: 'First.', create_timestamp: '2026-11-20T12:00:00.000Z' };
     openHome({ [`POST ${path}/preview`]: reached, [`POST ${path}`]: () => adding.answer });
     const user = await write('First.');
-    await user.click(screen.getByRole('button', { name: 'See whom it reaches' }));
+    await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
     await user.click(await screen.findByRole('button', { name: 'Add the comment' }));
     await write(' Second.');
     await adding.give({ body: { compound: { ...whole, version: 2, broadcast_comments: [said] } } });
-    await screen.findByRole('list', { name: 'Comments so far' });
+    await screen.findByRole('list', { name: 'Earlier comments' });
     expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('First. Second.');
   });
 });
@@ -174,7 +174,7 @@ it('[REV-20] a resource whose deletion is undone stands there again', async () =
   );
   const list = within(await screen.findByRole('list', { name: 'Resources of this home' }));
   await user.click(await list.findByRole('button', { name: /^Two names on a deed/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Delete it/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete from library/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete the resource' }));
   await waitFor(() => {
     expect(words()).toEqual(['Deleted a resource · Home 1 [Undo]']);

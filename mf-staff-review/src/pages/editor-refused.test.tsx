@@ -50,7 +50,7 @@ it.each<[string, Answer | (() => Promise<Answer>), RegExp]>([
     await user.click(title);
     await user.paste(', mine');
     await user.keyboard(saveAtOnce);
-    expect(await screen.findByText(/What you wrote stays here/)).toHaveTextContent(reason);
+    expect(await screen.findByText(/Your text is kept here/)).toHaveTextContent(reason);
     expect(title).toHaveValue('Home 1, mine');
     isWell = true;
     await user.keyboard(saveAtOnce);
@@ -59,7 +59,7 @@ it.each<[string, Answer | (() => Promise<Answer>), RegExp]>([
     });
     expect(title).toHaveValue('Home 1, mine');
     await waitFor(() => {
-      expect(screen.queryByText(/What you wrote stays here/)).toBeNull();
+      expect(screen.queryByText(/Your text is kept here/)).toBeNull();
     });
   },
 );
@@ -79,7 +79,7 @@ it('[ERR-14] of a home that went while it was edited that is logged and shown, a
 it('[ERR-14] a fact of a home that went is put back, logged and shown', async () => {
   const user = userEvent.setup();
   const { reported, notices } = open({ 'PUT /api/hfc/_i/homes/1': gone });
-  await user.click(await screen.findByRole('button', { name: 'Change the facts' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit facts' }));
   const price = screen.getByRole('textbox', { name: 'Price' });
   await user.clear(price);
   await user.type(price, '900000');

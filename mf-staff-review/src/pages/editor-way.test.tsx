@@ -138,7 +138,7 @@ it('[ERR-12] a save that answers nothing is logged, shown, and what was typed wa
   await user.click(await screen.findByRole('textbox', { name: 'Title' }));
   await user.paste('!');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/Not saved\. The answer was empty/)).toBeInTheDocument();
+  expect(await screen.findByText(/Not saved\. The server sent an empty response/)).toBeInTheDocument();
   expect(reported).toEqual([new Error('No result from server')]);
 });
 
@@ -149,7 +149,7 @@ const gone = {
 
 it('[ERR-13] a home that is not there is logged and shown, and the board stays as it was', async () => {
   const { reported } = open({ 'GET /api/hfc/compounds/1': gone });
-  expect(await screen.findByText('This home did not load')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load this home')).toBeInTheDocument();
   expect(reported).toEqual([new Error('Could not find compound')]);
 });
 
@@ -173,12 +173,12 @@ it('a comment shows whom it reaches before it is sent, and stands on the home af
   });
   await user.click(await screen.findByRole('textbox', { name: 'New comment' }));
   await user.paste(said.text);
-  await user.click(screen.getByRole('button', { name: 'See whom it reaches' }));
+  await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
   expect(await screen.findByText('It alerts 3 people, 2 of them by mail too.')).toBeInTheDocument();
   expect(screen.getByText('1 person: They switched off all emails.')).toBeInTheDocument();
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add the comment' }));
-  const list = within(await screen.findByRole('list', { name: 'Comments so far' }));
+  const list = within(await screen.findByRole('list', { name: 'Earlier comments' }));
   expect(list.getByText(said.text)).toBeInTheDocument();
   expect(bodies).toEqual([{ text: said.text }]);
   expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('');

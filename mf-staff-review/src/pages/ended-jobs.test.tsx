@@ -21,9 +21,9 @@ it('a check of a cycle without homes of the provider says that nothing was check
     { [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }) },
     { period },
   );
-  expect(await screen.findByText('Checking availability.')).toBeInTheDocument();
+  expect(await screen.findByText('Checking availability…')).toBeInTheDocument();
   server.job = { ...done, done: 0, total: 0 };
-  const said = /^Nothing was checked: no home here comes from the provider of listings\. It is done\.$/;
+  const said = /^Nothing to check: no home here comes from the listing provider\. It is done\.$/;
   expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeInTheDocument();
 });
 
@@ -32,21 +32,21 @@ it.each([
     'an import that is through',
     { import_job_id: jobId },
     done,
-    'The file is imported.',
-    'The file is imported. It is done.',
+    'File imported.',
+    'File imported. It is done.',
   ],
   [
     'an import that failed',
     { import_job_id: jobId },
     { ...done, state: 'failed', failure: 'The store does not answer.' },
-    'Importing a file.',
+    'Importing file…',
     'The store does not answer.',
   ],
   [
     'a check of which some failed',
     { availability_job_id: jobId },
     { ...done, errors: [{ item: '1 Pine St', reason: 'The provider of listings does not answer.' }] },
-    'Availability is checked: what changed is marked on the cards.',
+    'Availability checked. Changes are marked on the cards.',
     /1 Pine St/,
   ],
 ] as const)(

@@ -63,7 +63,7 @@ describe('who ordered at the same time as somebody else', () => {
     await user.keyboard('{Enter}');
     expect(await shown()).toEqual([3, 1, 0]);
     expect(sent).toHaveLength(1);
-    expect(screen.getByRole('group', { name: 'Photos and their order' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Photos' })).toHaveFocus();
   });
 
   it('finds the own order again where it could not be stored', async () => {
@@ -85,7 +85,7 @@ it('[API-16c] an order holds where somebody added a photo or deleted one meanwhi
         : problem(409, 'conflict', 'The photos are others by now.', { current });
     },
   });
-  await choose(user, /Yard: move/, 'Make it the cover');
+  await choose(user, /Yard: move/, 'Make cover');
   await waitFor(() => {
     expect(sent.map(sentOf)).toEqual([
       [1, 3, 1, 2],

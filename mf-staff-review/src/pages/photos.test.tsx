@@ -33,7 +33,7 @@ it('[API-16c] photos stand in their new order at once, and the whole order is se
       return { body: { photos: inOrder(3, 1, 2), version: 2 } };
     },
   });
-  await choose(user, /Yard: move/, 'Make it the cover');
+  await choose(user, /Yard: move/, 'Make cover');
   expect(await shown()).toEqual([3, 1, 2]);
   await waitFor(() => {
     expect(bodies).toEqual([
@@ -48,7 +48,7 @@ it('[API-16c] photos stand in their new order at once, and the whole order is se
 it('[ERR-18] an order that fails is logged as what it is, said, and the photos go back', async () => {
   const user = userEvent.setup();
   const { reported, notices } = open({ [orderCall]: problem(503, 'unavailable', 'Later.') });
-  await choose(user, /Yard: move/, 'Make it the cover');
+  await choose(user, /Yard: move/, 'Make cover');
   await waitFor(async () => {
     expect(await shown()).toEqual([1, 2, 3]);
   });
@@ -141,7 +141,7 @@ describe('pictures of the provider', () => {
     });
     return { ...page, server, loaded: () => home(jobId, photos) };
   }
-  const bar = () => screen.findByRole('progressbar', { name: 'Loading pictures of the provider.' });
+  const bar = () => screen.findByRole('progressbar', { name: 'Loading photos from the provider…' });
 
   it('[OPS-05b] whoever opens a home whose pictures are being loaded sees how far that is, and then the pictures', async () => {
     const { server, loaded } = openLoading(jobId);
@@ -165,7 +165,7 @@ describe('pictures of the provider', () => {
     const { server } = openLoading(jobId);
     server.job = { ...going, state: 'failed', failure: 'The provider does not answer.' };
     expect(await screen.findByText('The provider does not answer.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Hide: Loading pictures of the provider.' }));
+    await user.click(screen.getByRole('button', { name: 'Hide: Loading photos from the provider…' }));
     expect(screen.queryByText('The provider does not answer.')).toBeNull();
     expect(screen.getByRole('button', { name: /^Next 10/ })).toBeInTheDocument();
   });

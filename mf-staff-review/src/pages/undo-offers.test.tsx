@@ -53,7 +53,7 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
     notify,
   );
   await user.click(await screen.findByRole('button', { name: /Kitchen: move/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Make it the cover' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make cover' }));
   await waitFor(() => {
     expect(words()).toEqual(['Ordered the photos · Home 1 [Undo]']);
   });
@@ -66,7 +66,7 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
   expect([words(), undone]).toEqual([['Undone: Ordered the photos · Home 1'], ['1']]);
   // and what is done after that is offered, too
   await user.click(await screen.findByRole('button', { name: /Kitchen: move/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Make it the cover' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make cover' }));
   await waitFor(() => {
     expect(words().at(-1)).toBe('Ordered the photos · Home 1 [Undo]');
   });
@@ -99,9 +99,7 @@ it('[REV-20] what is typed in the editor has its Undo there and no second one, a
   });
   expect(undone).toEqual(['1']);
   await user.keyboard('z');
-  expect(words().at(-1)).toBe(
-    'Nothing to undo since this page was loaded. Undo earlier changes in the audit.',
-  );
+  expect(words().at(-1)).toBe('Nothing to undo on this page. Undo earlier changes in the audit.');
 });
 
 it('[REV-20] a cycle that was deleted is offered back in one message, and Z does it, too', async () => {
@@ -156,14 +154,14 @@ it('[REV-20] an agent who was removed is offered back; what cannot be undone is 
     notify,
   );
   await user.click(await screen.findByRole('button', { name: /Make fallback: Amir/ }));
-  const made = 'Amir Rossi answers everybody who has no advisor.';
+  const made = 'Amir Rossi now answers everyone without an advisor.';
   await waitFor(() => {
     expect(words()).toEqual([made]);
   });
   await user.click(screen.getByRole('button', { name: 'Remove Amir Rossi' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => {
-    expect(words()).toEqual([made, 'Amir Rossi is no agent any more. [Undo]']);
+    expect(words()).toEqual([made, 'Amir Rossi is no longer an agent. [Undo]']);
   });
   press();
   await waitFor(() => {

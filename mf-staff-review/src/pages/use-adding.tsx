@@ -7,8 +7,8 @@ import { ImportBanner, ImportPanel } from '../features/import-file/index.ts';
 
 /** What key A says where no homes can be added. */
 const takesNoHomes = {
-  publishing: 'This cycle is being published and takes no more homes. Add them to the next cycle.',
-  published: 'This cycle is published and takes no more homes. Add them to the next cycle.',
+  publishing: 'This cycle is being published. Add homes to the next one.',
+  published: 'This cycle is published. Add homes to the next one.',
 } as const;
 
 interface AddingOptions {

@@ -50,14 +50,14 @@ export function AddressSearch({ onTake }: { readonly onTake: (place: GeocodedPla
     if (isLong && text === query) again();
     else if (isLong) setQuery(text);
   };
-  if (!isThere) return <p>This site has no search for addresses: type it, and set its pin on the map.</p>;
+  if (!isThere) return <p>Address search isn’t available. Type the address and set its pin on the map.</p>;
   return (
     <div>
       <Line role="search">
         <TextField
           size="dense"
-          label="Find the address"
-          error={isShort ? `Type ${leastLetters} letters at least.` : undefined}
+          label="Find address"
+          error={isShort ? `Type ${leastLetters} or more letters.` : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -79,10 +79,10 @@ export function AddressSearch({ onTake }: { readonly onTake: (place: GeocodedPla
             {failure}
           </Note>
         )}
-        {places?.length === 0 && <p>Nothing was found. Type the address, and set its pin on the map.</p>}
+        {places?.length === 0 && <p>No results. Type the address and set its pin on the map.</p>}
       </div>
       {places !== null && places.length > 0 && (
-        <Found aria-label="Places that were found">
+        <Found aria-label="Places found">
           {places.map((place) => (
             <li key={`${place.formatted_address} ${place.lat} ${place.lng}`}>
               <Choice

@@ -44,7 +44,7 @@ export default function PinMap({ market, pin, onPin }: PinMapProps) {
       onSelect={nothing}
       onCorner={onCorner}
       inText
-      label="Map that takes the pin of the home"
+      label="Map: set the home’s pin"
     />
   );
 }

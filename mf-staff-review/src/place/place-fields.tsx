@@ -105,8 +105,8 @@ export function PlaceFields({
       </Fields>
       <p id={wordsId}>
         {pin === null
-          ? 'Press the map where the home stands, or move the map and press Enter.'
-          : `The pin stands at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}. Press the map to move it.`}
+          ? 'Click the map where the home is, or move the map and press Enter.'
+          : `Pin: ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}. Click the map to move it.`}
       </p>
       {errors.pin !== undefined && <Wrong role="alert">{errors.pin}</Wrong>}
       {market !== undefined && (

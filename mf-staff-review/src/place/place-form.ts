@@ -32,9 +32,7 @@ export function errorsBy(faults: Faults): PlaceErrors {
       .filter(({ path }) => path !== 'formatted_address')
       .map(({ path, message }) => [
         path === 'lat' || path === 'lng' ? 'pin' : path.replace('parsed_address.', ''),
-        path === 'lat' || path === 'lng'
-          ? 'The pin is missing: press the map where the home stands.'
-          : message,
+        path === 'lat' || path === 'lng' ? 'Set the pin: click the map where the home is.' : message,
       ]),
   );
 }

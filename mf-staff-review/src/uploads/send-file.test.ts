@@ -48,9 +48,9 @@ it('sends the fields and then the file, and tells how much is sent', async () =>
 });
 
 it.each([
-  ['load', 403, 'The upload was refused. Try it again.'],
-  ['load', 413, 'The upload was refused. Try it again.'],
-  ['error', 0, 'The connection was lost. Try it again.'],
+  ['load', 403, 'The upload failed. Try again.'],
+  ['load', 413, 'The upload failed. Try again.'],
+  ['error', 0, 'The connection was lost. Try again.'],
 ])('fails in words: %s %d', async (event, status, words) => {
   const { done, request } = send();
   request.status = status;

@@ -16,10 +16,10 @@ export function sendFile(
     });
     request.addEventListener('load', () => {
       if (request.status < 300) resolve();
-      else reject(new Error('The upload was refused. Try it again.'));
+      else reject(new Error('The upload failed. Try again.'));
     });
     request.addEventListener('error', () => {
-      reject(new Error('The connection was lost. Try it again.'));
+      reject(new Error('The connection was lost. Try again.'));
     });
     request.open('POST', url);
     request.send(form);

@@ -109,16 +109,16 @@ it('[OPS-05b] of 200 files three are on their way at a time, each with its own p
 
 it('[OPS-05b] one that failed says why and is tried again or left, while the others go on', async () => {
   const { user, running, begun, most } = await choose(5);
-  await running[0]?.fail('The connection was lost. Try it again.');
+  await running[0]?.fail('The connection was lost. Try again.');
   await running[0]?.fail('The file is no picture.');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    '1.jpg: The connection was lost. Try it again.',
+    '1.jpg: The connection was lost. Try again.',
     '2.jpg: The file is no picture.',
   ]);
   expect(running.map(({ name }) => name)).toEqual(['3.jpg', '4.jpg', '5.jpg']);
   await user.click(screen.getByRole('button', { name: 'Retry 1.jpg' }));
   expect(screen.getByText('1.jpg waits')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Leave out 2.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Remove 2.jpg' }));
   for (let ended = 0; ended < 4; ended += 1) await running[0]?.end();
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   expect(begun).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '1.jpg']);
@@ -136,10 +136,10 @@ it('[OPS-05b] uploads go on while another home is shown, and who comes back find
   go('away');
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   await running[0]?.end();
-  await running[0]?.fail('The connection was lost. Try it again.');
+  await running[0]?.fail('The connection was lost. Try again.');
   running[0]?.tell(0.5);
   go('back');
-  expect(screen.getByRole('alert')).toHaveTextContent('2.jpg: The connection was lost. Try it again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('2.jpg: The connection was lost. Try again.');
   expect(screen.getByRole('progressbar', { name: '3.jpg' })).toHaveAttribute('value', '50');
   expect(rows()).toHaveLength(4);
   for (let ended = 0; ended < 3; ended += 1) await running[0]?.end();
@@ -153,6 +153,6 @@ it('[OPS-05b] leaves all failed files out at once, and counts all that were adde
   await running[0]?.fail('This file is empty.');
   for (let ended = 0; ended < 3; ended += 1) await running[0]?.end();
   expect(screen.getByRole('status')).toHaveTextContent('3 photos added.');
-  await user.click(screen.getByRole('button', { name: 'Leave all 2 out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove all 2' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });

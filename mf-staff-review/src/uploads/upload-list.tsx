@@ -45,7 +45,7 @@ export function UploadList({ uploads, through, onRetry, onRemove, onRemoveFailed
       {failed > 1 && (
         <Row>
           <Button size="dense" onClick={onRemoveFailed}>
-            Leave all {failed} out
+            Remove all {failed}
           </Button>
         </Row>
       )}
@@ -71,12 +71,12 @@ export function UploadList({ uploads, through, onRetry, onRemove, onRemoveFailed
                     </Button>
                     <Button
                       size="dense"
-                      aria-label={`Leave out ${file.name}`}
+                      aria-label={`Remove ${file.name}`}
                       onClick={() => {
                         onRemove(id);
                       }}
                     >
-                      Leave out
+                      Remove
                     </Button>
                   </Row>
                 </li>

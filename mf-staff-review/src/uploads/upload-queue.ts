@@ -21,7 +21,7 @@ const atOnce = 3;
 export const wordsOf = (error: unknown): string =>
   (error as Partial<CallError> | undefined)?.problem?.errors?.[0]?.message ??
   (error as Partial<Error> | undefined)?.message ??
-  'Try it again.';
+  'Try again.';
 
 export interface Uploads {
   readonly uploads: readonly Upload[];

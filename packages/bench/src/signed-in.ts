@@ -14,7 +14,7 @@ export async function signedIn(browser: Browser, origin: string, email: string):
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await page.goto('about:blank');
   return page;

@@ -163,10 +163,7 @@ export type LinkedPreferencesBody = z.infer<typeof linkedPreferencesBody>;
 export const interestBody = z
   .strictObject({
     city_key: z.string().trim().min(1).max(120),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.email('This is not a whole email address. It looks like sam@example.com.').max(254)),
+    email: z.string().trim().pipe(z.email('Enter a full email address, like sam@example.com.').max(254)),
   })
   .meta({ id: 'InterestBody' });
 export type InterestBody = z.infer<typeof interestBody>;

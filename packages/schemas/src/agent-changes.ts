@@ -3,10 +3,7 @@ import { personName } from './account.ts';
 import { version } from './primitives.ts';
 
 const name = personName.min(1, 'Write the name.');
-const email = z
-  .string()
-  .trim()
-  .pipe(z.email('This is not a whole email address. It looks like sam@example.com.').max(254));
+const email = z.string().trim().pipe(z.email('Enter a full email address, like sam@example.com.').max(254));
 const phone = z.string().trim().max(40);
 
 /** `POST /hfc/_i/agents` */

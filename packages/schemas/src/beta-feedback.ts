@@ -11,7 +11,7 @@ export const betaFeedbackBody = z
     text: z
       .string()
       .trim()
-      .max(longestBetaFeedback, `Say it in at most ${longestBetaFeedback} characters.`)
+      .max(longestBetaFeedback, `Use at most ${longestBetaFeedback} characters.`)
       .optional(),
   })
   .meta({ id: 'BetaFeedbackBody' });

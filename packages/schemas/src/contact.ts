@@ -4,7 +4,7 @@ import { contactStates, mistakeFields } from './constants/contact.ts';
 import { longestMessage, longestPageSentFrom } from './constants/requests.ts';
 import { id, timestamp } from './primitives.ts';
 
-const email = z.email('This is not a whole email address. It looks like sam@example.com.').max(254);
+const email = z.email('Enter a full email address, like sam@example.com.').max(254);
 const words = z.string().trim().max(longestMessage, `Use at most ${longestMessage} characters.`);
 /** The page that it was sent from, as `[Route] …`. */
 const pageSentFrom = z.string().max(longestPageSentFrom);
@@ -14,7 +14,7 @@ export const mistakeField = z.enum(mistakeFields).meta({ id: 'MistakeField' });
 /** A message to the team, from anyone. */
 export const contactMessageBody = z
   .strictObject({
-    name: personName.min(1, 'Write your name.'),
+    name: personName.min(1, 'Enter your name.'),
     email,
     body: words.min(1, 'Write your message.'),
     page_sent_from: pageSentFrom,
@@ -33,7 +33,7 @@ export const mistakeReportBody = z
   })
   .refine(({ field, body }) => field === 'availability' || body !== '', {
     path: ['body'],
-    message: 'Tell us what is right.',
+    message: 'Tell us what’s right.',
   })
   .meta({ id: 'MistakeReportBody' });
 export type MistakeReportBody = z.infer<typeof mistakeReportBody>;

@@ -8,7 +8,7 @@ import {
 } from './constants/requests.ts';
 import { id, timestamp } from './primitives.ts';
 
-const words = z.string().trim().max(longestMessage, `Say it in at most ${longestMessage} characters.`);
+const words = z.string().trim().max(longestMessage, `Use at most ${longestMessage} characters.`);
 const pageSentFrom = z.string().max(longestPageSentFrom);
 
 /** Somebody signed in wants to see a home; `times` are days as `2026-11-28`, the first is the one they like best. */

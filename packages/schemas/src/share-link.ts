@@ -26,7 +26,7 @@ export const activityBody = z
   .strictObject({
     subscriber_id: id.optional(),
     share_link_key: z.string().max(64).optional(),
-    name: personName.min(1, 'Write what we should call you.').optional(),
+    name: personName.min(1, 'Enter your first name.').optional(),
     resource_id: id.optional(),
     session_id: id.optional(),
   })

@@ -14,8 +14,8 @@ const phone = z
 export const tourFormBody = z
   .strictObject({
     compound_id: id.optional(),
-    name: personName.min(1, 'Write your name.'),
-    email: z.email('This is not a whole email address. It looks like sam@example.com.').max(254).optional(),
+    name: personName.min(1, 'Enter your name.'),
+    email: z.email('Enter a full email address, like sam@example.com.').max(254).optional(),
     phone: phone.optional(),
     answers: atMostKb(z.record(z.string().max(120), z.string().max(4000)), 8),
     /** The page that it was filled in on, as `[Route] …`. */
@@ -23,7 +23,7 @@ export const tourFormBody = z
   })
   .refine(({ email, phone: number }) => email !== undefined || number !== undefined, {
     path: ['email'],
-    message: 'Give an email or a phone number, so that we can answer.',
+    message: 'Enter an email or phone number so we can reply.',
   })
   .meta({ id: 'TourFormBody' });
 export type TourFormBody = z.infer<typeof tourFormBody>;

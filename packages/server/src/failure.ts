@@ -44,4 +44,4 @@ export const invalid = (code: ErrorCode, message: string, errors: FieldErrors) =
   new Failure('invalid', code, message, { errors });
 export const invalidField = (path: string, message: string) =>
   invalid('validation_failed', 'Some fields are not right. Correct them and try again.', [{ path, message }]);
-export const signedOut = () => new Failure('signed_out', 'authentication_required', 'Sign in to do this.');
+export const signedOut = () => new Failure('signed_out', 'authentication_required', 'Log in to do this.');

@@ -17,7 +17,7 @@ it('where no answer came, who is offline is told so', () => {
   online.mockReturnValue(false);
   expect(unavailable()).toEqual({
     code: 'unavailable',
-    message: 'You are offline. Your text is saved; try again once you are connected.',
+    message: 'You’re offline. Your text is saved; try again once you’re connected.',
   });
   online.mockRestore();
 });

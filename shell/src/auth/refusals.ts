@@ -2,17 +2,17 @@ import type { AuthRefusal } from '@commonhearth/contract';
 
 const words: Readonly<Record<string, string>> = {
   invalid_credentials: 'Wrong email or password. Check both and try again.',
-  user_already_exists: 'There’s already an account with this email. Sign in instead.',
-  email_not_confirmed: 'Confirm your address first: we sent you an email with a link.',
+  user_already_exists: 'There’s already an account with this email. Log in instead.',
+  email_not_confirmed: 'Confirm your email first: use the link we sent you.',
   over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
-  same_password: 'That is the password you have. Choose another one.',
+  same_password: 'That’s your current password. Choose a new one.',
   reauthentication_needed: 'Confirm it’s you with your password or a code we email you.',
   reauthentication_not_valid: 'That code is wrong or has expired. Check it, or send a new one.',
-  email_exists: 'Another account already uses this address.',
-  session_not_found: 'You are signed out. Sign in again; your text is saved.',
-  bad_jwt: 'You are signed out. Sign in again; your text is saved.',
-  invalid_jwt: 'Your session expired. Sign in again: your text is saved.',
-  no_authorization: 'You are signed out. Sign in again; your text is saved.',
+  email_exists: 'Another account already uses this email.',
+  session_not_found: 'You’re logged out. Log in again; your text is saved.',
+  bad_jwt: 'You’re logged out. Log in again; your text is saved.',
+  invalid_jwt: 'Your session expired. Log in again; your text is saved.',
+  no_authorization: 'You’re logged out. Log in again; your text is saved.',
   otp_expired: 'This link was already used or has expired.',
 };
 
@@ -27,12 +27,12 @@ export const unavailable = (): AuthRefusal => ({
   code: 'unavailable',
   message: navigator.onLine
     ? 'Something went wrong. Your text is saved; try again.'
-    : 'You are offline. Your text is saved; try again once you are connected.',
+    : 'You’re offline. Your text is saved; try again once you’re connected.',
 });
 
 export const sessionMissing: AuthRefusal = {
   code: 'session_missing',
-  message: 'You are signed out. Sign in again; your text is saved.',
+  message: 'You’re logged out. Log in again; your text is saved.',
 };
 
 /** `reasons` are the provider's: length, characters, pwned, address. */

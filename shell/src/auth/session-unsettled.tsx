@@ -18,7 +18,7 @@ export function SessionNotice() {
   return unsettled ? (
     <Above role="status" data-session-notice="">
       <Note tone="warn" dense action={<TextButton onClick={retry}>Retry</TextButton>}>
-        You were signed in here before, and that could not be checked yet. The page shows as signed out.
+        We couldn’t check your login, so you’re seeing the logged-out page.
       </Note>
     </Above>
   ) : null;
@@ -31,11 +31,11 @@ export function SessionUnsettled() {
     <Place data-session-unsettled="">
       <ErrorPanel
         headingLevel={1}
-        title="Your sign-in could not be checked yet"
+        title="We couldn’t check your login"
         onRetry={retry}
         retrying={status === 'running'}
       >
-        This page needs it. The rest of the site works. Try again, or come back in a moment.
+        You need to be logged in to see this page. The rest of the site works. Try again in a moment.
       </ErrorPanel>
     </Place>
   );

@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('[DSH-07] asks to bring friends where homes have a context of filters', async () => {
   open();
-  expect((await banner()).textContent).toContain('Bring your people in. It’s free.');
+  expect((await banner()).textContent).toContain('Invite your friends. It’s free.');
 });
 
 it.each([
@@ -75,7 +75,7 @@ it('invites to the homes of the market, without what else is set', async () => {
   const { noted } = open();
   await banner();
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText('The link is copied. Send it to your friends.')).toBeTruthy();
+  expect(await screen.findByText('Link copied. Send it to your friends.')).toBeTruthy();
   expect(taken).toEqual(['http://localhost/HFC%20Home%20Dashboard?mk=austin']);
   expect(noted).toEqual([['share', {}]]);
 });

@@ -59,13 +59,11 @@ export default function LowerBanner({ address, onDismiss }: Props) {
           <HouseFace face="Joy" hue="light-orange" size={36} />
           <HouseFace face="Glasses" hue="sky-blue" size={36} />
         </Faces>
-        <Words>Bring your people in. It’s free.</Words>
+        <Words>Invite your friends. It’s free.</Words>
         <Button icon={copied ? 'check' : undefined} size="small" onClick={share}>
           {copied ? 'Link copied' : 'Invite'}
         </Button>
-        <VisuallyHidden role="status">
-          {copied && 'The link is copied. Send it to your friends.'}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{copied && 'Link copied. Send it to your friends.'}</VisuallyHidden>
       </Banner>
       {outcome === 'blocked' && (
         <Suspense>

@@ -65,7 +65,7 @@ async function open(alerts: readonly unknown[] = [], liked = ['7', '8'], path = 
   return { ...rendered, tell };
 }
 const banner = (): HTMLElement | null =>
-  screen.queryByRole('complementary', { name: 'News of your shortlist' });
+  screen.queryByRole('complementary', { name: 'News about your shortlist' });
 beforeEach(() => {
   localStorage.clear();
 });
@@ -75,7 +75,7 @@ it('[DSH-07] opens with the next page, and not above the one that somebody reads
   tell([alert('7', 20)]);
   expect(banner()).toBeNull();
   goTo('/hfc/new');
-  expect(banner()?.textContent).toBe('Our team wrote about a home that you likeRead');
+  expect(banner()?.textContent).toBe('New note from our team on a home you likeRead');
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe(
     '/HFC Home Dashboard?cid=7&hco=1',
   );

@@ -48,8 +48,8 @@ export function MainBanner({ compoundId, title, onDismiss }: Props) {
   query.set(parameters.commentsOpen, '1');
   const address = `${homes}?${query.toString()}`;
   return (
-    <Banner place="main" label="News of your shortlist" onDismiss={onDismiss}>
-      <Words>Our team wrote about {title === null ? 'a home that you like' : <b>{title}</b>}</Words>
+    <Banner place="main" label="News about your shortlist" onDismiss={onDismiss}>
+      <Words>New note from our team on {title === null ? 'a home you like' : <b>{title}</b>}</Words>
       <Read href={address} onClick={onDismiss}>
         Read
       </Read>

@@ -9,7 +9,7 @@ function show(panel: HTMLElement, shown: boolean): void {
 /** Nothing of the shell stands any more. */
 export function showLastResort(): void {
   const panel = document.getElementById(panelId);
-  if (panel === null) document.body.textContent = 'This page did not start. Reload it to try again.';
+  if (panel === null) document.body.textContent = 'This page didn’t load. Reload it to try again.';
   else show(panel, true);
 }
 

@@ -48,14 +48,14 @@ it('[API-16] a like that was put back is told, once', async () => {
     enter(store);
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
-  expect(notices).toEqual(['That like could not be saved. Check the connection and try again.']);
+  expect(notices).toEqual(['Couldn’t save that home. Check your connection and try again.']);
   expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
 });
 
 it.each([
-  ['hidden', 'unliked', 'disliked', 'That home could not be hidden.'],
-  ['brought back', 'disliked', 'unliked', 'That home could not be brought back.'],
-  ['taken off', 'liked', 'unliked', 'That home could not be taken off your shortlist.'],
+  ['hidden', 'unliked', 'disliked', 'Couldn’t hide that home.'],
+  ['brought back', 'disliked', 'unliked', 'Couldn’t bring that home back.'],
+  ['taken off', 'liked', 'unliked', 'Couldn’t remove that home from your shortlist.'],
 ] as const)('[API-16] a home that could not be %s is told of as that', async (_, stored, wish, told) => {
   const { store, notices } = open({ status: 503 });
   act(() => {
@@ -63,7 +63,7 @@ it.each([
     store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '7', status: stored } });
   });
   await act(() => store.dispatch(setLikeStatus('7', wish)));
-  expect(notices).toEqual([`${told} Check the connection and try again.`]);
+  expect(notices).toEqual([`${told} Check your connection and try again.`]);
   expect(store.getState().likes.statuses).toEqual({ 7: stored });
 });
 
@@ -73,7 +73,7 @@ it('who likes a home after their session has ended is signed out, and told so', 
     enter(store);
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
-  expect(notices).toEqual(['You were signed out. Sign in again to like homes.']);
+  expect(notices).toEqual(['You were logged out. Log in again to save homes.']);
   expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
 });
 

@@ -29,10 +29,10 @@ const freshMs = 5_000;
 
 /** What did not come true, of a home that stays as it was. */
 function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): string {
-  if (wish === 'disliked') return 'That home could not be hidden.';
-  if (wish === 'unliked' && stored === 'disliked') return 'That home could not be brought back.';
-  if (wish === 'unliked') return 'That home could not be taken off your shortlist.';
-  return 'That like could not be saved.';
+  if (wish === 'disliked') return 'Couldn’t hide that home.';
+  if (wish === 'unliked' && stored === 'disliked') return 'Couldn’t bring that home back.';
+  if (wish === 'unliked') return 'Couldn’t remove that home from your shortlist.';
+  return 'Couldn’t save that home.';
 }
 
 /**
@@ -73,12 +73,12 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
     dispatch(likeFailureSeen());
     if (dispatch(sessionIsOver())) {
       void dispatch(signOut()).then(() => {
-        notify({ text: 'You were signed out. Sign in again to like homes.', tone: 'bad' });
+        notify({ text: 'You were logged out. Log in again to save homes.', tone: 'bad' });
       });
       return;
     }
     const what = failureOf(wish, statuses[compoundId]);
-    notify({ text: `${what} Check the connection and try again.`, tone: 'bad' });
+    notify({ text: `${what} Check your connection and try again.`, tone: 'bad' });
   });
   useEffect(() => {
     if (failedLike !== null) tellFailed(failedLike);

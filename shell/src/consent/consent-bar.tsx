@@ -91,7 +91,7 @@ export default function ConsentBar() {
         <h2>Help us improve?</h2>
         <p>
           Usage data shows us what’s confusing. It never includes what you type. No ads, nothing sold.{' '}
-          {others !== undefined && `If you say yes, ${others} may note it for us. `}
+          {others !== undefined && `If you say yes, ${others} may also record it for us. `}
           <RouteLink to="About" params={{ page: 'privacy' }}>
             What we collect
           </RouteLink>

@@ -16,8 +16,8 @@ const Ways = styled.div`
   }
 `;
 const said: Readonly<Record<Consent, string>> = {
-  granted: 'You said that it’s fine. Change your mind whenever.',
-  refused: 'You said: only what’s needed. Change your mind whenever.',
+  granted: 'You said yes. You can change your mind any time.',
+  refused: 'You chose only what’s needed. You can change your mind any time.',
 };
 
 /** What this browser lets the site note, and the change of it. */
@@ -33,9 +33,9 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
       open
       onOpenChange={onClose}
       title="Help us improve?"
-      description={`It shows us what’s confusing: which pages and homes are opened, kept 13 months by us, and how a visit looked, every word of it hidden, kept 30 days. ${
-        others === undefined ? 'Nobody else is told.' : `If you say yes, ${others} may note it for us.`
-      } What you type is never in it. No ads, nothing sold.`}
+      description={`It shows us what’s confusing. We record which pages and homes you open (kept for 13 months) and a replay of your visit with all text hidden (kept for 30 days). ${
+        others === undefined ? 'We don’t share it.' : `If you say yes, ${others} may also record it for us.`
+      } It never includes what you type. No ads, nothing sold.`}
       width={560}
       onPhone="sheet"
     >
@@ -44,9 +44,11 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
           <HouseFace face="Wired" hue="cyan" size={64} />
         </div>
         {browserAsksNotTo() ? (
-          <Note tone="info">Your browser asks sites not to track. We don’t, whatever is said here.</Note>
+          <Note tone="info">
+            Your browser asks sites not to track you, so we don’t, whatever you choose here.
+          </Note>
         ) : (
-          <p>{now === undefined ? 'Cookies that keep you signed in are always needed.' : said[now]}</p>
+          <p>{now === undefined ? 'Cookies that keep you logged in are always needed.' : said[now]}</p>
         )}
         <Ways>
           <Button variant="dark" onClick={say('refused')}>

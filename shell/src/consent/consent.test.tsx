@@ -50,7 +50,7 @@ it('offers two equal ways, with nothing said before, and each counts at once', (
   expect([consentNow(), heard, closed.mock.calls.length]).toEqual(['refused', [false], 1]);
   first.unmount();
   open();
-  expect(screen.getByText('You said: only what’s needed. Change your mind whenever.')).toBeTruthy();
+  expect(screen.getByText('You chose only what’s needed. You can change your mind any time.')).toBeTruthy();
   press('Yes, that’s fine');
   expect([consentNow(), heard]).toEqual(['granted', [false, true]]);
   end();
@@ -77,7 +77,7 @@ it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   (asks) => {
     ask(asks);
     open();
-    expect(screen.getByText(/^Your browser asks sites not to track\./)).toBeTruthy();
+    expect(screen.getByText(/^Your browser asks sites not to track you/)).toBeTruthy();
     press('Yes, that’s fine');
     expect(letsTrack()).toBe(false);
     forget('consent');
@@ -145,7 +145,7 @@ it('asks nothing where nothing is noted, and names who else would be told', () =
   expect(whoElse({ telemetry: { ...off, mixpanel: third, recorderElsewhere: elsewhere } })).toBeUndefined();
   open({ ...off, analytics: true, mixpanel: third, recorder: true, recorderElsewhere: elsewhere });
   expect(
-    screen.getByText(/If you say yes, Mixpanel and recorder\.example may note it for us\./),
+    screen.getByText(/If you say yes, Mixpanel and recorder\.example may also record it for us\./),
   ).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ it('gives a signed-out visitor on a phone what anyone may use, and the way to si
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Homes', 'Sign in']);
+  ).toEqual(['Homes', 'Log in']);
 });
 
 it.each([

@@ -40,13 +40,13 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   return (
     <Ways $gap={1}>
       <LinkButton variant="quiet" size="small" href={signIn} LinkComponent={AppLink}>
-        Sign in
+        Log in
       </LinkButton>
       <LinkButton size="small" href={href('Onboard Flow', { product: 'hfc' })} LinkComponent={AppLink}>
         Sign up
       </LinkButton>
       <PhoneNavigation
-        links={[...links, { route: 'Login', label: 'Sign in', href: signIn, current: false, news: 0 }]}
+        links={[...links, { route: 'Login', label: 'Log in', href: signIn, current: false, news: 0 }]}
       />
     </Ways>
   );

@@ -74,7 +74,7 @@ export default function AccountMenu({
         { id: 'you', label: 'Profile & notifications', href: href('Notifications') },
         { id: 'areas', label: 'Your areas', href: href('Areas') },
         { kind: 'separator', id: 'line' },
-        { id: 'out', label: 'Sign out', href: href('Sign Out') },
+        { id: 'out', label: 'Log out', href: href('Sign Out') },
       ]}
     />
   );

@@ -93,7 +93,7 @@ const forAnyone = ['Homes'];
 const forConsumers = ['Homes', 'New Listings', 'Shortlist', 'Contact'];
 const ofStaff = [
   ...['Review cycles', 'Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'Messages', 'People'],
-  ...['Broadcast', 'Mails', 'Recordings', 'Releases'],
+  ...['Broadcast', 'Emails', 'Recordings', 'Releases'],
 ];
 const offered: Readonly<Record<Who, readonly string[]>> = {
   'a visitor': [...forAnyone, 'Blog', 'Events'],

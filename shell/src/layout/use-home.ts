@@ -16,14 +16,14 @@ export function useHome(): { readonly href: string; readonly external: boolean; 
   const home = useAppSelector((state) => homeOf(state, needsLogin));
   switch (home) {
     case 'HFCi Review Periods':
-      return { href: href(home), external: false, words: 'To the review cycles' };
+      return { href: href(home), external: false, words: 'Go to review cycles' };
     case 'Login':
-      return { href: href(home), external: false, words: 'Sign in' };
+      return { href: href(home), external: false, words: 'Log in' };
     case 'HFC Home Dashboard':
-      return { href: homes.href, external: false, words: 'Look at homes' };
+      return { href: homes.href, external: false, words: 'Browse homes' };
     case 'front page':
       return publicSite === null
-        ? { href: homes.wasOpen ? homes.href : href('Root'), external: false, words: 'Look at homes' }
-        : { href: publicSite, external: true, words: 'To the front page' };
+        ? { href: homes.wasOpen ? homes.href : href('Root'), external: false, words: 'Browse homes' }
+        : { href: publicSite, external: true, words: 'Go to the front page' };
   }
 }

@@ -4,7 +4,7 @@ import type { OwnedRoute } from '../navigation/route-table.ts';
 import { RouteHere } from './use-home.ts';
 import { useSignInHref } from './use-sign-in-href.ts';
 
-const Link = () => <a href={useSignInHref()}>Sign in</a>;
+const Link = () => <a href={useSignInHref()}>Log in</a>;
 const hrefOn = (given: Partial<OwnedRoute> | undefined, path = '/hfc/homes_c/7?slk=a'): string | null => {
   const route: OwnedRoute | undefined = given && {
     name: 'Public Home Details',

@@ -28,7 +28,7 @@ export function MaintenanceNotice({ watch }: { readonly watch: MaintenanceWatch 
           </TextButton>
         }
       >
-        Under maintenance. You can go on reading this page; what needs the site works again in a while.
+        Under maintenance. You can keep reading this page; the rest will be back soon.
       </Note>
     </Above>
   ) : null;

@@ -17,7 +17,7 @@ it('says that there is no connection while there is none, in place of what else 
   const news = screen.getByRole('status');
   expect(news.textContent).toBe('');
   connect(false);
-  expect(news.textContent).toBe('You are offline. What has loaded stays here.');
+  expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
   expect(document.documentElement.style.getPropertyValue('--bar-room')).not.toBe('');
   expect(screen.queryByText('Privacy choice')).toBeNull();
   connect(true);
@@ -38,7 +38,7 @@ it('says so in the dialog that is open, which covers the foot of the page', () =
   const news = within(screen.getByRole('dialog')).getByRole('status');
   expect(news.textContent).toBe('');
   connect(false);
-  expect(news.textContent).toBe('You are offline. What has loaded stays here.');
+  expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
   connect(true);
   expect(news.textContent).toBe('');
 });

@@ -28,7 +28,7 @@ const Line = styled(Bar)`
 const words = (
   <>
     <Icon name="warning" />
-    You are offline. What has loaded stays here.
+    You’re offline. You can still see what has loaded.
   </>
 );
 

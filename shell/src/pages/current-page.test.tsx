@@ -41,5 +41,5 @@ it('[RTE-01a] a route that is planned has the one page that says so, under its t
     { path: '/later' },
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'What comes later' })).toBeDefined();
-  expect(screen.getByText('We are still building this page.')).toBeDefined();
+  expect(screen.getByText('We’re still building this page.')).toBeDefined();
 });

@@ -19,8 +19,8 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
   if (failed === 'session unsettled') return <SessionUnsettled />;
   if (failed !== undefined)
     return (
-      <MessageView outcome="error" title="This address leads in a circle.">
-        Go back, or start from the first page.
+      <MessageView outcome="error" title="This link goes in circles.">
+        Go back, or start from the home page.
       </MessageView>
     );
   if (matched === undefined) return <NotFoundPage />;

@@ -15,7 +15,7 @@ const thinking = (
 export function NotFoundPage() {
   return (
     <MessageView figure={thinking} title={notFoundTitle} footer={<HomeButton />}>
-      The address may be mistyped, or the home may no longer be shown.
+      The link may have a typo, or the home may no longer be shown.
     </MessageView>
   );
 }

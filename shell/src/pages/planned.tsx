@@ -5,7 +5,7 @@ import { HomeButton } from '../layout/home-button.tsx';
 export function PlannedPage({ title }: { readonly title: string }) {
   return (
     <MessageView title={title} footer={<HomeButton />}>
-      We are still building this page.
+      We’re still building this page.
     </MessageView>
   );
 }

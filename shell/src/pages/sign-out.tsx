@@ -12,10 +12,10 @@ export default function SignOutPage() {
       setDone(true);
     });
   }, [dispatch]);
-  if (!done) return <MessageView title="One moment" processing="Signing you out …" />;
+  if (!done) return <MessageView title="One moment" processing="Logging you out …" />;
   return (
-    <MessageView outcome="success" title="You are signed out" footer={<HomeButton />}>
-      Your shortlist is kept for when you come back.
+    <MessageView outcome="success" title="You’re logged out" footer={<HomeButton />}>
+      Your shortlist will be here when you come back.
     </MessageView>
   );
 }

@@ -33,8 +33,8 @@ export default function ProofDialog({ email, onEnd }: Props) {
         }}
       >
         <Stack $gap={4}>
-          <h2 id={titleId}>Is it you?</h2>
-          <p>You signed in more than ten minutes ago. For this we ask once more.</p>
+          <h2 id={titleId}>Confirm it’s you</h2>
+          <p>It’s been more than ten minutes since you logged in, so we’re checking again.</p>
           {code === undefined ? (
             <PasswordField
               label="Your password"
@@ -45,7 +45,7 @@ export default function ProofDialog({ email, onEnd }: Props) {
             />
           ) : (
             <CodeField
-              label="Code, six digits"
+              label="Six-digit code"
               hint={`We sent it to ${email}.`}
               value={code}
               error={fault}
@@ -62,7 +62,7 @@ export default function ProofDialog({ email, onEnd }: Props) {
               Cancel
             </Button>
             <Button variant="primary" type="submit" busy={busy}>
-              Go on
+              Continue
             </Button>
           </Foot>
         </Stack>

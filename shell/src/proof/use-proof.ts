@@ -40,8 +40,8 @@ export function useProof(email: string, onProved: () => void): ProofForm {
     },
     submit: async () => {
       if (busy) return;
-      if (code === undefined && password === '') setFault('Type your password.');
-      else if (code !== undefined && code.length < 6) setFault('Type all six digits of the code.');
+      if (code === undefined && password === '') setFault('Enter your password.');
+      else if (code !== undefined && code.length < 6) setFault('Enter all six digits.');
       else await prove();
     },
   };

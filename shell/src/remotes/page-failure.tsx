@@ -23,7 +23,7 @@ export function PageFailure({ failure, retry }: Props) {
   return (
     <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
       <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retry)}>
-        {whatNext(failure, 'The rest of the site works. Try again, or come back in a moment.')}
+        {whatNext(failure, 'The rest of the site works. Try again in a moment.')}
       </ErrorPanel>
     </Place>
   );

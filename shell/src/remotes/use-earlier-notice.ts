@@ -13,7 +13,7 @@ export function useEarlierNotice(app: { readonly remote: string }, shown: boolea
     if (!tell || told.has(app)) return;
     told.add(app);
     notify({
-      text: 'A part of this page stopped working and is shown in its earlier version.',
+      text: 'Part of this page stopped working, so you’re seeing an earlier version.',
       tone: 'info',
     });
   }, [app, notify, tell]);

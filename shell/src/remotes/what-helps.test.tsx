@@ -56,7 +56,7 @@ it('a small button of what is switched off is not there', () => {
 
 it.each(panels.slice(0, 3))('who is offline tries again once connected: %s', (_name, show) => {
   render(show(failureOf('offline')));
-  expect(screen.getByRole('alert').textContent).toMatch(/may be offline\..*once you are connected\./);
+  expect(screen.getByRole('alert').textContent).toMatch(/may be offline\..*once you’re connected\./);
   expect(buttons().filter((words) => words !== 'Close')).toEqual(['Retry']);
 });
 

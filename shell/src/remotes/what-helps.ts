@@ -21,7 +21,7 @@ export function whatHelps({ kind }: RemoteFailure, retry: () => void): Help {
 /** What to do next, or `otherwise`. The reason why a part is switched off is for visitors. */
 export function whatNext({ kind, reason }: RemoteFailure, otherwise: string): string {
   if (kind === 'off') return reason === '' ? 'The rest of the site works.' : reason;
-  if (kind === 'outdated') return 'Reload the page to go on with it.';
-  if (kind === 'offline') return 'Try again once you are connected.';
+  if (kind === 'outdated') return 'Reload the page to continue.';
+  if (kind === 'offline') return 'Try again once you’re connected.';
   return otherwise;
 }

@@ -40,7 +40,7 @@ export default function AboutThisPage({ onClose }: { readonly onClose: () => voi
       description={
         bucket === undefined
           ? 'No new version is being rolled out.'
-          : `A new version is being rolled out. This browser is in bucket ${bucket} of 0 to 99.`
+          : `A new version is being rolled out. This browser is in visitor group ${bucket} of 0 to 99.`
       }
       width={560}
       onPhone="sheet"

@@ -42,9 +42,7 @@ it('says so when they could not be ended, and tries again', async () => {
   const { asked, page, end } = setUp([403, 503, new TypeError('offline'), 204]);
   for (const _ of [1, 2, 3]) {
     await end();
-    expect((await screen.findByRole('status')).textContent).toBe(
-      'It could not be ended. Try again in a moment.',
-    );
+    expect((await screen.findByRole('status')).textContent).toBe('Couldn’t end it. Try again in a moment.');
     expect(page.reloads).toBe(0);
   }
   await end();

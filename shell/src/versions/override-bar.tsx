@@ -42,7 +42,7 @@ export default function OverrideBar({ overrides, fetch, reload }: Props) {
             In this browser <strong>{overrideWords(override)}</strong> until {endOf(override)}.
           </p>
         ))}
-        <p role="status">{ending === 'failed' && 'It could not be ended. Try again in a moment.'}</p>
+        <p role="status">{ending === 'failed' && 'Couldn’t end it. Try again in a moment.'}</p>
       </Note>
     </Bar>
   );

@@ -23,13 +23,8 @@ const bucket = turnsOf('mf-a').indexOf(4);
 const until = new Date(2026, 10, 21, 14, 5).toISOString();
 
 it.each([
-  ['the base', chosen, sound, 'The version for everybody.'],
-  [
-    'the base, while another remote is rolled out',
-    chosen,
-    { ...sound, bucket },
-    'The version for everybody.',
-  ],
+  ['the base', chosen, sound, 'The version for everyone.'],
+  ['the base, while another remote is rolled out', chosen, { ...sound, bucket }, 'The version for everyone.'],
   [
     'a rollout',
     { ...chosen, share: 10 },
@@ -52,7 +47,7 @@ it.each([
     'an override of another remote',
     chosen,
     { ...sound, overrides: [{ remote: 'mf-b', version: '1.1.0', until }] },
-    'The version for everybody.',
+    'The version for everyone.',
   ],
   [
     'what is switched off',

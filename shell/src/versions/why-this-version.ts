@@ -20,7 +20,7 @@ const releaseOf = ({ descriptor }: Pick<RegistryRemote, 'descriptor'>): string =
 function whyGiven({ descriptor, share }: RegistryRemote, { bucket, overrides = [] }: Page): string {
   const override = overrides.find(({ remote }) => remote === descriptor.name);
   if (override !== undefined) return `An override: ${overrideWords(override)} until ${endOf(override)}.`;
-  if (share === undefined || bucket === undefined) return 'The version for everybody.';
+  if (share === undefined || bucket === undefined) return 'The version for everyone.';
   const turn = turnsOf(descriptor.name)[bucket];
   return `A rollout to ${share} % of visitors: bucket ${bucket} has turn ${turn ?? '?'} here, and those below ${share} get it.`;
 }

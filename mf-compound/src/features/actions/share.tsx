@@ -35,7 +35,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
       if (how === 'copy')
         notify({
           tone: 'good',
-          text: `The link is copied.${key === undefined ? '' : ' Friends see that it came from you.'}`,
+          text: `Link copied.${key === undefined ? '' : ' Friends see that it’s from you.'}`,
         });
       telemetry.note('share', { compound_id: compoundId });
       activity.note('shared');

@@ -41,7 +41,7 @@ export default function BetaFeedback({
     if (busy) return;
     const fault = tooLong(feedback.text.trim(), longestBetaFeedback);
     if (feedback.rating === null) {
-      setRefusal({ rating: 'Say first whether it is a good find.' });
+      setRefusal({ rating: 'Pick one first.' });
       first.current?.focus();
       return;
     }
@@ -55,7 +55,7 @@ export default function BetaFeedback({
   };
   return (
     <Section aria-labelledby="early">
-      <h2 id="early">You see this home early</h2>
+      <h2 id="early">You’re seeing this home early</h2>
       <p>
         {areaName} is not open to everyone yet. Tell us what you think of this home; only our team reads it.
       </p>
@@ -88,7 +88,7 @@ export default function BetaFeedback({
         )}
         <TextArea
           ref={field}
-          label="Why? You may leave it empty"
+          label="Why? (optional)"
           rows={3}
           value={feedback.text}
           error={refusal.fault}

@@ -55,7 +55,7 @@ export function useFeedback(compoundId: string) {
     /** Answers the error, undefined where it was stored. */
     give: async (rating: BetaRating): Promise<unknown> => {
       const subscriberId = await dispatch(untilSubscriber('useFeedback'));
-      if (subscriberId === null) return { message: 'Sign in again to send it.' };
+      if (subscriberId === null) return { message: 'Log in again to send it.' };
       const { data, error } = await send({
         body: { subscriber_id: subscriberId, compound_id: compoundId, rating, text: feedback.text.trim() },
       });

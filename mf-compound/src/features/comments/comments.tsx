@@ -76,14 +76,14 @@ export function Comments({ compoundId, comments, open, onOpen, onClose, onRead }
             <>
               <Badge tone="popular">New</Badge>
               <TextButton
-                aria-label="Put away the news"
+                aria-label="Dismiss the news"
                 onClick={() => {
                   news.putAway();
                   // this button leaves
                   button.current?.focus();
                 }}
               >
-                Put away
+                Dismiss
               </TextButton>
             </>
           )}
@@ -95,7 +95,7 @@ export function Comments({ compoundId, comments, open, onOpen, onClose, onRead }
               (open ? onClose : onOpen)();
             }}
           >
-            {open ? 'Hide' : comments.length === 1 ? 'Read it' : `Read all ${comments.length}`}
+            {open ? 'Hide' : comments.length === 1 ? 'Read' : `Read all ${comments.length}`}
           </TextButton>
         </Buttons>
       </Head>

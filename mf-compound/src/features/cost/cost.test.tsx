@@ -19,7 +19,7 @@ it('says what each household pays at a usual loan, over the homes that stand, an
   show(1_000_000, 2);
   expect(screen.getByText('About $3,153 a month')).toBeTruthy();
   expect(screen.getByText('$100,000')).toBeTruthy();
-  expect(screen.getByText(/^An estimate, not an offer: .* without those that could be built/)).toBeTruthy();
+  expect(screen.getByText(/^Estimate only. .* not the ones you could build/)).toBeTruthy();
 });
 
 it('follows what is changed, and says what is missing', () => {
@@ -27,7 +27,7 @@ it('follows what is changed, and says what is missing', () => {
   fireEvent.change(screen.getByLabelText('Households'), { target: { value: '4' } });
   expect(screen.getByText('About $1,577 a month')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Households'), { target: { value: '' } });
-  expect(screen.getByText('Fill in households and years to see the estimate.')).toBeTruthy();
+  expect(screen.getByText('Enter households and loan term to see the estimate.')).toBeTruthy();
 });
 
 it.each([

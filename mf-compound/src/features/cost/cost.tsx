@@ -85,13 +85,13 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
       <h2>What it costs each household</h2>
       <div role="status">
         {cost === null ? (
-          <p>Fill in households and years to see the estimate.</p>
+          <p>Enter households and loan term to see the estimate.</p>
         ) : (
           <>
             <Total>About {monthly(cost.total)}</Total>
             <Parts>
               <div>
-                <dt>Its share of the price</dt>
+                <dt>Share of the price</dt>
                 <dd>{dollars(cost.share)}</dd>
               </div>
               <div>
@@ -129,7 +129,7 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
           step={0.1}
         />
         <NumberField
-          label="Years of the loan"
+          label="Loan term in years"
           value={years}
           onValueChange={setYears}
           min={1}
@@ -137,8 +137,8 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
           whole
         />
         <NumberField
-          label="Taxes, insurance in %"
-          hint="Of the price, a year"
+          label="Taxes and insurance in %"
+          hint="Of the price, per year"
           value={upkeep}
           onValueChange={setUpkeep}
           min={0}
@@ -153,9 +153,9 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
         </p>
       )}
       <Small>
-        An estimate, not an offer: the price shared evenly over the homes that stand
-        {(editorial.numPotentialUnits ?? 0) > 0 && ', without those that could be built'}. It leaves out
-        closing costs, repairs, mortgage insurance, dues of an association, and what a bank will say.
+        Estimate only. Splits the price evenly between the existing homes
+        {(editorial.numPotentialUnits ?? 0) > 0 && ', not the ones you could build'}. Not included: closing
+        costs, repairs, mortgage insurance and HOA fees.
       </Small>
     </Section>
   );

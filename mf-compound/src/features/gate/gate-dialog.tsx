@@ -29,7 +29,7 @@ const Brings = styled.ul`
 `;
 const brings = [
   'A shortlist with your own notes on every home',
-  'New homes of your market, cycle by cycle',
+  'New homes in your area every week',
   'Tours, and an advisor who answers',
 ];
 
@@ -66,7 +66,7 @@ export function GateDialog() {
               leaveFor('HFC Sign-up');
             }}
           >
-            Join free
+            Sign up
           </Button>
         </>
       }
@@ -86,7 +86,7 @@ export function GateDialog() {
             </li>
           ))}
         </Brings>
-        <p>Or close this and go on looking. It stays free either way.</p>
+        <p>Or close this and keep looking. It’s free either way.</p>
       </Stack>
     </Dialog>
   );

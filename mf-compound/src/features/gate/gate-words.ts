@@ -17,15 +17,15 @@ export function gateWords(
   if (wish === null)
     return {
       title: 'Found one for you and your friends?',
-      description: `You have looked at ${counted.get(homes) ?? homes} homes. Join, and none of them gets lost:`,
+      description: `You’ve looked at ${counted.get(homes) ?? homes} homes. Sign up so you don’t lose any of them:`,
     };
   return wish.status === 'disliked'
     ? {
         title: `Not for you: “${wish.title}”`,
-        description: 'Join, and it stays out of your list from then on. You also get:',
+        description: 'Sign up and it stays out of your list. You also get:',
       }
     : {
-        title: `Keep “${wish.title}”`,
-        description: 'Join, and it waits on your shortlist when you come back. You also get:',
+        title: `Save “${wish.title}”`,
+        description: 'Sign up and it’s on your shortlist when you come back. You also get:',
       };
 }

@@ -67,7 +67,7 @@ it('[CMP-10] asks to join from the fourth distinct home on, and tells it once, a
   await noGate();
   expect(told).toEqual([]);
   look('4');
-  expect((await gate()).textContent).toContain('You have looked at four homes.');
+  expect((await gate()).textContent).toContain('You’ve looked at four homes.');
   look('5');
   expect(told).toEqual([{ name: 'Signup Gate Seen', homes_opened: 4, explicit: false }]);
   unmount();
@@ -98,7 +98,7 @@ it('joining comes back to the home that was read', async () => {
   const { look, gone, store } = open();
   look('2', '3', '4');
   await gate();
-  fireEvent.click(screen.getByRole('button', { name: 'Join free' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(gone).toEqual(['/HFC Sign-up']);
   expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?cid=4');
   await noGate();
@@ -107,9 +107,9 @@ it('joining comes back to the home that was read', async () => {
 it('[CMP-10] a like shows it at the first home, names the home, and waits for who joins', async () => {
   const { told, store } = open();
   like();
-  expect(await screen.findByRole('dialog', { name: 'Keep “this home”' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Save “this home”' })).toBeTruthy();
   expect(told).toEqual([{ name: 'Signup Gate Seen', homes_opened: 1, explicit: true }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Join free' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(store.getState().likes.pending).toMatchObject({ compoundId: '7', status: 'liked' });
 });
 

@@ -22,8 +22,8 @@ const Count = styled.span`
   }
 `;
 const words = {
-  previous: { label: 'Previous home', end: 'This is the first home of the list.' },
-  next: { label: 'Next home', end: 'This is the last home of the list.' },
+  previous: { label: 'Previous home', end: 'This is the first home in the list.' },
+  next: { label: 'Next home', end: 'This is the last home in the list.' },
 } as const;
 type Side = keyof typeof words;
 
@@ -98,7 +98,7 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
     );
   };
   return (
-    <Line ref={line} role="group" aria-label="Homes of the list">
+    <Line ref={line} role="group" aria-label="Homes in the list">
       {button('previous', 'chevron-left', 'Shift+ArrowLeft')}
       {known && <Count aria-hidden="true">{place}</Count>}
       {button('next', 'chevron-right', 'Shift+ArrowRight')}

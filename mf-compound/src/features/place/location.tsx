@@ -37,9 +37,7 @@ export function Location({
   return (
     <Section>
       <h2>{place === null ? 'Where it is' : `Around ${place}`}</h2>
-      {compound.home.address_approximate && (
-        <p>The exact address is not known: the pin shows about where the home stands.</p>
-      )}
+      {compound.home.address_approximate && <p>Approximate location.</p>}
       <Frame ref={ref}>
         {near ? (
           <Suspense fallback={waiting}>

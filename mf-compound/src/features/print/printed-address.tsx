@@ -14,7 +14,7 @@ export function PrintedAddress({ compoundId }: { readonly compoundId: string }) 
   const address = new URL(href('Public Compound', { compound_id: compoundId }), window.location.href).href;
   return (
     <Line data-paper="only">
-      All photos and the whole text on {brand}: {address}
+      All photos and details on {brand}: {address}
     </Line>
   );
 }

@@ -49,7 +49,7 @@ export default function RecentRow({ openId, headingLevel }: RecentProps) {
       </Head>
       {cleared ? (
         <p ref={said} tabIndex={-1}>
-          Cleared. The homes that you open next will be here.
+          Cleared.
         </p>
       ) : (
         <SmallHomeRow>

@@ -56,7 +56,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
           <Stack $gap={4}>
             <SelectField
               name="field"
-              label="What is wrong?"
+              label="What’s wrong?"
               placeholder="Choose one"
               options={options}
               value={input.field}
@@ -67,7 +67,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
             />
             <TextArea
               name="body"
-              label={input.field === 'availability' ? 'What do you know? (optional)' : 'What is right?'}
+              label={input.field === 'availability' ? 'What do you know? (optional)' : 'What’s right?'}
               rows={4}
               value={input.body}
               error={faults['body']}
@@ -83,7 +83,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              hint="Only if you want an answer."
+              hint="Only if you’d like a reply."
               value={input.email}
               error={faults['email']}
               onChange={({ target }) => {

@@ -40,11 +40,11 @@ it('[CAL-157] a visitor reports which fact is wrong and what is right, without a
     },
     visitor,
   );
-  type('What is wrong?', 'price');
-  type('What is right?', 'It is $10,000 less.');
+  type('What’s wrong?', 'price');
+  type('What’s right?', 'It is $10,000 less.');
   send();
   expect(await screen.findByText('Your report was not sent')).toBeVisible();
-  expect(screen.getByLabelText('What is right?')).toHaveValue('It is $10,000 less.');
+  expect(screen.getByLabelText('What’s right?')).toHaveValue('It is $10,000 less.');
   down = false;
   send();
   expect(await screen.findByRole('heading', { name: 'Thanks for telling us' })).toHaveFocus();
@@ -73,18 +73,18 @@ it('asks for the field and for what is right, except of a home that is no longer
     visitor,
   );
   send();
-  expect(screen.getByText('Choose what is wrong.')).toBeVisible();
+  expect(screen.getByText('Choose what’s wrong.')).toBeVisible();
   await waitFor(() => {
-    expect(screen.getByLabelText('What is wrong?')).toHaveFocus();
+    expect(screen.getByLabelText('What’s wrong?')).toHaveFocus();
   });
-  type('What is wrong?', 'photos');
+  type('What’s wrong?', 'photos');
   send();
-  expect(screen.getByText('Tell us what is right.')).toBeVisible();
+  expect(screen.getByText('Tell us what’s right.')).toBeVisible();
   await waitFor(() => {
-    expect(screen.getByLabelText('What is right?')).toHaveFocus();
+    expect(screen.getByLabelText('What’s right?')).toHaveFocus();
   });
   expect(fetch.calls).toEqual([]);
-  type('What is wrong?', 'availability');
+  type('What’s wrong?', 'availability');
   send();
   await screen.findByRole('heading', { name: 'Thanks for telling us' });
   expect(sent).toEqual([expect.objectContaining({ field: 'availability', body: '' })]);

@@ -15,8 +15,8 @@ type Faults = Readonly<Partial<Record<string, string>>>;
 
 function faultsOf({ field, body }: ReportInput): Faults {
   const long = tooLong(body, longestMessage);
-  if (field === '') return { field: 'Choose what is wrong.' };
-  if (body === '' && field !== 'availability') return { body: 'Tell us what is right.' };
+  if (field === '') return { field: 'Choose what’s wrong.' };
+  if (body === '' && field !== 'availability') return { body: 'Tell us what’s right.' };
   return long === undefined ? {} : { body: long };
 }
 

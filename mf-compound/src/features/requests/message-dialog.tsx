@@ -58,8 +58,8 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
       ) : (
         <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>
           <WhoAnswers advisor={whoAnswers({ advisor }, hosts)}>
-            {advisor === null ? 'We get' : 'Your advisor gets'} it with this home, and{' '}
-            {advisor === null ? 'answer' : 'answers'} by mail.
+            {advisor === null ? 'We’ll' : 'Your advisor will'} see which home this is about and reply by
+            email.
           </WhoAnswers>
           <TextArea
             ref={field}

@@ -55,7 +55,7 @@ export function SeeItTogether({ ref, compoundId, onStart }: SeeItTogetherProps) 
         </Suspense>
       ) : status !== 'signing in' ? (
         <Stack $gap={3}>
-          <p>Say when you could come, and we find a time with the owners.</p>
+          <p>Pick a few days and we’ll arrange it with the owners.</p>
           <LinkButton
             variant="primary"
             icon="calendar"

@@ -16,7 +16,7 @@ export function SentNote({ title, who }: { readonly title: string; readonly who:
         {title}
       </h3>
       <p>
-        {who} will answer by mail. A copy is in your mail and under{' '}
+        {who} will email you back. Your copy is in your email and under{' '}
         <AppLink href={href('My Requests')}>My requests</AppLink>.
       </p>
     </Stack>

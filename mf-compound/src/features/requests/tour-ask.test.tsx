@@ -110,7 +110,7 @@ it('[CMP-06] sends the days in the order they were chosen: the first is the favo
       return { body: { tour_request_id: '1' } };
     },
   });
-  const days = within(screen.getByRole('group', { name: /^Pick a day/ })).getAllByRole('button');
+  const days = within(screen.getByRole('group', { name: /^Pick one or more days/ })).getAllByRole('button');
   const [first, second, third] = days as [HTMLElement, HTMLElement, HTMLElement];
   for (const day of [third, first, second, first]) fireEvent.click(day);
   const chosen = days.filter((day) => day.getAttribute('aria-pressed') === 'true');
@@ -126,7 +126,7 @@ it('[CMP-06] sends the days in the order they were chosen: the first is the favo
 it('what the advisor should know is there when the home is opened again', () => {
   open().unmount();
   const { unmount } = open();
-  const field = () => screen.getByRole('textbox', { name: /should know/ });
+  const field = () => screen.getByRole('textbox', { name: /^Note for / });
   fireEvent.change(field(), { target: { value: 'We come with a dog.' } });
   unmount();
   open();
@@ -145,7 +145,7 @@ it('who asks for a tour or writes sees who answers: face, name and a word; initi
   const face = (of: Element) => of.querySelector('img[src$="/photos/june/320.jpg"]');
   expect(face(container)).toBeInTheDocument();
   expect(screen.getByText('June Park')).toBeVisible();
-  expect(screen.getByText('Your advisor, who answers you by mail.')).toBeVisible();
+  expect(screen.getByText('Your advisor. Replies by email.')).toBeVisible();
   fireEvent.error(face(container) as Element);
   expect(face(container)).toBeNull();
   expect(screen.getByText('JP')).toBeVisible();
@@ -154,12 +154,14 @@ it('who asks for a tour or writes sees who answers: face, name and a word; initi
   const window = screen.getByRole('dialog', { name: 'Message June Park' });
   expect(face(window)).toBeInTheDocument();
   expect(within(window).getByText('June Park')).toBeVisible();
-  expect(within(window).getByText('Your advisor gets it with this home, and answers by mail.')).toBeVisible();
+  expect(
+    within(window).getByText('Your advisor will see which home this is about and reply by email.'),
+  ).toBeVisible();
 });
 
 it('while there is no advisor the team answers', async () => {
   open();
   expect(screen.getByText('Our team')).toBeVisible();
-  expect(screen.getByText('We answer you by mail.')).toBeVisible();
-  expect((await dialog()).getByText('We get it with this home, and answer by mail.')).toBeVisible();
+  expect(screen.getByText('We’ll email you back.')).toBeVisible();
+  expect((await dialog()).getByText('We’ll see which home this is about and reply by email.')).toBeVisible();
 });

@@ -76,7 +76,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
           />
           <TextArea
             ref={field}
-            label={`Anything ${first ?? 'we'} should know?`}
+            label={`Note for ${first ?? 'us'} (optional)`}
             rows={2}
             value={message}
             error={refusal.fault}
@@ -107,7 +107,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
       </Button>
       <Below>
         <WhoAnswers advisor={answering}>
-          {answering === null ? 'We answer you by mail.' : 'Your advisor, who answers you by mail.'}
+          {answering === null ? 'We’ll email you back.' : 'Your advisor. Replies by email.'}
         </WhoAnswers>
       </Below>
       {writing && (

@@ -56,7 +56,7 @@ export function Resources({ compoundId, ids }: Props) {
     <div ref={ref}>
       {shown.length > 0 && (
         <Section>
-          <h2>Good to read first</h2>
+          <h2>Before you visit</h2>
           <List>
             {shown.map(({ resource_id: id, title, url, description }) => (
               <li key={id}>

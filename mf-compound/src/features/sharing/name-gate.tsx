@@ -36,8 +36,8 @@ export function NameGate({ compoundId, sharer, known }: NameGateProps) {
         <HouseFace face={sharer.avatarHouseFace} hue={sharer.avatarHouseHue} size={96} />
         <TextField
           ref={field}
-          label="What should we call you?"
-          hint={`${who} sees that you came, and by what name. A first name is enough.`}
+          label="Your first name"
+          hint={`So ${who === 'A friend' ? 'your friend' : who} knows it’s you.`}
           autoComplete="given-name"
           value={name}
           error={fault}
@@ -50,7 +50,7 @@ export function NameGate({ compoundId, sharer, known }: NameGateProps) {
           See the home
         </Button>
         <Button variant="quiet" onClick={justLook}>
-          Just look, no name
+          Skip
         </Button>
       </Stack>
     </Dialog>

@@ -16,7 +16,7 @@ const Words = styled.p`
 const Ended = () => (
   <Line>
     <Icon name="info" size={24} />
-    <Words>The link you came by has ended. The home is here all the same.</Words>
+    <Words>That link expired, but you can still see the home.</Words>
   </Line>
 );
 const isUnknown = (error: unknown): boolean => (error as CallError).status === 404;

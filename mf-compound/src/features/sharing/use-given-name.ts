@@ -29,7 +29,7 @@ export function useGivenName(compoundId: string, shareLinkKey: string, known: Kn
       const given = name.trim();
       setNotice(undefined);
       if (given === '') {
-        setFault('Write what we should call you.');
+        setFault('Enter your first name.');
         return false;
       }
       const session_id = opening.id();

@@ -28,16 +28,16 @@ export default function CompoundMissing({ inDialog, takenDown }: Props) {
           actions={
             inDialog ? undefined : (
               <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
-                Look at other homes
+                See other homes
               </LinkButton>
             )
           }
         >
           {takenDown === undefined ? (
             inDialog ? (
-              'It may be sold or taken down. Close this to go on looking.'
+              'It may have been sold or taken down. Close this to keep looking.'
             ) : (
-              'It may be sold or taken down, or the address is mistyped.'
+              'It may have been sold or taken down, or the link has a typo.'
             )
           ) : (
             <>

@@ -17,8 +17,8 @@ export const CompoundFailed = ({
   readonly onRetry: () => void;
 }) => (
   <Middle>
-    <ErrorPanel headingLevel={inDialog ? 2 : 1} title="This home did not load" onRetry={onRetry}>
-      Check the connection, then try again.
+    <ErrorPanel headingLevel={inDialog ? 2 : 1} title="Couldn’t load this home" onRetry={onRetry}>
+      Check your connection, then try again.
     </ErrorPanel>
   </Middle>
 );

@@ -49,7 +49,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
         <>
           {alike && (
             <Checkbox
-              label="Only what differs"
+              label="Only differences"
               checked={differs}
               onChange={(event) => {
                 setDiffers(event.target.checked);
@@ -77,12 +77,12 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
                         </AppLink>
                         <p>{place}</p>
                         <TextButton
-                          aria-label={`Take out: ${title}`}
+                          aria-label={`Remove: ${title}`}
                           onClick={() => {
                             toggle(home.compoundId);
                           }}
                         >
-                          Take out
+                          Remove
                         </TextButton>
                       </th>
                     );
@@ -92,7 +92,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
               <tbody>
                 {facts
                   .filter(({ same }) => !(differs && same))
-                  .map(({ label, values, best }) => (
+                  .map(({ label, values, best, bestIs }) => (
                     <tr key={label}>
                       <th scope="row">
                         <span>{label}</span>
@@ -104,7 +104,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
                               <Icon name="check" />
                               <span>
                                 {value}
-                                <VisuallyHidden>, the best of these</VisuallyHidden>
+                                <VisuallyHidden>, {bestIs}</VisuallyHidden>
                               </span>
                             </span>
                           ) : (

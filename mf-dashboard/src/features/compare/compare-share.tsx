@@ -16,7 +16,7 @@ export function CompareShare({ title }: { readonly title: string }) {
     title,
     address: pathname + search,
     onShared: (how) => {
-      if (how === 'copy') notify({ tone: 'good', text: 'The link to this comparison is copied.' });
+      if (how === 'copy') notify({ tone: 'good', text: 'Link to this comparison copied.' });
     },
   });
   useBackCloses(outcome === 'blocked', close);

@@ -25,8 +25,8 @@ export function GoneHomes({ gone, dismissGone }: Pick<Compared, 'gone' | 'dismis
       <div role="status">
         {gone.map(({ compound_id: id, title }) => (
           <p key={id}>
-            <AppLink href={href('Public Compound', { compound_id: id })}>{title}</AppLink> was taken down, and
-            is no longer compared.
+            <AppLink href={href('Public Compound', { compound_id: id })}>{title}</AppLink> was removed, so we
+            took it out of the comparison.
           </p>
         ))}
       </div>

@@ -69,7 +69,7 @@ export function useCompared({ ids, all, ready, changeView }: Given): Compared {
     (compoundId: string) => {
       const others = ids.filter((id) => id !== compoundId);
       if (others.length === comparedAtMost)
-        notify({ text: `You can compare ${comparedAtMost} homes at once. Take one out first.`, tone: 'bad' });
+        notify({ text: `You can compare up to ${comparedAtMost} homes. Remove one first.`, tone: 'bad' });
       else
         changeView({ compared: others.length < ids.length ? others : [...ids, compoundId] }, { push: true });
     },

@@ -36,7 +36,7 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
           </LinkButton>
         }
       >
-        {who} will answer by mail. A copy is in your mail and under My requests.
+        {who} will email you back. Your copy is in your email and under My requests.
       </MessageView>
     );
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

@@ -23,7 +23,7 @@ export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
   if (advisor === null || answering === null)
     return (
       <Panel title="Our team">
-        <p>We read what you write here, and answer by mail.</p>
+        <p>We read every message and reply by email.</p>
       </Panel>
     );
   const { email, phone } = advisor;
@@ -32,7 +32,7 @@ export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
       <Inline $gap={4}>
         <Face {...answering} size={72} />
         <Ways>
-          <p>Your advisor, who answers you by mail.</p>
+          <p>Your advisor. Replies by email.</p>
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>

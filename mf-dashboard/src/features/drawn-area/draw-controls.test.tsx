@@ -48,7 +48,7 @@ it('whoever draws by keyboard goes on from the controls when the one that they p
   for (const _corner of corners) press('Map');
   expect(screen.getByText('3 homes in your area')).toBeVisible();
   press('Show these');
-  expect(screen.getByRole('button', { name: 'Draw anew' })).toHaveFocus();
-  press('Clear the area');
+  expect(screen.getByRole('button', { name: 'Redraw' })).toHaveFocus();
+  press('Clear area');
   expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveFocus();
 });

@@ -25,11 +25,11 @@ const Panel = styled.div`
 
 function words({ corners, count }: Drawing): string {
   if (corners.length >= cornersAtMost)
-    return `${count ?? 0} homes in your area. It has all the corners it can have.`;
+    return `${count ?? 0} homes in your area. That’s the most corners an area can have.`;
   if (count !== null) return count === 1 ? '1 home in your area' : `${count} homes in your area`;
   const missing = cornersAtLeast - corners.length;
   if (missing === cornersAtLeast)
-    return 'Press the map at each corner of your area. By keyboard: arrows move the map, Enter sets a corner at the cross.';
+    return 'Tap the map to add corners. Keyboard: move with the arrows, add with Enter.';
   return missing === 1 ? 'One more corner' : `${missing} more corners`;
 }
 
@@ -56,11 +56,11 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
               begin.current?.focus();
             }}
           >
-            Clear the area
+            Clear area
           </Button>
         )}
         <Button ref={begin} size="small" icon="area" onClick={drawing.start}>
-          {drawing.drawn ? 'Draw anew' : 'Draw an area'}
+          {drawing.drawn ? 'Redraw' : 'Draw an area'}
         </Button>
       </>
     );
@@ -84,7 +84,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
       <Button
         size="small"
         variant="primary"
-        blockedReason={count === null ? 'An area has at least three corners.' : undefined}
+        blockedReason={count === null ? 'Add at least three corners.' : undefined}
         onClick={drawing.finish}
       >
         Show these

@@ -56,7 +56,7 @@ export function FeedRows({
     <>
       {failed && (
         <ErrorPanel title="Some homes didn’t load" onRetry={retry}>
-          The others are here. Check the connection, then try those again.
+          The others are here. Check your connection, then try those again.
         </ErrorPanel>
       )}
       <Runway

@@ -52,7 +52,7 @@ export function FilterBar(props: Props) {
   const { notify } = usePlatform();
   const onFailed = (): void => {
     setOpen(null);
-    notify({ text: 'The filters could not be loaded. Check the connection and try again.', tone: 'bad' });
+    notify({ text: 'Couldn’t load the filters. Check your connection and try again.', tone: 'bad' });
   };
   const { begin, step } = useFilterSteps(onPress);
   // buttons that change under a finger or a pointer lose its click: those with panels come with the first one

@@ -104,7 +104,7 @@ const money = (value: number): string => formatMoney(value, 'short');
  */
 export const filterRows: readonly FilterRow[] = [
   values('areas', 'areaNames', (name, nameOf) => nameOf(name)),
-  one('areas', 'drawnArea', () => 'The area drawn on the map'),
+  one('areas', 'drawnArea', () => 'Your drawn area'),
   range('units', {
     min: 'minHouseholdUnits',
     max: 'maxHouseholdUnits',
@@ -123,8 +123,8 @@ export const filterRows: readonly FilterRow[] = [
     unit: 'usd',
     max: 'maxPrice',
     legend: 'Price',
-    minLabel: 'From, in $',
-    maxLabel: 'To, in $',
+    minLabel: 'From ($)',
+    maxLabel: 'To ($)',
     most: 999_999_999,
     step: 50_000,
     words: (min, max) => rangeWords(min, max, money),
@@ -135,8 +135,8 @@ export const filterRows: readonly FilterRow[] = [
     unit: 'sqft',
     max: 'maxSqft',
     legend: 'Size',
-    minLabel: 'From, in sqft',
-    maxLabel: 'To, in sqft',
+    minLabel: 'From (sqft)',
+    maxLabel: 'To (sqft)',
     most: 999_999_999,
     step: 100,
     words: (min, max) => `${rangeWords(min, max, countWords)} sqft`,

@@ -37,7 +37,7 @@ function passFocusOn(chip: Element | null): void {
 export function SetFilters({ filters, nameOf, onChange }: Props) {
   const chips = chipsOf(filters, nameOf);
   return (
-    <Row aria-label="Filters that are set">
+    <Row aria-label="Active filters">
       {chips.map(({ key, words, without }) => (
         <li key={key}>
           <ChipButton

@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { EmptyState, LinkButton } from '@commonhearth/ui';
@@ -8,15 +9,15 @@ export function NothingNew({ marketName }: { readonly marketName: string }) {
   const { href } = useNavigation();
   return (
     <EmptyState
-      title={`No new homes in ${marketName} in the last 14 days`}
+      title={`No new homes in ${marketPlace(marketName)} in the last 14 days`}
       figure={<HouseFace face="Sunny" hue="yellow" size={96} />}
       actions={
         <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
-          Look at all homes
+          See all homes
         </LinkButton>
       }
     >
-      <p>New ones come with the next cycle, and stand here first.</p>
+      <p>New homes appear here every week.</p>
     </EmptyState>
   );
 }

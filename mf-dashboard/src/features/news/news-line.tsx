@@ -20,9 +20,9 @@ export function NewsLine({ compoundId, title }: { readonly compoundId: string; r
   if (at === null) return null;
   return (
     <Line>
-      <span>Our team wrote on {day.format(new Date(at))}.</span>
+      <span>New note from our team, {day.format(new Date(at))}.</span>
       <TextButton
-        aria-label={`Read it: ${title}`}
+        aria-label={`Read: ${title}`}
         onClick={() => {
           changeQuery(
             { [parameters.compoundId]: compoundId, [parameters.commentsOpen]: '1' },
@@ -30,17 +30,17 @@ export function NewsLine({ compoundId, title }: { readonly compoundId: string; r
           );
         }}
       >
-        Read it
+        Read
       </TextButton>
       <TextButton
-        aria-label={`Put away the news: ${title}`}
+        aria-label={`Dismiss: ${title}`}
         onClick={({ currentTarget }) => {
           // the line leaves with its buttons
           currentTarget.closest('li')?.querySelector('a')?.focus();
           putAway();
         }}
       >
-        Put away
+        Dismiss
       </TextButton>
     </Line>
   );

@@ -4,7 +4,7 @@ import { ErrorPanel } from '@commonhearth/ui';
 export function HomesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorPanel title="The homes didn’t load" onRetry={onRetry}>
-      Your filters are kept. Check the connection, then try again.
+      Your filters are kept. Check your connection, then try again.
     </ErrorPanel>
   );
 }
@@ -13,7 +13,7 @@ export function HomesFailed({ onRetry }: { readonly onRetry: () => void }) {
 export function HomesMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorPanel title="Some homes didn’t load" onRetry={onRetry}>
-      Those that did are listed. Check the connection, then try again.
+      Those that did are listed. Check your connection, then try again.
     </ErrorPanel>
   );
 }

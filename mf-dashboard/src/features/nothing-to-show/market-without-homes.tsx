@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import {
   loadHomeCounts,
   selectMarkets,
@@ -37,7 +38,7 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
   const cityKey = marketByName(marketName)?.key;
   return (
     <EmptyState
-      title={`The first homes in ${marketName} are on their way`}
+      title={`No homes in ${marketPlace(marketName)} yet`}
       figure={
         <>
           <HouseFace face="Sunny" hue="yellow" size={96} />
@@ -58,7 +59,7 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
         </Button>
       ))}
     >
-      <p>Our team is choosing them now.</p>
+      <p>Our team is picking the first ones now.</p>
       {cityKey !== undefined && (
         <p>
           <LinkButton
@@ -66,11 +67,11 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
             href={href('Onboard Flow', { product: 'hfc', cityKey })}
             LinkComponent={AppLink}
           >
-            Follow {marketName}, hear of the first ones
+            Tell me about the first ones
           </LinkButton>
         </p>
       )}
-      {others.length > 0 && <p>Until they are here, look around somewhere else:</p>}
+      {others.length > 0 && <p>In the meantime, browse another market:</p>}
     </EmptyState>
   );
 }

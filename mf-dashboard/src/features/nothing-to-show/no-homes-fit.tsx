@@ -51,15 +51,15 @@ interface Props {
 const tall = 96;
 const most = 4;
 const homesWords = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const both = new Intl.ListFormat('en-US');
 
-/** "Without “Pool”", "Without “Temescal” or “Rockridge”". */
+/** "Remove “Pool”", "Remove “Temescal” and “Rockridge”". */
 function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
   if (field === 'includePotentialUnits') return 'Include homes you could add';
   const left = set.filter(({ key }) =>
     tag === null ? key === field || key.startsWith(`${field} `) : key === `${field} ${tag}`,
   );
-  return `Without ${either.format(left.map(({ words }) => `“${words}”`))}`;
+  return `Remove ${both.format(left.map(({ words }) => `“${words}”`))}`;
 }
 
 /** Nothing fits: which one change brings how many homes back, the one that brings most first. */
@@ -75,7 +75,7 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
   };
   return (
     <EmptyState
-      title="No home fits all of that yet"
+      title="No homes match all of that yet"
       figure={
         facesToo ? (
           <>
@@ -99,9 +99,9 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
       }
     >
       {value !== null && ways.length === 0 ? (
-        <p>No single filter stands in the way: it takes leaving out several.</p>
+        <p>You’ll need to loosen more than one filter.</p>
       ) : (
-        <p>One change brings some back:</p>
+        <p>Try one of these changes:</p>
       )}
       <Ways>
         {ways.map((way) => (

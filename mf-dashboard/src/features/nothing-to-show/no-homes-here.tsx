@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@commonhearth/ui';
 
 interface Props {
-  /** Homes that fit and lie elsewhere; at least one. */
+  /** Matching homes and lie elsewhere; at least one. */
   readonly elsewhere: number;
   readonly onShowAll: () => void;
 }
@@ -10,14 +10,14 @@ interface Props {
 export default function NoHomesHere({ elsewhere, onShowAll }: Props) {
   return (
     <EmptyState
-      title="No home fits in this part of the map"
+      title="No homes match in this part of the map"
       actions={
         <Button variant="primary" onClick={onShowAll}>
-          {elsewhere === 1 ? 'Show the one elsewhere' : `Show all ${elsewhere} elsewhere`}
+          {elsewhere === 1 ? 'Show the 1 outside this view' : `Show the ${elsewhere} outside this view`}
         </Button>
       }
     >
-      <p>Move the map on, or look everywhere at once.</p>
+      <p>Move the map, or search the whole area.</p>
     </EmptyState>
   );
 }

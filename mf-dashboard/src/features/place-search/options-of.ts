@@ -14,9 +14,9 @@ const homesWords = (count: number): string =>
   count === 0 ? 'No homes today' : `${count} ${count === 1 ? 'home' : 'homes'}`;
 /** While more homes may come. */
 const soFarWords = (count: number): string =>
-  count === 0 ? 'Homes are still coming' : `At least ${homesWords(count)}`;
+  count === 0 ? 'Homes are still loading' : `At least ${homesWords(count)}`;
 
-/** What was found as lines to choose from, areas first; of a market whose homes are not all there only areas. */
+/** Search results as lines to choose from, areas first; of a market whose homes are not all there only areas. */
 export const optionsOf = ({ areas, towns }: FoundPlaces, whole: boolean): readonly PlaceOption[] => [
   ...areas.map(({ name, displayName, homes }) => ({
     key: `area ${name}`,
@@ -34,7 +34,7 @@ export const optionsOf = ({ areas, towns }: FoundPlaces, whole: boolean): readon
         ? `${homesWords(homes)} near`
         : nearest === null
           ? homesWords(0)
-          : `No homes today. ${nearest.displayName} is the nearest, with ${nearest.homes}`,
+          : `No homes today. Nearest: ${nearest.displayName}, with ${nearest.homes}`,
     areaNames: homes > 0 ? areaNames : nearest === null ? [] : [nearest.name],
   })),
 ];

@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { TextField } from '@commonhearth/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -69,7 +70,7 @@ export function SearchField({ marketName, areas, homes, whole, onAreas }: Props)
         onKeyDown={onKeyDown}
       />
       <Hint role="status">{searched ? foundWords(options.length, words, marketName) : ''}</Hint>
-      <Found id={`${id}found`} role="listbox" aria-label="What was found">
+      <Found id={`${id}found`} role="listbox" aria-label="Search results">
         {(['Areas', 'Towns'] as const).map((name) => (
           <FoundGroup
             key={name}
@@ -86,6 +87,7 @@ export function SearchField({ marketName, areas, homes, whole, onAreas }: Props)
 }
 
 function foundWords(count: number, words: string, marketName: string | null): string {
-  if (count === 0) return `Nothing in ${marketName ?? 'this market'} is called “${words.trim()}”.`;
+  if (count === 0)
+    return `No results for “${words.trim()}” in ${marketName === null ? 'this market' : marketPlace(marketName)}.`;
   return `${count} ${count === 1 ? 'place' : 'places'} found`;
 }

@@ -87,7 +87,7 @@ export function RecentHomes({ shows, folded, fold, clear, heading, begun, ...row
           <Room id={room} hidden={folded}>
             {shows === 'cleared' ? (
               <p ref={said} tabIndex={-1}>
-                Cleared. The homes that you open next will be here.
+                Cleared.
               </p>
             ) : (
               begun &&

@@ -14,7 +14,7 @@ export default function RecentRow({ now, hrefOf, open }: RecentRowProps) {
   const { homes } = useRecentHomes(null);
   const byId = new Map(homes.map(({ id, compound }) => [id, compound]));
   const order = useSteady([...byId.keys()]);
-  if (order.length === 0) return <p>They didn’t load. They are kept, and come when you look again.</p>;
+  if (order.length === 0) return <p>Couldn’t load these. They’re kept, so try again later.</p>;
   return (
     <SmallHomeRow>
       {order.map((id) => {

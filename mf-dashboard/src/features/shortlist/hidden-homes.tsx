@@ -65,7 +65,7 @@ export function HiddenHomes({ listed, homes, areaNameOf, now }: Props) {
   return (
     <Section id="hidden" aria-labelledby="hidden-homes">
       <h2 id="hidden-homes">Hidden</h2>
-      <Lead>Homes that you said are not for you. They stand in no list and on no map of yours.</Lead>
+      <Lead>Homes you hid. They won’t show up in your list or on the map.</Lead>
       <Rows>
         {listed.map(({ compound_id: id, taken_down: takenDown }) => {
           const summary = homes.get(id);

@@ -30,7 +30,7 @@ const words: Readonly<Record<Note['standing'], string>> = {
   'as it was': '',
   saved: 'Saved',
   saving: 'Saving …',
-  failed: 'Not saved. It stays here.',
+  failed: 'Not saved. Your text is still here.',
   'too long': '',
 };
 const number = new Intl.NumberFormat('en-US');
@@ -100,7 +100,7 @@ export function HomeNote({ compoundId, title, stored }: Props) {
         value={text}
         error={
           standing === 'too long'
-            ? `A note has ${number.format(longestNote)} letters at most. Shorten it by ${number.format(length - longestNote)} to save it.`
+            ? `Notes can have up to ${number.format(longestNote)} characters. Remove ${number.format(length - longestNote)} to save it.`
             : undefined
         }
         onChange={({ currentTarget }) => {

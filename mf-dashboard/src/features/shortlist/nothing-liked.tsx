@@ -12,11 +12,11 @@ export function NothingLiked() {
       figure={<ThinkingHouse hue="sky-blue" size={96} />}
       actions={
         <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
-          Look at homes
+          Browse homes
         </LinkButton>
       }
     >
-      <p>Press the heart of a home that could be yours. It waits here, with room for a note.</p>
+      <p>Tap the heart on a home you like. It shows up here, with room for your notes.</p>
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ it('[QRY-05] shows every filter of the address, and asks for no change of it', a
     content(homes),
   );
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
-  const set = screen.getByRole('list', { name: 'Filters that are set' });
+  const set = screen.getByRole('list', { name: 'Active filters' });
   expect([...set.children].map((chip) => chip.textContent)).toEqual([
     'Temescal',
     'Room for 2–4 households if you build',
@@ -168,7 +168,7 @@ it('[QRY-03] shows the homes within the area that the address draws, says so, an
   );
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
   expect(screen.getByRole('link', { name: 'Home 1' })).toBeVisible();
-  fireEvent.click(await screen.findByRole('button', { name: 'Clear the area' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear area' }));
   await waitFor(() => {
     expect(address()).toBe('/hfc/home?mk=bay_area&ar=temescal');
   });
@@ -185,7 +185,7 @@ it('[QRY-03] compares the homes of the address, four at most; what is none of th
   expect(await within(comparison).findAllByRole('columnheader')).toHaveLength(3);
   // not the table, which is there to be scrolled
   expect(comparison).toHaveFocus();
-  fireEvent.click(within(comparison).getByRole('button', { name: 'Take out: Home 2' }));
+  fireEvent.click(within(comparison).getByRole('button', { name: 'Remove: Home 2' }));
   await screen.findByRole('dialog', { name: '2 homes side by side' });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   for (const id of [2, 4, 5]) fireEvent.click(screen.getByRole('button', { name: `Compare: Home ${id}` }));
@@ -194,7 +194,7 @@ it('[QRY-03] compares the homes of the address, four at most; what is none of th
   });
   expect(screen.getByRole('button', { name: 'Compare: Home 4' })).toHaveAttribute('aria-pressed', 'true');
   expect(steps.map(({ change }) => change['cmp'])).not.toContain('1,3,2,4,5');
-  expect(notices).toEqual(['You can compare 4 homes at once. Take one out first.']);
+  expect(notices).toEqual(['You can compare up to 4 homes. Remove one first.']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

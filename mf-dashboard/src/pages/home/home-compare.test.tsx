@@ -25,11 +25,11 @@ it('says in words which home has the best of it, and leaves out at will what bot
     sampleCompound({ id: 2, price: 1_200_000, units: [4, 0], tags: ['ev charging'] }),
   ]);
   const of = (label: string) => cells().find(([name]) => name === label);
-  expect(of('Price')).toEqual(['Price', '$900,000, the best of these', '$1,200,000']);
-  expect(of('Price per home')?.[2]).toMatch(/, the best of these$/);
+  expect(of('Price')).toEqual(['Price', '$900,000, lowest', '$1,200,000']);
+  expect(of('Price per home')?.[2]).toMatch(/, lowest$/);
   expect(of('Type')).toEqual(['Type', 'Duplex', 'Duplex']);
   expect(of('Known for')).toEqual(['Known for', 'Pool', 'EV charging']);
-  const only = within(comparison).getByRole('checkbox', { name: 'Only what differs' });
+  const only = within(comparison).getByRole('checkbox', { name: 'Only differences' });
   fireEvent.click(only);
   expect(cells().map(([label]) => label)).toEqual([
     'Price',
@@ -55,7 +55,7 @@ it('[CMP-14] says by name which home left the comparison because it was taken do
   const after = { ...content(shown), ...takenDown(7), [asked(8)]: { status: 404 } };
   const { address } = openDashboard('?cmp=1,7,2,8', after);
   const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
-  const words = 'Home 7 was taken down, and is no longer compared.';
+  const words = 'Home 7 was removed, so we took it out of the comparison.';
   expect(
     await within(comparison).findByText((_text, element) => element?.textContent === words, {
       selector: 'p',
@@ -87,7 +87,7 @@ it('[CMP-14] a home that is taken down while it is compared is named, as the las
     });
   });
   await screen.findByRole('link', { name: 'Home 1' });
-  expect(await tray()).toHaveTextContent(/^Home 1 was taken down, and is no longer compared.OK$/);
+  expect(await tray()).toHaveTextContent(/^Home 1 was removed, so we took it out of the comparison.OK$/);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
 });

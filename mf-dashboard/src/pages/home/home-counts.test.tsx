@@ -44,19 +44,19 @@ it('says at every option how many homes it would leave, and none where there are
   await says('Rockridge', '2 homes');
   await says('Duplex', '2 homes');
   await says('Triplex', '1 home');
-  await says('Apartment cluster', 'none now');
+  await says('Apartment cluster', 'None yet');
   await reads('Has parking 1 home');
   await reads('Any time 3 homes');
   await reads('2 or more 2 homes');
-  await reads('3 or more none now');
+  await reads('3 or more None yet');
   await reads('Bay Area 3 homes');
-  await reads('Seattle none now');
+  await reads('Seattle None yet');
   expect(sheet.getAllByText('3 homes to choose from.')).toHaveLength(2);
   await says(/^Include homes you could add/, /3 homes$/);
   await user.click(sheet.getByLabelText('Rockridge'));
   await says('Temescal', '1 home');
   await says('Duplex', '1 home');
-  await reads('Great yard none now');
+  await reads('Great yard None yet');
 });
 
 describe('the homes of other markets', () => {
@@ -134,7 +134,7 @@ describe('the homes of other markets', () => {
 
 it('keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
   const { user, sheet, says } = await openSheet('?minu=3');
-  await says('Triplex', 'none now');
+  await says('Triplex', 'None yet');
   await says(/^Include homes you could add/, /2 homes$/);
   expect(sheet.getByLabelText('Triplex')).toBeEnabled();
   await user.click(sheet.getByLabelText(/^Include homes you could add/));

@@ -102,7 +102,7 @@ it('[FLT-02] drops the areas with their market', async () => {
   const { user, panel, address, steps } = await open('?mk=bay_area&ar=rockridge&maxp=2000000');
   const market = await panel(/^Market/);
   await user.click(market.getByRole('button', { name: 'Seattle' }));
-  await screen.findByText('The first homes in Seattle are on their way');
+  await screen.findByText('No homes in Seattle yet');
   expect(address()).toBe('/hfc/home?mk=seattle&maxp=2000000');
   expect(steps).toEqual([
     { change: expect.objectContaining({ mk: 'seattle', ar: null }) as unknown, push: true },
@@ -128,7 +128,7 @@ it('keeps what is set for the way back from a home', async () => {
 it('[FLT-03] leaves out homes without a price or size once one is asked for', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);
-  await user.type(price.getByLabelText('From, in $'), '1');
+  await user.type(price.getByLabelText('From ($)'), '1');
   await fits(2);
   expect(shownHomes()).toEqual(['Home 1', 'Home 2']);
   await waitFor(() => {
@@ -138,7 +138,7 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
   await user.click(screen.getByRole('button', { name: 'Clear: From $1' }));
   await fits(3);
   const more = await panel(/^More/);
-  await user.type(more.getByLabelText('To, in sqft'), '9,000');
+  await user.type(more.getByLabelText('To (sqft)'), '9,000');
   await fits(2);
   await waitFor(() => {
     expect(address()).toContain('maxsf=9000');
@@ -148,8 +148,8 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
 it('takes prices as people write them, and turns a range whose ends are crossed once it is left', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);
-  await user.type(price.getByLabelText('From, in $'), '1.9m');
-  await user.type(price.getByLabelText('To, in $'), '900k');
+  await user.type(price.getByLabelText('From ($)'), '1.9m');
+  await user.type(price.getByLabelText('To ($)'), '900k');
   expect(price.queryByText(/^Enter a number/)).toBeNull();
   await user.click(price.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('button', { name: 'Clear: $900k–$1.9m' })).toBeVisible();
@@ -161,7 +161,7 @@ it('takes prices as people write them, and turns a range whose ends are crossed 
 it('keeps the panel on Done while a price is none, with words at the field', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);
-  const most = price.getByLabelText('To, in $');
+  const most = price.getByLabelText('To ($)');
   await user.click(most);
   await user.paste('1,2,3');
   await user.click(price.getByRole('button', { name: 'Done' }));
@@ -180,10 +180,10 @@ it('keeps the panel on Done while a price is none, with words at the field', asy
 it('turns a crossed range by Enter too, and keeps the panel', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);
-  await user.type(price.getByLabelText('From, in $'), '1.9m');
-  await user.type(price.getByLabelText('To, in $'), '$900,000{Enter}');
-  expect(price.getByLabelText('From, in $')).toHaveValue('900000');
-  expect(price.getByLabelText('To, in $')).toHaveValue('1900000');
+  await user.type(price.getByLabelText('From ($)'), '1.9m');
+  await user.type(price.getByLabelText('To ($)'), '$900,000{Enter}');
+  expect(price.getByLabelText('From ($)')).toHaveValue('900000');
+  expect(price.getByLabelText('To ($)')).toHaveValue('1900000');
   await waitFor(() => {
     expect(address()).toContain('minp=900000&maxp=1900000');
   });
@@ -287,8 +287,8 @@ it('gives a phone one sheet with every filter, which says how many homes it leav
       'Price',
       'Home type',
       'Size',
-      'What matters',
-      'New here',
+      'Must-haves',
+      'Listed',
     ]),
   );
   await user.click(sheet.getByRole('checkbox', { name: 'Temescal' }));

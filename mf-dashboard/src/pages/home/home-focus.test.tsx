@@ -39,7 +39,7 @@ it('goes from a filter that is taken out to the one beside it, and from the last
 it.each([
   ['Clear filters', '?cat=Duplex'],
   ['Clear all filters', '?cat=Duplex&tag=pool'],
-  [/^Without “Pool”/, '?cat=Duplex&tag=pool'],
+  [/^Remove “Pool”/, '?cat=Duplex&tag=pool'],
 ])('says how many homes fit where %s was pressed, which is gone', async (name, query) => {
   const press = await open(query);
   await press(name);

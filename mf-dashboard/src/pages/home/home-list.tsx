@@ -61,7 +61,7 @@ export function HomeList({
   // those that the address names may still be coming
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
   return (
-    <FeedPane ref={pane} tabIndex={-1} aria-label="Homes that fit" $hidden={hidden}>
+    <FeedPane ref={pane} tabIndex={-1} aria-label="Matching homes" $hidden={hidden}>
       {!phone && !alone && <SkipToMap />}
       <Head>
         <HeaderTop>
@@ -96,7 +96,7 @@ export function HomeList({
                 </TextButton>
               </>
             )}
-            {counted && !view.whole && !view.missing && ' · more are coming'}
+            {counted && !view.whole && !view.missing && ' · loading more'}
             <RecentLink {...recent} />
           </Where>
         </HeaderTop>

@@ -65,8 +65,8 @@ it('the list follows the map as it is moved, its pins stay, and all homes are on
 it('where no home lies it says how many lie elsewhere, and shows them', async () => {
   openDashboard('?bb=-122.4,38,-122.2,38.1', content(three));
   await fits('0 homes');
-  expect(await screen.findByText('No home fits in this part of the map')).toBeVisible();
-  await press('Show all 3 elsewhere');
+  expect(await screen.findByText('No homes match in this part of the map')).toBeVisible();
+  await press('Show the 3 outside this view');
   await fits('3 homes');
 });
 

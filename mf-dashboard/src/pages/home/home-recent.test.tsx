@@ -87,7 +87,7 @@ it('"Clear" forgets them, says so, and keeps the focus there', async () => {
   const { store } = open('', '2');
   const found = await shown('Home 2');
   fireEvent.click(found.getByRole('button', { name: `Clear: ${name}` }));
-  expect(found.getByText('Cleared. The homes that you open next will be here.')).toHaveFocus();
+  expect(found.getByText('Cleared.')).toHaveFocus();
   expect(found.queryByRole('link')).toBeNull();
   expect(screen.getAllByRole('button', { name })).toHaveLength(1);
   expect(localStorage.getItem('commonhearth.viewed')).toBeNull();
@@ -132,5 +132,5 @@ it('where none of them can be had it says that they are kept', async () => {
     store.dispatch(viewed('9'));
   });
   const found = await row();
-  expect(await found.findByText(/^They didn’t load\. They are kept/)).toBeVisible();
+  expect(await found.findByText(/^Couldn’t load these\. They’re kept/)).toBeVisible();
 });

@@ -44,7 +44,7 @@ it.each([390, 1440])(
     const towns = within(await screen.findByRole('group', { name: 'Towns' }));
     expect(towns.getAllByRole('option').map((one) => one.textContent)).toEqual([
       'Oakland, CA3 homes near',
-      'Orinda, CANo homes today. Rockridge is the nearest, with 2',
+      'Orinda, CANo homes today. Nearest: Rockridge, with 2',
     ]);
     await user.keyboard('{ArrowUp}{Enter}');
     await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
@@ -56,7 +56,7 @@ it.each([390, 1440])(
 it('says so when nothing is called that, and keeps what was typed', async () => {
   const { user, field } = await openSearch(1440);
   await user.keyboard('austin');
-  expect(await screen.findByText('Nothing in Bay Area is called “austin”.')).toBeVisible();
+  expect(await screen.findByText('No results for “austin” in the Bay Area.')).toBeVisible();
   expect(field).toHaveValue('austin');
 });
 

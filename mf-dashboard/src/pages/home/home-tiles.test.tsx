@@ -21,13 +21,13 @@ it('shows the first homes before the others, says that there are at least so man
   const { come } = openWithout('?cmp=1,4');
   await heading('At least 2 homes');
   expect(await screen.findByRole('link', { name: 'Home 1' })).toBeVisible();
-  expect(screen.getByText(/more are coming/)).toBeVisible();
+  expect(screen.getByText(/loading more/)).toBeVisible();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringMatching(/^At least 2 homes in the Bay Area/),
   );
   come();
   await heading('4 homes');
-  expect(screen.queryByText(/more are coming/)).toBeNull();
+  expect(screen.queryByText(/loading more/)).toBeNull();
   // what the address compares was not dropped as none of the market
   expect(await screen.findByRole('dialog', { name: '2 homes side by side' })).toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ it('shows the first homes before the others, says that there are at least so man
 it('says that none fits only once all are there', async () => {
   const { come } = openWithout('?cat=Triplex');
   await heading('At least 0 homes fit');
-  expect(screen.queryByText('No home fits all of that yet')).toBeNull();
+  expect(screen.queryByText('No homes match all of that yet')).toBeNull();
   come();
   await heading('1 home fits');
   expect(await screen.findByRole('link', { name: 'Home 4' })).toBeVisible();

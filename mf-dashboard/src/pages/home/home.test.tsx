@@ -58,7 +58,7 @@ beforeEach(() => {
 it('[DSH-01a] shows map and feed side by side on desktop, without a switch', async () => {
   openDashboard('', content(two));
   await heading('2 homes');
-  expect(screen.getByRole('region', { name: 'Homes that fit' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Matching homes' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Map of the homes in the list' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
 });
@@ -70,13 +70,13 @@ it('[DSH-01a] shows the feed or the map on a phone, and one home for the chosen 
   await heading('2 homes');
   expect(screen.queryByRole('region', { name: 'Map of the homes in the list' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Map' }));
-  expect(screen.queryByRole('region', { name: 'Homes that fit' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Matching homes' })).toBeNull();
   await user.click(await pin(2));
   expect(steps).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Bungalow and cottage' }));
   expect(steps).toEqual([{ change: { cid: '2' }, push: true }]);
   await user.click(screen.getByRole('button', { name: 'List' }));
-  expect(screen.getByRole('region', { name: 'Homes that fit' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Matching homes' })).toBeVisible();
 });
 
 it('[DSH-02a] marks the pin of the card under the pointer, and the card of the pin', async () => {
@@ -144,10 +144,10 @@ it('says how many homes fit, and follows the filters of the address', async () =
 it('[DSH-09] says which one change brings how many homes back when nothing fits, and makes it when it is pressed', async () => {
   const user = userEvent.setup();
   openDashboard('?ar=rockridge&maxp=1500000', content(two));
-  await screen.findByText('No home fits all of that yet');
-  expect(screen.getAllByRole('button', { name: /^Without/ }).map((way) => way.textContent)).toEqual([
-    'Without “Rockridge”1 home',
-    'Without “Up to $1.5m”1 home',
+  await screen.findByText('No homes match all of that yet');
+  expect(screen.getAllByRole('button', { name: /^Remove/ }).map((way) => way.textContent)).toEqual([
+    'Remove “Rockridge”1 home',
+    'Remove “Up to $1.5m”1 home',
   ]);
   await user.click(screen.getByRole('button', { name: /Rockridge.*1 home/ }));
   expect(await screen.findByRole('link', { name: 'Two front doors' })).toBeVisible();
@@ -155,8 +155,11 @@ it('[DSH-09] says which one change brings how many homes back when nothing fits,
 
 it('tells of a market before its first homes, and leads to those that have some, no other', async () => {
   const { address } = openDashboard('?mk=seattle', content(two));
-  await screen.findByText('The first homes in Seattle are on their way');
-  expect(screen.getByRole('link', { name: /^Follow Seattle/ })).toHaveAttribute('href', '/hfc/home');
+  await screen.findByText('No homes in Seattle yet');
+  expect(screen.getByRole('link', { name: /^Tell me about the first ones/ })).toHaveAttribute(
+    'href',
+    '/hfc/home',
+  );
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bay Area, 2 homes' }));
   await heading('2 homes');
   expect(address()).toBe('/hfc/home?mk=bay_area');
@@ -164,8 +167,8 @@ it('tells of a market before its first homes, and leads to those that have some,
 
 it('leads to no market where none has homes yet', async () => {
   openDashboard('?mk=seattle', content([]));
-  await screen.findByText('The first homes in Seattle are on their way');
-  expect(screen.queryByText(/look around somewhere else/)).toBeNull();
+  await screen.findByText('No homes in Seattle yet');
+  expect(screen.queryByText(/browse another market/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Austin' })).toBeNull();
 });
 
@@ -258,7 +261,7 @@ it('shows of a home what is known of it: price, room, title, type and area, unit
     '$1.25m',
     'Room for 2 (3 if you build)',
     'Duplex · Temescal',
-    '2 units + 1 potential',
+    '2 units + 1 if you build',
     'Garden',
     'Pool',
     'PENDING SALE',

@@ -87,6 +87,6 @@ it('[ERR-24] says so when there is nothing new, and when it did not load: then t
   fails = false;
   fireEvent.click(retry);
   expect(
-    await screen.findByRole('heading', { name: 'No new homes in Bay Area in the last 14 days' }),
+    await screen.findByRole('heading', { name: 'No new homes in the Bay Area in the last 14 days' }),
   ).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { usePlatform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters, readFilters } from '@commonhearth/domain';
@@ -38,7 +39,7 @@ export default function NewListingsPage() {
     <ListPage>
       <Head>
         <h1>New listings</h1>
-        <p>The last 14 days{marketName === null ? '' : ` in ${marketName}`}.</p>
+        <p>The last 14 days{marketName === null ? '' : ` in ${marketPlace(marketName)}`}.</p>
       </Head>
       {list()}
       {marketId !== null && (
@@ -63,7 +64,7 @@ export default function NewListingsPage() {
             if (status === 'failed') retry();
           }}
         >
-          Check the connection, then try again.
+          Check your connection, then try again.
         </ErrorPanel>
       );
     if (content.status === 'loading' || status === 'loading' || marketId === null || marketName === null)

@@ -34,7 +34,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
     listed.status === 'liked' ? (
       <HomeNote compoundId={id} title={title} stored={note} />
     ) : (
-      <p>Taken off your shortlist. The heart puts it back.</p>
+      <p>Removed. Tap the heart to undo.</p>
     );
   if (takenDown !== undefined)
     return (

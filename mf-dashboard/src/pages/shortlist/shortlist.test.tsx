@@ -12,7 +12,7 @@ it('[DSH-06] [RTR-17] shows what somebody likes, the last first, with their note
   open(listed(one(3), one(1, 'Ask Ruth about the fence.')));
   expect(screen.getByRole('status')).toHaveTextContent('Loading your shortlist');
   expect(await cards()).toEqual(['Home 3', 'Home 1']);
-  expect(screen.getByText('2 homes. Notes are yours alone.')).toBeVisible();
+  expect(screen.getByText('2 homes. Only you can see your notes.')).toBeVisible();
   expect(screen.getByText('Ask Ruth about the fence.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add a note: Home 3' })).toBeVisible();
 });
@@ -44,7 +44,7 @@ it('[ERR-24] an empty one says what to do; one that did not come is empty and as
   fails = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look at homes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse homes' })).toBeVisible();
 });
 
 it('[ERR-24] a home of it that could not be had is logged, and the others are there', async () => {
@@ -97,7 +97,7 @@ describe('a note', () => {
     const { type, pause, field } = await writing((body) => (fails ? { status: 503 } : stores(sent)(body)));
     type('Ask Ben.');
     await pause();
-    expect(screen.getByText('Not saved. It stays here.')).toBeVisible();
+    expect(screen.getByText('Not saved. Your text is still here.')).toBeVisible();
     expect(field).toHaveValue('Ask Ben.');
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('a note', () => {
     const { type, pause, field } = await writing(stores(sent));
     type('x'.repeat(1012));
     await pause();
-    expect(screen.getByText(/Shorten it by 12 to save it/)).toBeVisible();
+    expect(screen.getByText(/Remove 12 to save it/)).toBeVisible();
     expect([sent, (field as HTMLTextAreaElement).value.length]).toEqual([[], 1012]);
   });
 
@@ -161,7 +161,7 @@ it('a home that is taken off keeps its place until the page is left; its heart p
   await cards();
   const heart = screen.getByRole('button', { name: 'On your shortlist: Home 2' });
   fireEvent.click(heart);
-  expect(await screen.findByText('Taken off your shortlist. The heart puts it back.')).toBeVisible();
+  expect(await screen.findByText('Removed. Tap the heart to undo.')).toBeVisible();
   expect(await cards()).toEqual(['Home 2', 'Home 1']);
   expect(screen.getByText(/^1 home\./)).toBeVisible();
   await waitFor(() => {

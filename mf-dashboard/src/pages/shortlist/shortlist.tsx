@@ -45,7 +45,7 @@ export default function ShortlistPage() {
     <ListPage>
       <Head>
         <h1>My shortlist</h1>
-        {status === 'ready' && likedNow > 0 && <p>{countOf(likedNow)}. Notes are yours alone.</p>}
+        {status === 'ready' && likedNow > 0 && <p>{countOf(likedNow)}. Only you can see your notes.</p>}
         {/* its room: the heading stays where it is */}
         {status === 'loading' && <p aria-hidden="true">&nbsp;</p>}
       </Head>
@@ -65,7 +65,7 @@ export default function ShortlistPage() {
     if (status === 'failed')
       return (
         <ErrorPanel title="Your shortlist didn’t load" onRetry={retry}>
-          It is kept. Check the connection, then try again.
+          Your homes are safe. Check your connection, then try again.
         </ErrorPanel>
       );
     if (status === 'loading')

@@ -44,7 +44,7 @@ it('[CMP-14] one that was taken down leaves the list by its heart, which can put
   await cards();
   const heart = screen.getByRole('button', { name: 'On your shortlist: The Fig Court' });
   fireEvent.click(heart);
-  expect(await screen.findByText('Taken off your shortlist. The heart puts it back.')).toBeVisible();
+  expect(await screen.findByText('Removed. Tap the heart to undo.')).toBeVisible();
   expect(await cards()).toEqual(['The Fig Court', 'Home 1']);
   expect(screen.getByText(/^1 home\./)).toBeVisible();
   await waitFor(() => {

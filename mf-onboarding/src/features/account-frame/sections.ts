@@ -13,7 +13,7 @@ export const sections = [
   {
     id: 'mail',
     label: 'Notifications',
-    hint: 'Comments and news by mail',
+    hint: 'Email alerts and news',
     icon: 'bell',
     route: 'Notifications',
     alone: false,
@@ -29,7 +29,7 @@ export const sections = [
   {
     id: 'requests',
     label: 'My requests',
-    hint: 'Tours and what you wrote',
+    hint: 'Your tours and messages',
     icon: 'calendar',
     route: 'My Requests',
     alone: true,
@@ -45,15 +45,15 @@ export const sections = [
   {
     id: 'data',
     label: 'Your data',
-    hint: 'Take it with you, or delete it',
+    hint: 'Download it, or delete it',
     icon: 'document',
     route: 'Notifications',
     alone: false,
   },
   {
     id: 'sign-in',
-    label: 'Sign-in and security',
-    hint: 'Email, password, where you’re signed in',
+    label: 'Login and security',
+    hint: 'Email, password, where you’re logged in',
     icon: 'lock',
     route: 'Notifications',
     alone: false,

@@ -10,7 +10,7 @@ const preferences = {
 };
 const refused = { status: 503, body: { title: 'We are busy. Try again.', status: 503, code: 'unavailable' } };
 const taken = { body: preferences };
-const letter = () => screen.getByRole('switch', { name: 'Letter' });
+const letter = () => screen.getByRole('switch', { name: 'Newsletter' });
 
 it('a switch that could not be saved goes back, says so, and can be tried again', async () => {
   const answers = [refused, taken];
@@ -22,7 +22,7 @@ it('a switch that could not be saved goes back, says so, and can be tried again'
       }),
     },
   });
-  await screen.findByRole('switch', { name: 'Letter' });
+  await screen.findByRole('switch', { name: 'Newsletter' });
   fireEvent.click(letter());
   expect(letter()).toBeChecked();
   await screen.findByText(/Nothing has changed; try again\./);

@@ -24,17 +24,17 @@ export function LinkedSwitches({ token }: { readonly token: string }) {
     return (
       <MessageView
         outcome="error"
-        title="This link has ended"
-        footer={<RouteLink to="Notifications">Sign in to choose your mail</RouteLink>}
+        title="This link has expired"
+        footer={<RouteLink to="Notifications">Log in to choose your emails</RouteLink>}
       >
-        Links in our mails work for 30 days. Nothing has changed.
+        Links in our emails work for 30 days. Nothing has changed.
       </MessageView>
     );
   if (error !== undefined)
     return (
       <ErrorPanel
         headingLevel={1}
-        title="Your choices did not load"
+        title="Couldn’t load your choices"
         retrying={isFetching}
         onRetry={() => {
           void refetch();
@@ -56,7 +56,7 @@ export function LinkedSwitches({ token }: { readonly token: string }) {
       return;
     }
     setWished((now) => ({ ...now, [flag]: !on }));
-    const why = answer.error.message ?? 'No answer came.';
+    const why = answer.error.message ?? 'We couldn’t connect.';
     reportError(new Error(`User update error: ${why}`, { cause: answer.error }));
     setOutcome({ is: 'refused', why, faults: {} });
   };
@@ -65,10 +65,10 @@ export function LinkedSwitches({ token }: { readonly token: string }) {
       <div>
         <h1>What we may send you</h1>
         <p>
-          For <strong>{data?.email ?? '…'}</strong>. You opened this from a mail, so we don’t show more.
+          For <strong>{data?.email ?? '…'}</strong>. You opened this from an email, so we don’t show more.
         </p>
       </div>
-      <Panel title="Notifications by mail">
+      <Panel title="Email notifications">
         {flags === undefined ? (
           <Skeleton $height="12rem" />
         ) : (
@@ -84,9 +84,9 @@ export function LinkedSwitches({ token }: { readonly token: string }) {
         )}
       </Panel>
       <p>
-        Mail about your account always comes. <RouteLink to="Notifications">Sign in for more</RouteLink>
+        You’ll always get emails about your account. <RouteLink to="Notifications">Log in for more</RouteLink>
       </p>
-      <p>Not your address? Someone forwarded this mail to you. Close the page, and nothing changes.</p>
+      <p>Not your email? Someone forwarded this to you. Close the page and nothing changes.</p>
     </>
   );
 }

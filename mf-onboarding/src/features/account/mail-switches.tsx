@@ -8,9 +8,9 @@ import { useEdit } from './use-edit.ts';
 export function MailSwitches({ user }: { readonly user: User }) {
   const { outcome, save } = useEdit();
   return (
-    <Panel title="Notifications by mail">
+    <Panel title="Email notifications">
       <Stack $gap={3}>
-        <p>What we may write to you. Mail about your account always comes.</p>
+        <p>Choose what we email you. You’ll always get emails about your account.</p>
         <SwitchRows
           flags={user}
           onChange={(flag, wished) => {

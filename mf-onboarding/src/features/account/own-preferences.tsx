@@ -10,9 +10,9 @@ export function OwnPreferences() {
     return (
       <MessageView
         title="What we may send you"
-        footer={<RouteLink to="Notifications">Choose your mail in your account</RouteLink>}
+        footer={<RouteLink to="Notifications">Choose your emails in your account</RouteLink>}
       >
-        Open this from the link in one of our mails, or go to your account.
+        Open this from the link in one of our emails, or go to your account.
       </MessageView>
     );
   return (

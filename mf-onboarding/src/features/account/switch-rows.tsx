@@ -67,7 +67,7 @@ const switches: readonly {
     label: 'Homes you like and areas you follow',
     hint: 'When an advisor comments on a home you liked.',
   },
-  { flag: 'receives_newsletter_emails', label: 'Letter', hint: 'How other groups found their place.' },
+  { flag: 'receives_newsletter_emails', label: 'Newsletter', hint: 'How other groups found their place.' },
   {
     flag: 'receives_all_emails',
     label: 'All email',

@@ -18,7 +18,7 @@ it('a name that is too long stays as it was typed, and is refused in words', () 
   const long = 'A'.repeat(200);
   fireEvent.change(field, { target: { value: long } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  screen.getByText(/This name is too long for us/);
+  screen.getByText(/That name is too long/);
   expect([document.activeElement, field.value, field.getAttribute('maxlength')]).toEqual([field, long, null]);
   expect(fetch.calls).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function YouSection({ user }: { readonly user: User }) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wished = name.trim();
-    const found = wished === '' ? 'Write a name: friends know you by it.' : nameFault(wished);
+    const found = wished === '' ? 'Enter a name your friends will know.' : nameFault(wished);
     setFault(found);
     if (found !== undefined) {
       nameField.current?.focus();
@@ -69,7 +69,7 @@ export function YouSection({ user }: { readonly user: User }) {
           </p>
           <OutcomeNote
             outcome={outcome}
-            refused="What you typed stays here; until it is saved, others see what was there before."
+            refused="Your changes are still here. Until they’re saved, others see what was there before."
           />
           <Inline>
             <Button type="submit" variant="primary" busy={outcome?.is === 'saving'}>

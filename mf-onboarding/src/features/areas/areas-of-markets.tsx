@@ -22,8 +22,8 @@ export function AreasOfMarkets() {
   }, [dispatch]);
   if (status === 'failed')
     return (
-      <ErrorPanel title="The areas did not load" onRetry={() => void dispatch(loadRegions())}>
-        What you chose is kept. Try again in a moment.
+      <ErrorPanel title="Couldn’t load the areas" onRetry={() => void dispatch(loadRegions())}>
+        Your choices are kept. Try again in a moment.
       </ErrorPanel>
     );
   if (status !== 'ready')
@@ -36,7 +36,7 @@ export function AreasOfMarkets() {
   const others = markets.filter((market) => !market.coming_soon && !followed.has(market.market_id));
   return (
     <>
-      <p>We look for new homes here. No area chosen means the whole market.</p>
+      <p>We look for new homes here. Choose no areas to follow the whole market.</p>
       {subscribers.map((subscriber) => (
         <MarketAreas
           key={subscriber.subscriber_id}

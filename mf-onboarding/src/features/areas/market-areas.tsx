@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import {
   selectSubscribers,
   subscribersChanged,
@@ -62,14 +63,14 @@ export function MarketAreas({
     : !saved || !same
       ? ''
       : subscriber.area_names.length === 0
-        ? `Saved. You follow the whole of ${marketName}.`
+        ? `Saved. You follow all of ${marketPlace(marketName)}.`
         : `Saved. You follow ${subscriber.area_names.length} of the areas.`;
 
   return (
     <Panel title={marketName}>
       <Stack $gap={4}>
-        {choices.length === 0 && <p>There are no areas to choose from yet: you follow the whole market.</p>}
-        <Areas aria-label={`Areas of ${marketName}`}>
+        {choices.length === 0 && <p>No areas to choose from yet, so you follow the whole market.</p>}
+        <Areas aria-label={`Areas of ${marketPlace(marketName)}`}>
           {choices.map((area) => (
             <li key={area.name}>
               <Checkbox
@@ -89,8 +90,7 @@ export function MarketAreas({
         </Areas>
         {error !== undefined && (
           <AlertNote title="Not saved">
-            {(error as CallError).message} You still follow what you followed before; your choice stands here,
-            so try again.
+            {(error as CallError).message} You still follow the same areas as before. Try again.
           </AlertNote>
         )}
         <p role="status">{said}</p>
@@ -114,7 +114,7 @@ export function MarketAreas({
                 if (chosen.length > 0) void follow([]);
               }}
             >
-              Whole of {marketName}
+              All of {marketPlace(marketName)}
             </Button>
           )}
         </Inline>

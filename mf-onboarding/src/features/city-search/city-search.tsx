@@ -52,14 +52,14 @@ export function CitySearch() {
     : cities === null
       ? 'Loading the cities …'
       : found.length === 0
-        ? `No city called “${text.trim()}” on our list. ${unlisted === null ? 'Try the next larger one.' : 'Leave your email and we’ll write if we open there.'}`
+        ? `No results for “${text.trim()}”. ${unlisted === null ? 'Try a larger city nearby.' : 'Leave your email and we’ll write if we open there.'}`
         : `${found.length} ${found.length === 1 ? 'city' : 'cities'}`;
   return (
     <Page>
       <Stack $gap={5}>
         <div>
           <h1>Find your city</h1>
-          <Lead>Look around where it is open already, or hear first when it opens.</Lead>
+          <Lead>See if we’re there yet, or be the first to know when we are.</Lead>
         </div>
         <div role="search">
           <TextField
@@ -74,15 +74,15 @@ export function CitySearch() {
           />
         </div>
         {failed && (
-          <ErrorPanel title="The list of cities did not load" onRetry={retry}>
-            The popular ones work. Try again in a moment for the others.
+          <ErrorPanel title="Couldn’t load the list of cities" onRetry={retry}>
+            You can still pick a popular one, or try again in a moment.
           </ErrorPanel>
         )}
         <p role="status">{said}</p>
         {unlisted !== null && (
           <InterestForm key={unlisted.key} cityKey={unlisted.key} placeName={unlisted.name} />
         )}
-        <List aria-label={searched ? 'Cities that were found' : 'Popular cities'}>
+        <List aria-label={searched ? 'Matching cities' : 'Popular cities'}>
           {found.map(({ key, name }) => (
             <li key={key}>
               <RouteLink to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>

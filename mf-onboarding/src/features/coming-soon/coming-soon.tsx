@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { useNavigation } from '@commonhearth/contract';
 import { RouteLink, useParams } from '@commonhearth/contract/router';
 import { MessageView, PagePending, Stack } from '@commonhearth/ui';
@@ -37,15 +38,15 @@ export function ComingSoon() {
   if (place === null)
     return (
       <MessageView
-        title="We don’t know this place"
+        title="We don’t know this city"
         figure={<HouseFace face="Thurber" hue="sky-blue" size={112} />}
         footer={<RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>}
       >
         <Stack $gap={5}>
-          <p>The address may be mistyped, or the city is not on our list yet.</p>
+          <p>The link may have a typo, or the city isn’t on our list yet.</p>
           {unlistedPlace(cityKey) !== null && (
             <Column>
-              <InterestForm key={cityKey} cityKey={cityKey} placeName="it" />
+              <InterestForm key={cityKey} cityKey={cityKey} />
             </Column>
           )}
         </Stack>
@@ -53,12 +54,12 @@ export function ComingSoon() {
     );
   return (
     <MessageView
-      title={`${place.name} is coming soon`}
+      title={`We’re not in ${marketPlace(place.name)} yet`}
       figure={<HouseFace face="Winkle" hue="light-orange" size={112} />}
       footer={<OpenMarkets markets={open} />}
     >
       <Stack $gap={5}>
-        <p>We open a city when we can look at its homes every week.</p>
+        <p>We’ll open once we can check its homes every week.</p>
         <Column>
           <InterestForm key={place.key} cityKey={place.key} placeName={place.name} />
         </Column>

@@ -59,7 +59,7 @@ export function ContactForm() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="We use it only to answer you."
+          hint="We only use it to reply."
           {...field('email')}
         />
         <TextArea label="Your message" rows={5} {...field('body')} />

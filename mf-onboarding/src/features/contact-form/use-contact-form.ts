@@ -14,11 +14,11 @@ export interface ContactInput {
 type Faults = Readonly<Partial<Record<string, string>>>;
 
 function faultsOf({ name, email, body }: ContactInput): Faults {
-  const wrongName = name === '' ? 'Write your name.' : nameFault(name);
+  const wrongName = name === '' ? 'Enter your name.' : nameFault(name);
   const wrongBody = body === '' ? 'Write your message.' : tooLong(body, longestMessage);
   return {
     ...(wrongName !== undefined && { name: wrongName }),
-    ...(email === '' && { email: 'Enter your email, so that we can answer.' }),
+    ...(email === '' && { email: 'Enter your email so we can reply.' }),
     ...(wrongBody !== undefined && { body: wrongBody }),
   };
 }

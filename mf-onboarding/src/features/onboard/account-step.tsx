@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { parameters } from '@commonhearth/domain';
 import {
   navigationSlice,
@@ -65,7 +66,7 @@ export function AccountStep({ market, form }: Props) {
   // the form stays while the account is made: what was typed is in it
   if (isIn || (!asVisitor && status === 'signing in'))
     return <PagePending label="One moment">{null}</PagePending>;
-  const what = areaNames.length === 0 ? `all of ${market.name}` : areaNames.join(', ');
+  const what = areaNames.length === 0 ? `all of ${marketPlace(market.name)}` : areaNames.join(', ');
   return (
     <FlowFrame
       title="Save your search"
@@ -87,7 +88,7 @@ export function AccountStep({ market, form }: Props) {
       <Stack $gap={4}>
         {form}
         <p>
-          Have an account? <RouteLink to="Login">Sign in</RouteLink>
+          Have an account? <RouteLink to="Login">Log in</RouteLink>
         </p>
         <QuietStart>
           <LinkButton

@@ -57,7 +57,7 @@ export const AreaList = ({ choices, chosen, toggle }: Pick<WishedAreas, 'choices
           />
           <span>
             <b>{area.label}</b>
-            {area.early && <Hint>Early access, you are in</Hint>}
+            {area.early && <Hint>Early access: you’re in</Hint>}
           </span>
           {area.homes !== undefined && <small>{homesWords(area.homes)}</small>}
         </Row>

@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import {
   loadBoundaries,
   selectMarketContent,
@@ -79,7 +80,7 @@ export function AreaMap({ market, choices, chosen, beta, toggle }: Props) {
         const pressed = choices.find((area) => area.id === id);
         if (pressed !== undefined) toggle(pressed.name);
       }}
-      label={`Map of the areas of ${market.name}`}
+      label={`Map of the areas of ${marketPlace(market.name)}`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { parameters } from '@commonhearth/domain';
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
@@ -36,7 +37,7 @@ export function AreaStep({ market, of }: { readonly market: Market; readonly of:
       title="Which neighborhoods?"
       lead={
         areas.choices.length === 0
-          ? `${market.name} has no areas to choose from yet: you follow all of it.`
+          ? `No areas to choose from in ${marketPlace(market.name)} yet, so you’ll follow all of it.`
           : 'Tap the map or the list. Pick as many as you like, or none to follow them all.'
       }
       step={{ at: 2, of }}

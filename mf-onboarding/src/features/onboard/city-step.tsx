@@ -62,7 +62,7 @@ export function CityStep({ chosen, of }: Props) {
   }, []);
   return (
     <FlowFrame
-      title="Where do you all want to land?"
+      title="Where do you want to live?"
       lead="Pick one to start. You can follow more markets later."
       step={{ at: 1, of }}
       beside={isDesktop && map}
@@ -95,7 +95,7 @@ export function CityStep({ chosen, of }: Props) {
       {!isDesktop && <Below>{map}</Below>}
       <Other>
         Somewhere else? <RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>. In a hurry?{' '}
-        <RouteLink to="HFC Sign-up">Just make your account</RouteLink>.
+        <RouteLink to="HFC Sign-up">Just sign up</RouteLink>.
       </Other>
     </FlowFrame>
   );

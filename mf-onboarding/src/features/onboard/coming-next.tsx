@@ -50,6 +50,6 @@ export const ComingNext = ({ markets }: { readonly markets: readonly Market[] })
         </li>
       ))}
     </ul>
-    <p>Tap one and we’ll write when it opens.</p>
+    <p>Tap one and we’ll email you when it opens.</p>
   </Box>
 );

@@ -6,7 +6,7 @@ import { ChipQuestion } from '../../questions/chip-question.tsx';
 const questions = [
   ['earliestMove', 'How soon could you move?'],
   ['locationType', 'Rent or buy?'],
-  ['minBedrooms', 'Bedrooms your household needs, at least'],
+  ['minBedrooms', 'Bedrooms you need, at least'],
 ] as const;
 
 /** What somebody looks for, in three taps. */

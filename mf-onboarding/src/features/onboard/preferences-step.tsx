@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { parameters } from '@commonhearth/domain';
 import { selectSignedIn, selectWishes, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
@@ -20,7 +21,7 @@ export function PreferencesStep({ market, of }: { readonly market: Market; reado
   return (
     <FlowFrame
       title="Three quick questions"
-      lead="“Not sure” is a fine answer. Nobody calls you because of it."
+      lead="“Not sure” is fine; we won’t call you."
       step={{ at: 3, of }}
       beside={<img src={sharedYard} alt="" />}
       foot={
@@ -31,7 +32,7 @@ export function PreferencesStep({ market, of }: { readonly market: Market; reado
           <span className="main">
             {signedIn ? (
               <Button variant="primary" wide busy={busy} onClick={save}>
-                Follow {market.name}
+                Follow {marketPlace(market.name)}
               </Button>
             ) : (
               <LinkButton variant="primary" wide href={to('account')} LinkComponent={AppLink}>

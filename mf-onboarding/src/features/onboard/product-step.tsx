@@ -9,12 +9,12 @@ import goldenEvening from './pictures/golden-evening.svg';
 export const ProductStep = () => (
   <FlowFrame
     title="What brings you here?"
-    lead="One thing for now, and we try to do it well."
+    lead="Homes for you and your friends."
     beside={<img src={goldenEvening} alt="" />}
   >
     <Panel title="A home near friends">
       <Stack $gap={4}>
-        <p>Duplexes, triplexes and homes with a second unit, so that your people live next door.</p>
+        <p>Duplexes, triplexes and homes with a second unit, so your friends can live next door.</p>
         <div>
           <LinkButton
             variant="primary"

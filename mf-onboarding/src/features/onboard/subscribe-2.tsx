@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { selectSignedIn, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
@@ -16,7 +17,7 @@ export function Subscribe2({ market }: { readonly market: Market }) {
   return (
     <FlowFrame
       title="What are you looking for?"
-      lead={`For the homes that we show you in ${market.name}. “Not sure” is a fine answer.`}
+      lead={`So we show you the right homes in ${marketPlace(market.name)}. “Not sure” is fine.`}
       step={{ at: 2, of: 2 }}
       beside={<img src={sharedYard} alt="" />}
       foot={

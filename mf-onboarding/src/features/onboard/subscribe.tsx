@@ -31,7 +31,7 @@ export function Subscribe({ market }: { readonly market: Market }) {
   return (
     <FlowFrame
       title="What would you like to follow?"
-      lead="One market, and as many of its areas as you like."
+      lead="Pick one market and as many of its areas as you like."
       step={{ at: 1, of: 2 }}
       beside={<img src={goldenEvening} alt="" />}
       foot={

@@ -12,12 +12,11 @@ export function AccountGone() {
       takesOver
       actions={
         <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
-          Look at homes
+          Browse homes
         </LinkButton>
       }
     >
-      What we kept about you is gone, and you are signed out on every device. Come back whenever you like: you
-      will be new here.
+      Your data is gone, and you’re logged out on every device. You’re welcome back any time.
     </MessageView>
   );
 }

@@ -35,17 +35,17 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
       onConfirm={() => void submit(proof)}
     >
       <Stack $gap={3}>
-        <p>These go for good, and cannot be brought back:</p>
+        <p>This permanently deletes:</p>
         <ul>
           <li>{count(likes.length, 'home', 'homes')} on your shortlist</li>
-          <li>{count(markets, 'market', 'markets')} that you follow, with your areas</li>
-          <li>Your profile, your requests, and every sign-in, on this and other devices</li>
+          <li>{count(markets, 'market', 'markets')} you follow, with your areas</li>
+          <li>Your profile, your requests and every login, on all devices</li>
         </ul>
         {asksProof && (
           <OwnerProof email={user.email} error={proofFault} mailCode={mailCode} onChange={setProof} />
         )}
         {refusal !== undefined && (
-          <AlertNote title="Not deleted">{refusal} Your account is as it was; try again.</AlertNote>
+          <AlertNote title="Not deleted">{refusal} Nothing was deleted. Try again.</AlertNote>
         )}
       </Stack>
     </ConfirmDialog>

@@ -15,13 +15,11 @@ export function DeleteAccount({ user, onGone }: { readonly user: User; readonly 
     <Panel title="Delete my account" headingLevel={3}>
       <Stack $gap={4}>
         <p>
-          Your profile, likes, areas and requests go for good, and you are signed out everywhere. If you
+          We permanently delete your profile, likes, areas and requests, and log you out everywhere. If you
           unsubscribed, we keep a hashed copy of your email so we don’t write again.
         </p>
         {supabase.url !== '/' && (
-          <p>
-            Your sign-in itself is kept by another service and stays there: ask it to delete your account too.
-          </p>
+          <p>Your login is kept by another service. Ask it to delete your account too.</p>
         )}
         <div>
           <Button

@@ -55,7 +55,7 @@ export function OwnerProof({
         />
       ) : (
         <CodeField
-          label="Code, six digits"
+          label="Six-digit code"
           hint={`We sent it to ${email}.`}
           value={code}
           error={error}
@@ -68,7 +68,7 @@ export function OwnerProof({
       <TextButton onClick={() => void send()}>
         {code === undefined ? 'Email me a code instead' : 'Send a new code'}
       </TextButton>
-      <p role="status">{failed ? 'The code could not be sent. Try again in a few minutes.' : ''}</p>
+      <p role="status">{failed ? 'Couldn’t send the code. Try again in a few minutes.' : ''}</p>
     </div>
   );
 }

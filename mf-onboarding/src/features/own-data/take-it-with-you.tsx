@@ -26,20 +26,20 @@ export function TakeItWithYou() {
     setOutcome('saved');
   };
   return (
-    <Panel title="Take it with you" headingLevel={3}>
+    <Panel title="Download your data" headingLevel={3}>
       <Stack $gap={4}>
         <p>
-          Everything we keep about you as one file: profile, likes, areas, what you asked for, where you are
-          signed in.
+          Everything we keep about you as one file: profile, likes, areas, requests, and where you’re logged
+          in.
         </p>
         {typeof outcome === 'object' && (
-          <AlertNote title="Your file was not made">
+          <AlertNote title="Couldn’t prepare your file">
             {outcome.refused} Nothing has changed; try again.
           </AlertNote>
         )}
         <p role="status">
           {outcome === 'asking'
-            ? 'Making your file …'
+            ? 'Preparing your file …'
             : outcome === 'saved'
               ? 'Your file is downloaded.'
               : ''}

@@ -13,7 +13,7 @@ const fetch = fakeFetch({
     },
   },
 });
-const [where, budget] = ['Where?', 'What could you all spend together?'];
+const [where, budget] = ['Where?', 'What’s your total budget?'];
 const chip = (question: string, name: string) =>
   within(screen.getByRole('group', { name: question })).getByRole('button', { name });
 const pressed = (question: string, name: string) => chip(question, name).getAttribute('aria-pressed');

@@ -42,14 +42,14 @@ export function Quiz() {
     ['households', 'How many homes do you need?', householdLabels],
     ['where', 'Where?', places],
     ['when', 'How soon could you move?', whens],
-    ['budget', 'What could you all spend together?', budgets],
+    ['budget', 'What’s your total budget?', budgets],
   ] as const;
   return (
     <Page>
       <Stack $gap={5}>
         <div>
           <h1>Five quick questions</h1>
-          <Lead>Nothing is sent anywhere until you make an account.</Lead>
+          <Lead>Nothing is sent until you sign up.</Lead>
         </div>
         {questions.map(([question, title, labels]) => (
           <ChipQuestion
@@ -65,9 +65,7 @@ export function Quiz() {
         <div>
           <Button
             variant="primary"
-            blockedReason={
-              open === 0 ? undefined : `${open} ${open === 1 ? 'question is' : 'questions are'} still open.`
-            }
+            blockedReason={open === 0 ? undefined : `${open} ${open === 1 ? 'question' : 'questions'} left.`}
             onClick={() => {
               submit();
               setSubmitted(true);

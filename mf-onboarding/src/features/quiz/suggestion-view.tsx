@@ -1,3 +1,4 @@
+import { marketPlace } from '@commonhearth/domain/formatting';
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
@@ -17,12 +18,12 @@ interface Props {
 export function SuggestionView({ answers, markets, onBack }: Props) {
   const navigation = useNavigation();
   const suggestion = useSuggestion(answers, markets);
-  if (suggestion === undefined) return <PagePending label="Looking for homes that fit">{null}</PagePending>;
+  if (suggestion === undefined) return <PagePending label="Looking for matching homes">{null}</PagePending>;
   const { market, homes, query } = suggestion;
   return (
     <MessageView
       takesOver
-      title={`Look at ${market.name}`}
+      title={`Try ${marketPlace(market.name)}`}
       figure={<HouseFace face="Joy" hue="light-orange" size={112} />}
       actions={
         <Inline>
@@ -31,21 +32,21 @@ export function SuggestionView({ answers, markets, onBack }: Props) {
             href={navigation.href('HFC Home Dashboard', {}, query)}
             LinkComponent={AppLink}
           >
-            {homes === 0 ? `Homes in ${market.name}` : `Show ${homesWords(homes)}`}
+            {homes === 0 ? `Homes in ${marketPlace(market.name)}` : `Show ${homesWords(homes)}`}
           </LinkButton>
           <LinkButton
             href={navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key })}
             LinkComponent={AppLink}
           >
-            Follow {market.name}
+            Follow {marketPlace(market.name)}
           </LinkButton>
         </Inline>
       }
       footer={<TextButton onClick={onBack}>Change my answers</TextButton>}
     >
       {homes === 0
-        ? `No home there fits all of it yet. Follow ${market.name} and hear of the first one that does.`
-        : `${homesWords(homes)} there ${homes === 1 ? 'fits' : 'fit'} what you said, units that could be added counted in.`}
+        ? `No homes there match everything yet. Follow ${marketPlace(market.name)} to get an email when one appears.`
+        : `${homesWords(homes)} ${homes === 1 ? 'matches' : 'match'} your answers, counting ones you could build.`}
     </MessageView>
   );
 }

@@ -33,12 +33,10 @@ export default function AskToCancel({ tour, onClose, onDone }: Props) {
     >
       <Stack $gap={3}>
         <p>
-          {tour.answered_by ?? 'Our team'} is told by mail that you do not come to see “{tour.home.title}”.
+          We’ll email {tour.answered_by ?? 'our team'} that you’re not coming to see “{tour.home.title}”.
         </p>
         {error !== undefined && (
-          <AlertNote title="Not cancelled">
-            {(error as CallError).message} Your tour stands as it was.
-          </AlertNote>
+          <AlertNote title="Not canceled">{(error as CallError).message} Your tour is unchanged.</AlertNote>
         )}
       </Stack>
     </ConfirmDialog>

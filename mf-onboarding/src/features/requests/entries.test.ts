@@ -31,10 +31,10 @@ it('is one list of tours and messages, newest first', () => {
 });
 
 it.each([
-  ['requested', 'June Park hasn’t answered yet', true, undefined],
+  ['requested', 'Waiting for June Park', true, undefined],
   ['confirmed', 'June Park confirmed', true, undefined],
-  ['done', 'Took place', false, undefined],
-  ['cancelled', 'You cancelled', false, '7'],
+  ['done', 'Visited', false, undefined],
+  ['cancelled', 'You canceled', false, '7'],
 ] as const)(
   'a tour that is %s says “%s”, and whether it can be cancelled or asked for again',
   (state, words, open, again) => {
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a cancelled tour of a home that is no longer shown is not asked for again', () => {
+it('a cancelled tour of a home that’s no longer shown is not asked for again', () => {
   const gone = { compound_id: null, title: 'Two front doors' };
   expect(entriesOf([tour({ state: 'cancelled', home: gone })], [])[0]).not.toHaveProperty('askAgain');
 });

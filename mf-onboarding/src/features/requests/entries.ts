@@ -17,10 +17,10 @@ export interface Entry {
 
 const tourWords = ({ state, answered_by: who }: TourRequest): string =>
   ({
-    requested: `${who ?? 'Our team'} hasn’t answered yet`,
+    requested: `Waiting for ${who ?? 'our team'}`,
     confirmed: `${who ?? 'Our team'} confirmed`,
-    done: 'Took place',
-    cancelled: 'You cancelled',
+    done: 'Visited',
+    cancelled: 'You canceled',
   })[state];
 
 const tourEntry = (tour: TourRequest): Entry => ({
@@ -40,8 +40,8 @@ const messageEntry = (message: Message): Entry => ({
   words: message.body,
   state:
     message.state === 'answered'
-      ? 'Answered by mail'
-      : `Sent, ${message.answered_by ?? 'our team'} answers by mail`,
+      ? 'Answered by email'
+      : `Waiting for ${message.answered_by ?? 'our team'} to email you back`,
   at: message.create_timestamp,
 });
 

@@ -25,8 +25,8 @@ export function MyRequests() {
   const who = user?.advisor?.name ?? 'Our team';
   if (data === undefined)
     return isError ? (
-      <ErrorPanel title="Your requests did not load" headingLevel={2} onRetry={() => void refetch()}>
-        Check the connection, then try again.
+      <ErrorPanel title="Couldn’t load your requests" headingLevel={2} onRetry={() => void refetch()}>
+        Check your connection, then try again.
       </ErrorPanel>
     ) : (
       <Skeleton aria-label="Loading your requests …" role="status" style={{ height: '12rem' }} />
@@ -37,15 +37,15 @@ export function MyRequests() {
   };
   return (
     <Stack $gap={4}>
-      <p>Tours you asked for, and what you wrote. {who} answers by mail.</p>
+      <p>Your tours and messages. {who} replies by email.</p>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {entries.length === 0 && (
         <EmptyState
-          title="Nothing asked yet"
+          title="No requests yet"
           headingLevel={2}
           actions={
             <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
-              Look at homes
+              Browse homes
             </LinkButton>
           }
         >
@@ -61,7 +61,7 @@ export function MyRequests() {
             tour={asked}
             onClose={close}
             onDone={() => {
-              setTold('The tour is cancelled.');
+              setTold('The tour is canceled.');
               close();
               void refetch();
             }}

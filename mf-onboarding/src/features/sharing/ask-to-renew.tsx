@@ -20,7 +20,7 @@ export default function AskToRenew({ user, onClose, onDone }: Props) {
         if (!open && !busy) onClose();
       }}
       title="Get a new link?"
-      confirmLabel="End the old link"
+      confirmLabel="Replace my link"
       cancelLabel="Keep it"
       busy={busy}
       onConfirm={() =>
@@ -31,8 +31,8 @@ export default function AskToRenew({ user, onClose, onDone }: Props) {
     >
       <Stack $gap={3}>
         <p>
-          Links that you sent still open their homes, but no longer say that you shared them, and you do not
-          see who comes by them. Homes that you share from now on carry the new one.
+          Links you already sent still open their homes, but they no longer show that you shared them, and you
+          won’t see who opens them. Homes you share from now on use the new link.
         </p>
         {fault !== undefined && <AlertNote title="Not changed">{fault}</AlertNote>}
       </Stack>

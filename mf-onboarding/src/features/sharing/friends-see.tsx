@@ -25,7 +25,7 @@ export function FriendsSee({ user }: { readonly user: User }) {
   return (
     <Panel title="What friends see">
       <Stack $gap={4}>
-        <p>At the top of a home that you shared:</p>
+        <p>At the top of a home you share:</p>
         <Inline $gap={3}>
           <HouseFace face={face} hue={hue} size={56} />
           <Words>
@@ -38,8 +38,8 @@ export function FriendsSee({ user }: { readonly user: User }) {
           </Words>
         </Inline>
         <Checkbox
-          label="Show my name and my house"
-          hint="Without it you are “A friend” to who opens your link."
+          label="Show my name and house"
+          hint="Off: people see “A friend”."
           checked={user.show_name}
           disabled={busy}
           onChange={({ target }) => void change({ show_name: target.checked })}

@@ -14,14 +14,14 @@ export function Sharing() {
   if (user === null) return <Skeleton $height="12rem" />;
   return (
     <Stack $gap={4}>
-      <p>Homes you send carry your link, so that friends know they came from you.</p>
+      <p>Homes you share carry your link, so friends know they’re from you.</p>
       <FriendsSee user={user} />
       <Visits />
       <Panel title="My link">
         <Stack $gap={3}>
           <p>
-            Anyone with it sees the homes you share. It doesn’t open your account. If it went where it should
-            not, get a new one: the old one ends.
+            Anyone with it sees the homes you share. It doesn’t open your account. Shared it by mistake? Get a
+            new link; the old one stops working.
           </p>
           <p role="status">{told}</p>
           <Inline $gap={3}>
@@ -44,7 +44,7 @@ export function Sharing() {
             }}
             onDone={() => {
               setAsks(false);
-              setTold('You have a new link. The old one has ended.');
+              setTold('New link ready. The old one no longer works.');
             }}
           />
         </Suspense>

@@ -27,24 +27,24 @@ export function Visits() {
   });
   if (data === undefined && isError)
     return (
-      <ErrorPanel title="Your visits did not load" headingLevel={2} onRetry={() => void refetch()}>
-        Check the connection, then try again.
+      <ErrorPanel title="Couldn’t load who opened your link" headingLevel={2} onRetry={() => void refetch()}>
+        Check your connection, then try again.
       </ErrorPanel>
     );
   return (
-    <Panel title="Who came by my link">
+    <Panel title="Who opened my link">
       {data === undefined && (
-        <Skeleton aria-label="Loading who came by your link …" role="status" style={{ height: '6rem' }} />
+        <Skeleton aria-label="Loading who opened your link …" role="status" style={{ height: '6rem' }} />
       )}
       {data?.visits.length === 0 && (
-        <p>Nobody yet. Press Share on a home and send it to a friend; when they open it, it says so here.</p>
+        <p>Nobody yet. Share a home with a friend, and you’ll see here when they open it.</p>
       )}
       <List>
         {data?.visits.map(({ compound_id, title, name, viewer_id, time }) => (
           <li key={[compound_id, viewer_id, time].join(' ')}>
-            <b>{name ?? 'Somebody'}</b> looked at{' '}
+            <b>{name ?? 'Someone'}</b> looked at{' '}
             {title === null ? (
-              'a home that is no longer shown'
+              'a home that’s no longer shown'
             ) : (
               <AppLink href={href('Public Compound', { compound_id })}>{title}</AppLink>
             )}

@@ -61,7 +61,7 @@ export function ChangeEmail({
             title={`Waiting for ${awaitedEmail}`}
             action={<TextButton onClick={() => void stop(email)}>Cancel change</TextButton>}
           >
-            Open the link that we sent there. Until then you sign in with the address you have.
+            Open the link we sent there. Until then, log in with your current email.
           </Note>
         </div>
       )}
@@ -69,7 +69,7 @@ export function ChangeEmail({
       {isOpen && (
         <form onSubmit={submit} noValidate>
           <Stack $gap={4}>
-            <p>We write to the new address first. Until you confirm there, you sign in with the old one.</p>
+            <p>We’ll email your new address to confirm it. Until then, log in with your current email.</p>
             <TextField
               label="New email"
               name="new-email"
@@ -85,7 +85,7 @@ export function ChangeEmail({
             <ProofField value={proof} onChange={setProof} onSendCode={sendCode} error={faults.proof} />
             <Inline>
               <Button type="submit" variant="primary" busy={busy}>
-                Send the link there
+                Send link
               </Button>
             </Inline>
           </Stack>

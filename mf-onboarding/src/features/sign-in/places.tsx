@@ -32,8 +32,8 @@ export function Places() {
     const isGone = answer.ok || answer.refusal.code === 'session_not_found';
     notify(
       isGone
-        ? { tone: 'good', text: `${nameOf(place)} is signed out.` }
-        : { tone: 'bad', text: `${nameOf(place)} is still signed in. ${answer.refusal.message}` },
+        ? { tone: 'good', text: `${nameOf(place)} is logged out.` }
+        : { tone: 'bad', text: `${nameOf(place)} is still logged in. ${answer.refusal.message}` },
     );
     // its button goes
     if (isGone) list.current?.focus();
@@ -44,30 +44,30 @@ export function Places() {
   if (places === 'failed')
     return (
       <ErrorPanel title="Couldn’t load your devices" onRetry={ask}>
-        No answer came. Try again in a moment.
+        We couldn’t connect. Try again in a moment.
       </ErrorPanel>
     );
   return (
-    <Stack ref={list} $gap={2} role="list" aria-label="Where you’re signed in" tabIndex={-1}>
+    <Stack ref={list} $gap={2} role="list" aria-label="Where you’re logged in" tabIndex={-1}>
       {places.map((place) => (
         <SignInRow key={place.id} role="listitem">
           <span>
             <b>{nameOf(place)}</b>
             <small>
               {place.is_current
-                ? 'This browser. You’re here.'
-                : `Last here ${moment.format(new Date(place.refreshed_at))}, since ${moment.format(new Date(place.created_at))}`}
+                ? 'This browser'
+                : `Last active ${moment.format(new Date(place.refreshed_at))}, logged in ${moment.format(new Date(place.created_at))}`}
             </small>
           </span>
           {!place.is_current && (
             <Button
               busy={ending === place.id}
-              aria-label={`Sign out ${nameOf(place)}`}
+              aria-label={`Log out ${nameOf(place)}`}
               onClick={() => {
                 void end(place);
               }}
             >
-              Sign out
+              Log out
             </Button>
           )}
         </SignInRow>

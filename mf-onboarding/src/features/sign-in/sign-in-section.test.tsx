@@ -39,17 +39,17 @@ it('whoever changes the address is not thrown to the start of the page when the 
   await press('Change email');
   fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'ada.new@example.com' } });
   fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'fig tree garden' } });
-  await press('Send the link there');
+  await press('Send link');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Change email' }));
   expect(screen.queryByLabelText('New email')).toBeNull();
 });
 
 it('the question before a sign-out everywhere has the focus on the way that changes nothing, and gives it back', async () => {
   await open();
-  await press('Sign out everywhere');
-  expect(document.activeElement).toBe(button('Stay signed in'));
-  await press('Stay signed in');
-  expect(document.activeElement).toBe(button('Sign out everywhere'));
+  await press('Log out everywhere');
+  expect(document.activeElement).toBe(button('Stay logged in'));
+  await press('Stay logged in');
+  expect(document.activeElement).toBe(button('Log out everywhere'));
 });
 
 it('after a place is ended its list has the focus', async () => {
@@ -70,9 +70,9 @@ it('after a place is ended its list has the focus', async () => {
   });
   await screen.findByText('Safari on iPhone');
   // the list comes late: nothing that is pressed stands below it
-  const list = screen.getByRole('list', { name: 'Where you’re signed in' });
-  expect(button('Sign out everywhere').compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await press('Sign out Safari on iPhone');
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you’re signed in' }));
+  const list = screen.getByRole('list', { name: 'Where you’re logged in' });
+  expect(button('Log out everywhere').compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await press('Log out Safari on iPhone');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you’re logged in' }));
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });

@@ -22,17 +22,17 @@ export function SignInSection() {
     navigation.go('Update Password');
   };
   return (
-    <Panel title="Sign-in and security">
+    <Panel title="Login and security">
       <Stack $gap={4}>
         {standing === 'asked' && <Skeleton style={{ minHeight: '20rem' }} />}
         {standing === 'failed' && (
           <ErrorPanel title="Couldn’t load your login settings" onRetry={ask}>
-            No answer came. Try again in a moment.
+            We couldn’t connect. Try again in a moment.
           </ErrorPanel>
         )}
         {typeof standing === 'object' && standing.by === 'none' && (
           <p>
-            You logged in with an email link. Sign in with your password or a code to change how you sign in.
+            You logged in with an email link. Log in with your password or a code to change these settings.
           </p>
         )}
         {typeof standing === 'object' && standing.by !== 'none' && (
@@ -41,11 +41,11 @@ export function SignInSection() {
             <SignInRow>
               <span>
                 <b>Password</b>
-                <small>Everywhere else you are signed out when it changes.</small>
+                <small>Changing it logs you out everywhere else.</small>
               </span>
               <Button onClick={toPassword}>Change password</Button>
             </SignInRow>
-            <Head>Where you’re signed in</Head>
+            <Head>Where you’re logged in</Head>
             <SignOutEverywhere />
             <Places />
           </>

@@ -33,14 +33,14 @@ export function SignOutEverywhere() {
             setAsks(true);
           }}
         >
-          Sign out everywhere
+          Log out everywhere
         </Button>
       </div>
     );
   return (
     <Stack $gap={3}>
-      <p role="status">This browser too. Links in earlier emails stop working.</p>
-      {refusal !== undefined && <AlertNote title="You are still signed in">{refusal.message}</AlertNote>}
+      <p role="status">This includes this browser. Links in earlier emails stop working.</p>
+      {refusal !== undefined && <AlertNote title="You’re still logged in">{refusal.message}</AlertNote>}
       <Inline>
         <Button
           variant="primary"
@@ -49,7 +49,7 @@ export function SignOutEverywhere() {
             void leave();
           }}
         >
-          Yes, sign out everywhere
+          Yes, log out everywhere
         </Button>
         <Button
           ref={stay}
@@ -58,7 +58,7 @@ export function SignOutEverywhere() {
             setAsks(false);
           }}
         >
-          Stay signed in
+          Stay logged in
         </Button>
       </Inline>
     </Stack>

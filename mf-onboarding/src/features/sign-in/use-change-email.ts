@@ -15,9 +15,8 @@ export interface Faults {
 }
 function faultsOf({ code, message }: AuthRefusal): Faults {
   if (code === 'validation_failed' || code === 'email_address_invalid')
-    return { email: 'This is not a whole email address. It looks like sam@example.com.' };
-  if (code === 'invalid_credentials')
-    return { proof: 'That is not your current password. Check it and try again.' };
+    return { email: 'Enter a full email address, like sam@example.com.' };
+  if (code === 'invalid_credentials') return { proof: 'That’s not your current password. Try again.' };
   if (code === 'reauthentication_needed' || code === 'reauthentication_not_valid') return { proof: message };
   return { notice: message };
 }
@@ -38,9 +37,7 @@ export function useChangeEmail(done: () => void) {
     change: async (email: string, proof: OwnerProof): Promise<void> => {
       const given = proof.password ?? proof.code ?? '';
       if (email === '' || given === '') {
-        setFaults(
-          email === '' ? { email: 'Enter the new address.' } : { proof: 'Prove that it is you first.' },
-        );
+        setFaults(email === '' ? { email: 'Enter your new email.' } : { proof: 'Confirm it’s you first.' });
         return;
       }
       setBusy(true);

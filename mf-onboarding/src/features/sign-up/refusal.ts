@@ -2,10 +2,10 @@ import type { AuthRefusal } from '@commonhearth/contract';
 import type { Faults } from './validate.ts';
 
 const reasonWords: Readonly<Record<string, string>> = {
-  length: 'it is too short',
-  characters: 'it needs letters, numbers and signs',
-  pwned: 'it is among the first that are guessed',
-  address: 'it is too much like your email address',
+  length: 'it’s too short',
+  characters: 'it needs letters, numbers and symbols',
+  pwned: 'it’s too easy to guess',
+  address: 'it’s too close to your email',
 };
 
 export interface RefusalWords {
@@ -28,7 +28,7 @@ export function wordsOf({ code, message, reasons = [] }: AuthRefusal): RefusalWo
   }
   if (code === 'user_already_exists' || code === 'email_exists')
     return {
-      faults: { email: 'There is an account with this email already.' },
+      faults: { email: 'There’s already an account with this email.' },
       knownAddress: true,
       notice: undefined,
     };

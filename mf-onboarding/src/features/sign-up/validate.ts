@@ -19,14 +19,13 @@ const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.t
 
 /** What is missing or cannot be right, by field. Sign-up needs an email plus a password [5]. */
 export function faultsOf({ name, email, password, marketName }: Typed): Faults {
-  const wrongName =
-    name.trim() === '' ? 'Enter your name, as your friends know you.' : nameFault(name.trim());
+  const wrongName = name.trim() === '' ? 'Enter the name your friends know you by.' : nameFault(name.trim());
   return {
     ...(wrongName !== undefined && { name: wrongName }),
     ...(email.trim() === ''
       ? { email: 'Enter your email.' }
       : !looksLikeEmail(email.trim()) && {
-          email: 'This is not a whole email address. It looks like sam@example.com.',
+          email: 'Enter a full email address, like sam@example.com.',
         }),
     ...(password === ''
       ? { password: 'Choose a password.' }

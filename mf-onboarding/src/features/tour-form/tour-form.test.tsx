@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TourForm } from './tour-form.tsx';
 
 it.each([
-  ['Your name', 'A'.repeat(200), /This name is too long for us/],
+  ['Your name', 'A'.repeat(200), /That name is too long/],
   ['Phone', '5'.repeat(60), /too long for a phone number/],
-  ['Anything else?', 'a'.repeat(5200), /longer than we can take, by 1,200 characters/],
+  ['Anything else?', 'a'.repeat(5200), /1,200 characters too long/],
 ])('%s: what is too long is not cut but said, and stays', (label, long, words) => {
   const fetch = fakeFetch({});
   renderWithPlatform(<TourForm home={undefined} />, { services: { fetch } });
@@ -23,7 +23,11 @@ it.each([
 });
 
 it.each([
-  ['Email', 'ada@example.com', /will answer by mail or phone\. A confirmation goes to ada@example\.com\./],
+  [
+    'Email',
+    'ada@example.com',
+    /will reply by email or phone\. We’ll send a confirmation to ada@example\.com\./,
+  ],
   ['Phone', '555 0100', /^Our team will call you\.$/],
 ])(
   'who left %s learns how the answer comes, and goes back to the list with what was set',
@@ -38,7 +42,7 @@ it.each([
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
     await screen.findByText(words);
-    expect(screen.getByRole('link', { name: 'Look at more homes' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Browse more homes' }).getAttribute('href')).toMatch(
       /mk=austin&cat=Triplex$/,
     );
   },
@@ -106,7 +110,7 @@ it.each([
 it('says who answers: the team, or the advisor of who is signed in with their face', () => {
   const { unmount } = renderWithPlatform(<TourForm home={undefined} />);
   screen.getByText('Our team');
-  screen.getByText('We answer by mail or phone.');
+  screen.getByText('We reply by email or phone.');
   unmount();
   const advisor = {
     agent_id: '1',
@@ -125,7 +129,7 @@ it('says who answers: the team, or the advisor of who is signed in with their fa
     },
   });
   screen.getByText('June Park');
-  screen.getByText('Your advisor, who answers by mail or phone.');
+  screen.getByText('Your advisor. Replies by email or phone.');
   const face = () => container.querySelector('img[src$="/photos/june/320.jpg"]');
   fireEvent.error(face() as Element);
   expect(face()).toBeNull();

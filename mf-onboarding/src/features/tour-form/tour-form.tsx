@@ -73,13 +73,13 @@ function Sent({ who, email }: { readonly who: string; readonly email: string }) 
           href={href('HFC Home Dashboard', {}, homes ?? {})}
           LinkComponent={AppLink}
         >
-          Look at more homes
+          Browse more homes
         </LinkButton>
       }
     >
       {email === ''
         ? `${who} will call you.`
-        : `${who} will answer by mail or phone. A confirmation goes to ${email}.`}
+        : `${who} will reply by email or phone. We’ll send a confirmation to ${email}.`}
     </MessageView>
   );
 }
@@ -130,12 +130,10 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           </Asked>
         )}
         {home?.gone === true && (
-          <Note title="This home is no longer shown">
-            Ask all the same: {who === 'Our team' ? 'our team' : who} knows what is like it.
-          </Note>
+          <Note title="This home is no longer shown">You can still ask; we’ll suggest similar homes.</Note>
         )}
         <WhoAnswers advisor={user === null ? null : whoAnswers(user, hosts)}>
-          {who === 'Our team' ? 'We answer' : 'Your advisor, who answers'} by mail or phone.
+          {who === 'Our team' ? 'We reply' : 'Your advisor. Replies'} by email or phone.
         </WhoAnswers>
         {notice !== undefined && (
           <AlertNote title="Your request was not sent">{notice} What you typed is still here.</AlertNote>
@@ -148,7 +146,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Or a phone number below: one of them is enough."
+          hint="Or add a phone number below. One is enough."
           {...field('email')}
         />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />

@@ -33,14 +33,14 @@ const longestPhone = 40;
 
 /** What is missing, or is more than we can take: nothing of it is cut, the person says it shorter. */
 const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
-  const wrongName = name.trim() === '' ? 'Write your name.' : nameFault(name.trim());
+  const wrongName = name.trim() === '' ? 'Enter your name.' : nameFault(name.trim());
   const long = tooLong(note.trim(), longestMessage);
   return {
     ...(wrongName !== undefined && { name: wrongName }),
     ...(email.trim() === '' &&
-      phone.trim() === '' && { email: 'Give an email or a phone number, so that we can answer.' }),
+      phone.trim() === '' && { email: 'Enter an email or phone number so we can reply.' }),
     ...(phone.trim().length > longestPhone && {
-      phone: 'This is too long for a phone number. Write one, with digits.',
+      phone: 'That’s too long for a phone number. Enter just one.',
     }),
     ...(long !== undefined && { note: long }),
   };

@@ -5,10 +5,10 @@ import { MessageView } from '@commonhearth/ui';
 export const NotWhole = () => (
   <MessageView
     outcome="error"
-    title="This link does not say what to stop"
+    title="This link is incomplete"
     footer={<RouteLink to="Notifications">Choose what you get</RouteLink>}
   >
-    Nothing has changed. It may have been cut off on its way: open it from the mail again, or choose your mail
+    Nothing has changed. The link may have been cut off: open it from the email again, or choose your emails
     in your account.
   </MessageView>
 );

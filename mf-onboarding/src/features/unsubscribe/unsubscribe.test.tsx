@@ -19,7 +19,7 @@ function open(link: Answer, path = '/api/hfc/unsubscribe_hfc') {
 
 it.each([
   ['Stop alerts about this market', '/api/hfc/unsubscribe_hfc', 'Done. No more alerts about this market.'],
-  ['Stop all mail', '/api/hfc/unsubscribe_all_lnf', 'Done. No more mail.'],
+  ['Stop all email', '/api/hfc/unsubscribe_all_lnf', 'Done. No more email.'],
 ])('“%s” stops that by the link of the mail, and nothing before it is pressed', async (name, path, words) => {
   const posts = open({ body: { link: ofMail } }, path);
   const button = await screen.findByRole('button', { name });
@@ -36,7 +36,7 @@ it.each<[string, Answer]>([
   ['was made for other mails', { body: { link: { ...ofMail, unsubscribe_from: 'all' } } }],
 ])('a link that %s is said to be none when it is opened, not once it is pressed', async (_what, link) => {
   open(link);
-  expect(await screen.findByRole('heading', { name: 'This link does not say what to stop' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
 });
 

@@ -17,22 +17,22 @@ export function Unsubscribe({ what }: { readonly what: What }) {
   const words = wordsOf(what, name);
   // the link of a mail says by itself what it stops, also of what its reader cannot see any more
   if ((missing && !byLink) || link === 'wrong') return <NotWhole />;
-  if (link === 'waiting') return <MessageView title="One moment" processing="Reading the link …" />;
+  if (link === 'waiting') return <MessageView title="One moment" processing="Opening your link …" />;
   if (step.is === 'refused' && (step.why.status === 404 || step.why.status === 401)) return <NotWhole />;
   if (step.is === 'done')
     return (
       <MessageView
         takesOver
         outcome="success"
-        title={`Done. No more ${step.all ? 'mail' : words}.`}
+        title={`Done. No more ${step.all ? 'email' : words}.`}
         actions={
           <LinkButton href={href('Email Preferences')} LinkComponent={AppLink}>
             Choose what you get
           </LinkButton>
         }
-        footer={<RouteLink to="HFC Home Dashboard">See the homes</RouteLink>}
+        footer={<RouteLink to="HFC Home Dashboard">See homes</RouteLink>}
       >
-        One that left a minute ago may still arrive.
+        An email sent a minute ago may still arrive.
       </MessageView>
     );
   const press = (all: boolean) => () => {
@@ -59,13 +59,13 @@ export function Unsubscribe({ what }: { readonly what: What }) {
         </Button>
         {what.from !== 'all' && (
           <Button wide onClick={press(true)}>
-            Stop all mail
+            Stop all email
           </Button>
         )}
       </Stack>
       <p>
-        Mail about your account, like a code, still comes.{' '}
-        <RouteLink to="Email Preferences">Choose in detail</RouteLink>
+        You’ll still get emails about your account, such as codes.{' '}
+        <RouteLink to="Email Preferences">Choose what you get</RouteLink>
       </p>
     </>
   );

@@ -20,8 +20,8 @@ export function whatOf(params: Readonly<Record<string, string | undefined>>): Wh
 const lists: Readonly<Record<What['from'], string>> = {
   alerts: 'alerts',
   broadcasts: 'news',
-  newsletter: 'the letter',
-  all: 'all mail',
+  newsletter: 'the newsletter',
+  all: 'all email',
 };
 
 /** As it stands behind "Stop …". `name` is what the object is called, if that is known. */

@@ -12,13 +12,13 @@ export const areaFields: readonly PromptField[] = [
   {
     name: 'tone',
     label: 'Tone',
-    hint: 'How texts of this area sound.',
+    hint: 'How texts about this area should sound.',
     optional: true,
     longest: longestTold,
   },
   {
     name: 'highlights',
-    label: 'Worth telling',
+    label: 'Worth mentioning',
     hint: 'What is special here: a creek, a train stop, a market.',
     optional: true,
     longest: longestTold,
@@ -26,14 +26,14 @@ export const areaFields: readonly PromptField[] = [
   {
     name: 'avoid',
     label: 'Avoid',
-    hint: 'What texts of this area never say.',
+    hint: 'What texts about this area should never say.',
     optional: true,
     longest: longestTold,
   },
   ...promptKeys.map((key) => ({
     name: key,
     label: `${promptNames[key]} prompt of its own`,
-    hint: 'Takes the place of the base prompt here; empty, the base prompt counts.',
+    hint: 'Overrides the base prompt for this area. Leave empty to use the base prompt.',
     optional: true,
     longest: longestPrompt,
   })),

@@ -29,7 +29,7 @@ export const faultsOf = (typed: Lengths): LengthFaults =>
   Object.fromEntries(
     lengthNames
       .filter((name) => !/^\d*$/.test(typed[name].trim()))
-      .map((name) => [name, 'Write a whole number, such as 60, or leave it empty.']),
+      .map((name) => [name, 'Enter a whole number, such as 60, or leave it empty.']),
   );
 
 /** Where a refusal of the server belongs; of both ends it is said at the first. */

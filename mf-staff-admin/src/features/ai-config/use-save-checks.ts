@@ -61,7 +61,7 @@ export function useSaveChecks({ settings, onLookAgain, onSaved }: Saving) {
     }
     setSeen(now);
     setTheirs(true);
-    setFailure('A colleague changed the checks meanwhile. Save yours over theirs, or take theirs.');
+    setFailure('A colleague changed the checks. Save yours over theirs, or take theirs.');
   };
   return {
     form,
@@ -83,7 +83,7 @@ export function useSaveChecks({ settings, onLookAgain, onSaved }: Saving) {
       const wrong = faultsOf(form.lengths);
       const isWrong = Object.keys(wrong).length > 0;
       setFaults(wrong);
-      setFailure(isWrong ? 'Nothing was saved: a length is not a whole number.' : null);
+      setFailure(isWrong ? 'Not saved. Lengths must be whole numbers.' : null);
       if (isWrong) return;
       const { error } = await send({ body: { ...toSettings(form), version: seen.version } });
       if (error === undefined) onSaved();

@@ -30,7 +30,7 @@ export function useAreaName({ area_id: id, display_name: shown }: FullArea) {
           setTyped((now) => (now?.trim() === name ? null : now));
           notify({
             tone: 'good',
-            text: `${before} is called ${name} now. Pages follow within seconds.`,
+            text: `${before} is now called ${name}. Pages update within seconds.`,
             ...(!isUndo && {
               action: {
                 label: 'Undo',
@@ -57,7 +57,7 @@ export function useAreaName({ area_id: id, display_name: shown }: FullArea) {
     },
     save: () => {
       if (busy) return;
-      if (name === '') setProblem('Write a name.');
+      if (name === '') setProblem('Enter a name.');
       else if (name !== shown) void change(name, shown);
     },
   };

@@ -63,7 +63,7 @@ export function useAreaStatus(area: FullArea) {
           } else if (undo !== undefined)
             notify({
               tone: 'good',
-              text: `${name} is ${areaStatusLabels[status].toLowerCase()} now. Pages follow within seconds.`,
+              text: `${name} is ${areaStatusLabels[status].toLowerCase()} now. Pages update within seconds.`,
               action: { label: 'Undo', onPress: undo },
             });
         },

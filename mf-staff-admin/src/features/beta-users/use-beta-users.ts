@@ -82,7 +82,7 @@ export function useRemovals(choice: AreaChoice, onDone: () => void) {
             return;
           }
         }
-        setLast({ ...removed, words: `${removed.email} has back what was taken.`, areaIds: [] });
+        setLast({ ...removed, words: `${removed.email} has access again.`, areaIds: [] });
       }),
   };
 }

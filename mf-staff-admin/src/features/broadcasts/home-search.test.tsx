@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { HomeSearch } from './components/home-search.tsx';
 
 const base = 'GET /content/cached_model_data';
-const none = 'No published home of this market has these words.';
+const none = 'No published home in this market matches.';
 const manifest: Manifest = {
   format: 1,
   version: 'v',
@@ -66,7 +66,7 @@ it('homes that did not load are asked for again where something more is typed', 
   open({ [`${base}/index.1.json`]: () => (isDown ? { status: 503 } : nothing('1')) });
   const field = await screen.findByRole('searchbox', { name: 'Add a home' });
   await userEvent.type(field, 'a');
-  expect(await screen.findByText('The homes did not load. Type again to retry.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the homes. Type again to retry.')).toBeVisible();
   isDown = false;
   await userEvent.type(field, 'b');
   await waitFor(() => {

@@ -11,8 +11,7 @@ function renamed(element: Element, tag: string): void {
 
 /** More than a mail can ever have; to make the editor read it would hold the page for seconds. */
 const mostCharacters = 250_000;
-export const tooLongToPaste =
-  'That is far longer than a mail can be, so it was not pasted. Copy a part of it.';
+export const tooLongToPaste = 'Not pasted: that’s too long for an email. Copy a smaller part.';
 export const isTooLong = (pasted: string): boolean =>
   pasted.length > mostCharacters && pastedHtml(pasted).length > mostCharacters;
 

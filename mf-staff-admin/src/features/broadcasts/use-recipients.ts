@@ -7,7 +7,7 @@ import { saveFile } from '../../save-file.ts';
 /** Typing rests this long before it is looked for. */
 const restMs = 300;
 
-/** What became of each address, by state and a part of the address, a page at a time. */
+/** Result for each address, by state and a part of the address, a page at a time. */
 export function useRecipients(broadcastId: string, counts: BroadcastProgress['counts']) {
   const [chosen, setChosen] = useState<RecipientState | null>(null);
   const [typed, setTyped] = useState('');
@@ -92,7 +92,11 @@ export function useRecipientsFile() {
     // asked for as CSV, the answer is a text
     const text: unknown = data;
     if (typeof text === 'string') saveFile(`broadcast-${asked.broadcastId}-addresses.csv`, text, 'text/csv');
-    else notify({ text: (error as CallError | undefined)?.message ?? 'The file did not come.', tone: 'bad' });
+    else
+      notify({
+        text: (error as CallError | undefined)?.message ?? 'Couldn’t download the file.',
+        tone: 'bad',
+      });
   };
   return { save, busy };
 }

@@ -11,7 +11,7 @@ function marksIn(doc: Node): DecorationSet {
       found.push(
         Decoration.inline(at + from, at + to, {
           'data-variable': isKnown ? 'known' : 'unknown',
-          ...(!isKnown && { title: 'There is no such variable.' }),
+          ...(!isKnown && { title: 'Unknown variable.' }),
         }),
       );
   });

@@ -6,7 +6,7 @@ it.each([
   [8214, 10, 'about 14 min'],
   [72_000, 10, 'about 2 h'],
   [50_000, 10, 'about 1 h 23 min'],
-  [5, 0, 'nobody can say how long'],
+  [5, 0, 'time unknown'],
 ])('%i mails at %i a second take %s', (mails, pace, words) => {
   expect(howLong(mails, pace)).toBe(words);
 });

@@ -34,7 +34,7 @@ export const inList = (name: ListName, state: State): boolean => {
 };
 
 export const subjectOf = ({ subject }: Pick<Broadcast, 'subject'>): string =>
-  subject.trim() === '' ? 'Without a subject' : subject;
+  subject.trim() === '' ? 'No subject' : subject;
 
 /** What became of an address, in the order of the bar; `tone` is a colour of the tokens. */
 export const recipientWords: readonly {
@@ -44,9 +44,9 @@ export const recipientWords: readonly {
   readonly meaning: string;
 }[] = [
   { state: 'sent', label: 'Sent', tone: 'brand-leaf', meaning: 'the mail server took it' },
-  { state: 'skipped', label: 'Skipped', tone: 'status-open', meaning: 'left out, and why stands beside it' },
+  { state: 'skipped', label: 'Skipped', tone: 'status-open', meaning: 'left out; the reason is next to it' },
   { state: 'failed', label: 'Failed', tone: 'bad-line', meaning: 'refused' },
-  { state: 'unknown', label: 'Unknown', tone: 'accent', meaning: 'handed over, and no answer came' },
+  { state: 'unknown', label: 'Unknown', tone: 'accent', meaning: 'handed over, no response' },
   { state: 'sending', label: 'Sending', tone: 'selected-mark', meaning: 'on its way now' },
   { state: 'queued', label: 'Queued', tone: 'line-hover', meaning: 'waits' },
 ];
@@ -57,7 +57,7 @@ export const addresses = (n: number): string => `${number(n)} ${n === 1 ? 'addre
 
 /** About how long so many mails take: "about 5 min", "less than a minute". */
 export function howLong(mails: number, aSecond: number): string {
-  if (aSecond <= 0) return 'nobody can say how long';
+  if (aSecond <= 0) return 'time unknown';
   const minutes = Math.round(mails / aSecond / 60);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return `about ${minutes} min`;

@@ -41,7 +41,11 @@ export function useInterestFile() {
     // asked for as CSV, the answer is a text
     const text: unknown = data;
     if (typeof text === 'string') saveFile('interest.csv', text, 'text/csv');
-    else notify({ text: (error as CallError | undefined)?.message ?? 'The file did not come.', tone: 'bad' });
+    else
+      notify({
+        text: (error as CallError | undefined)?.message ?? 'Couldn’t download the file.',
+        tone: 'bad',
+      });
   };
   return { save, busy };
 }

@@ -28,18 +28,18 @@ export function healthOf(
   if (age > lateMs)
     return {
       tone: 'bad',
-      title: 'Mail does not go out as it should.',
-      words: `The oldest mail has waited for ${ageInWords(age)}. Look at the reasons of those that wait: the mail server may refuse them, or not answer.`,
+      title: 'Emails aren’t going out as they should.',
+      words: `The oldest email has waited for ${ageInWords(age)}. Check the reasons below: the mail server may be rejecting them or not responding.`,
     };
   if (counts.failed > 0)
     return {
       tone: 'warn',
-      title: counts.failed === 1 ? 'One mail has failed.' : `${counts.failed} mails have failed.`,
-      words: 'Each says why. Once the reason is gone, send it again.',
+      title: counts.failed === 1 ? '1 email failed.' : `${counts.failed} emails failed.`,
+      words: 'Each shows the reason. Fix the cause, then resend.',
     };
   return {
     tone: 'good',
-    title: 'Mail goes out.',
-    words: oldest === null ? 'Nothing waits.' : `The oldest one has waited for ${ageInWords(age)}.`,
+    title: 'Emails are going out.',
+    words: oldest === null ? 'Nothing is waiting.' : `The oldest one has waited for ${ageInWords(age)}.`,
   };
 }

@@ -42,7 +42,7 @@ export function useRetry(onDone: () => void) {
     setBusy(mailId);
     const { error } = await retry({ mailId });
     setBusy(undefined);
-    if (error === undefined) notify({ text: 'The mail waits to be sent again.', tone: 'good' });
+    if (error === undefined) notify({ text: 'The email is queued to be sent again.', tone: 'good' });
     else notify({ text: (error as CallError).message, tone: 'bad' });
     onDone();
   };

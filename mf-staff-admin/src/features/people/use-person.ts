@@ -39,7 +39,7 @@ export function useUndoSuppression(onDone: () => void) {
       setFailure((error as CallError).message);
       return;
     }
-    notify({ text: `Mail goes to ${email} again.`, tone: 'good' });
+    notify({ text: `Emails to ${email} resume.`, tone: 'good' });
     onDone();
   };
   return { act, busy, failure };
@@ -59,7 +59,7 @@ export function useAdvisor(person: StaffPerson, onDone: () => void) {
       setFailure(problem?.errors?.[0]?.message ?? message);
       return;
     }
-    notify({ text: 'The advisor is saved.', tone: 'good' });
+    notify({ text: 'Advisor saved.', tone: 'good' });
     onDone();
   };
   return { agents: data?.agents, failed: isError, choose, busy, failure };

@@ -42,7 +42,7 @@ export function useTokenForm(onMade: () => void) {
   const submit = async (): Promise<void> => {
     const most = Number(form.most);
     if (form.most.trim() === '' || !Number.isInteger(most) || most < 0 || most > 100) {
-      setErrors({ most_percent: 'Type a whole number from 0 to 100.' });
+      setErrors({ most_percent: 'Enter a whole number from 0 to 100.' });
       return;
     }
     const { data, error } = await make({

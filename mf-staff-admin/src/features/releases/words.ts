@@ -39,7 +39,7 @@ export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowa
 
 const actionWords: Readonly<Record<string, string>> = {
   register: 'uploaded',
-  release: 'released to everybody',
+  release: 'released to everyone',
   rollout: 'share changed',
   stop: 'rollout stopped',
   rollback: 'rolled back',

@@ -43,7 +43,7 @@ export function useAddByZpid(reviewPeriodId: string, onAdded: (words: string | n
   };
   const submit = async (): Promise<void> => {
     setProblem(null);
-    if (zpids.length === 0) setProblem('Paste one zpid at least.');
+    if (zpids.length === 0) setProblem('Paste at least one zpid.');
     else if (zpids.length > mostZpids)
       setProblem(`These are ${zpids.length}. At most ${mostZpids} can be added at a time.`);
     else {

@@ -36,7 +36,7 @@ export function useAgentPicture(agent: Agent, onDone: () => void) {
       setBusy(true);
       const refusal = await upload(file);
       setBusy(false);
-      if (refusal === null) done(`${agent.name} has a new picture.`);
+      if (refusal === null) done(`${agent.name} has a new photo.`);
       else notify({ tone: 'bad', text: refusal });
       onDone();
     },

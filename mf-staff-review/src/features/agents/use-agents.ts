@@ -91,13 +91,13 @@ export function useAgentActs(onDone: () => void) {
       const body = { is_fallback: true, version: agent.version };
       told(
         await update({ agentId: agent.agent_id, body }),
-        `${agent.name} answers everybody who has no advisor.`,
+        `${agent.name} now answers everyone without an advisor.`,
       );
     },
     remove: async (agent: Agent): Promise<void> => {
       told(
         await remove({ agentId: agent.agent_id, version: agent.version }),
-        `${agent.name} is no agent any more.`,
+        `${agent.name} is no longer an agent.`,
       );
     },
   };

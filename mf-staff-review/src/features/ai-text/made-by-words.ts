@@ -6,7 +6,7 @@ export function madeByWords({ writer, prompts, area }: MadeBy): string {
   const of = Object.entries(prompts).map(([key, version]) => `${key} v${version}`);
   const said = versions.length === 1 ? `prompts v${versions[0] ?? 1}` : of.join(', ');
   return [
-    writer === 'template' ? 'Composed of the facts' : `Written by ${writer}`,
+    writer === 'template' ? 'Written from the facts' : `Written by ${writer}`,
     ...(area === undefined ? [] : [`${area.name} v${area.version}`]),
     said,
   ].join(' · ');

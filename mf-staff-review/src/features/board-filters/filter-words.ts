@@ -7,12 +7,12 @@ export const gapWords: Readonly<Record<BoardGap, string>> = {
   photo: 'No photo',
 };
 export const markWords: readonly (readonly [WantedMark, string])[] = [
-  ['any', 'Any mark'],
+  ['any', 'Any flag'],
   ['rejected_before', 'Rejected before'],
   ['price_changed', 'Price changed'],
   ['status_changed', 'Status changed'],
-  ['not_known_any_more', 'Not known any more'],
-  ['taken_off_by_restore', 'Taken off by a restore'],
+  ['not_known_any_more', 'No longer at the provider'],
+  ['taken_off_by_restore', 'Removed by a restore'],
 ];
 export const sortWords: readonly (readonly [BoardSort, string])[] = [
   ['newest', 'Newest first'],

@@ -40,7 +40,7 @@ export function useViews(): Views {
       }),
     );
     if (data === undefined) {
-      notify({ tone: 'bad', text: `Your views stay as they were. ${(error as CallError).message}` });
+      notify({ tone: 'bad', text: `Couldn’t save your views. ${(error as CallError).message}` });
       return;
     }
     dispatch(userChanged(data.user));
@@ -53,14 +53,14 @@ export function useViews(): Views {
   return {
     views,
     save: (view) => {
-      void keep((now) => withView(now, view), `The view “${view.name}” is saved.`);
+      void keep((now) => withView(now, view), `The view “${view.name}” was saved.`);
     },
     remove: (name) => {
       const at = views.findIndex((view) => view.name === name);
       const removed = views.slice(at, at + 1);
       void keep(
         (now) => now.filter((view) => view.name !== name),
-        `The view “${name}” is gone.`,
+        `The view “${name}” was removed.`,
         () => void keep((now) => now.toSpliced(at, 0, ...removed), `The view “${name}” is back.`),
       );
     },

@@ -92,6 +92,6 @@ const sumOf = (counts: ColumnCounts): number =>
 /** How many homes the filter leaves, and how many the cycle has: moves change neither. */
 export const selectFound = (state: StateWithBoard): number => sumOf(state.board.counts);
 export const selectTotal = (state: StateWithBoard): number => sumOf(state.board.whole);
-/** How many homes of the cycle are decided. */
+/** How many homes in the cycle are decided. */
 export const selectDecided = ({ board: { whole } }: StateWithBoard): number =>
   whole.approved + whole.published + whole.not_approved;

@@ -132,8 +132,7 @@ const boardGone =
 const goneRefusal: CallError = {
   status: 403,
   code: 'forbidden',
-  message:
-    'Nothing more can be changed on this board: its cycle was deleted, or you have no staff rights now.',
+  message: 'You can’t change this board: its cycle was deleted, or you no longer have staff rights.',
 };
 
 /** Moved again while a call is under way, only the last wish is sent when the answer is there. */
@@ -194,7 +193,7 @@ export const moveCard =
           } else if (one.stored.status !== asked)
             notify({
               tone: 'info',
-              text: `“${name}” is in ${matchStatusLabels[one.stored.status]}: that is what is stored.`,
+              text: `“${name}” is in ${matchStatusLabels[one.stored.status]}now, on the server.`,
             });
         },
       ),

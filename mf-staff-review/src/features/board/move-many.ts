@@ -134,7 +134,7 @@ export const moveFound =
         }
         const { data, error } = await dispatch(askFor({ periodId, filter, status, limit: longPage, cursor }));
         if (data === undefined) {
-          refused.push({ id: status, name: 'The homes that follow', why: (error as CallError).message });
+          refused.push({ id: status, name: 'The other homes', why: (error as CallError).message });
           break;
         }
         cursor = data.next;

@@ -67,7 +67,7 @@ async function send(
     if (current?.review_period_id === period.review_period_id)
       dispatch(periodChanged(current as ReviewPeriod));
     dispatch(orderSettled(false));
-    notify({ tone: 'bad', text: `The order is as it was. ${message}` });
+    notify({ tone: 'bad', text: `Couldn’t save the order. ${message}` });
     return;
   }
   dispatch(periodChanged(data.review_period));

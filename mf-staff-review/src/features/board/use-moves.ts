@@ -27,7 +27,7 @@ export interface Moves {
 
 /** What a published cycle answers to whoever would publish, or approve, more homes with it. */
 export const closedWords =
-  'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
+  'This cycle is published and closed to new homes. You can still edit or unpublish its homes; new ones go to the next cycle.';
 
 /** Of a home that a colleague took away while it was held. */
 const goneWords = 'The home is no longer in this cycle.';
@@ -56,11 +56,11 @@ export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) 
         done
           ? {
               tone: 'good',
-              text: `Visitors no longer see “${name}”. Pages that are open follow within a minute.`,
+              text: `Visitors no longer see “${name}”. Open pages update within a minute.`,
             }
           : {
               tone: 'bad',
-              text: `Visitors still see “${name}”. It leaves the site as soon as its content follows.`,
+              text: `Visitors still see “${name}” until the site’s content updates.`,
             },
       );
     });

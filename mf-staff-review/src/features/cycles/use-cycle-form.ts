@@ -30,7 +30,7 @@ export function useCycleForm(onCreated: (period: ReviewPeriod) => void) {
   };
   const submit = async (): Promise<void> => {
     if (form.marketId === '') {
-      setErrors({ market_id: 'Choose the market that the cycle is of.' });
+      setErrors({ market_id: 'Choose a market.' });
       return;
     }
     const name = form.name.trim();

@@ -42,7 +42,7 @@ export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) =
     setChosen(none);
     setFreed(null);
     if (file.size > mostBytes) {
-      setProblem('This file has more than 50 MB. Split it, and import the parts one after the other.');
+      setProblem('This file is over 50 MB. Split it and import the parts one by one.');
       return;
     }
     const form = new FormData();

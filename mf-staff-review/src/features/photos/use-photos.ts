@@ -63,10 +63,10 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
     });
   };
   const order = (ids: readonly number[]): void => {
-    edit(dispatch(orderPhotos(homeId, ids)), 'The photos are in the order that is stored.');
+    edit(dispatch(orderPhotos(homeId, ids)), 'The saved order is shown.');
   };
   const deletions = useDeletions((imageId) => {
-    edit(dispatch(removePhoto(homeId, imageId)), 'The photo is still there.');
+    edit(dispatch(removePhoto(homeId, imageId)), 'The photo wasn’t deleted.');
   });
 
   const doUpload: DoUpload = async (file, tellSent, place) => {

@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** "Week 47", or what made it where its cycle is gone. */
 export function versionName({ cause, name }: MarketVersion): string {
-  if (cause === 'publish') return name ?? 'A cycle that is deleted';
+  if (cause === 'publish') return name ?? 'Deleted cycle';
   return name === null ? 'Restored' : `Restored to ${name}`;
 }
 

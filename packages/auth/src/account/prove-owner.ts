@@ -38,7 +38,7 @@ export async function requirePassword(
   logEvent(request, { event, outcome }, account.id);
   throw verdict.outcome === 'limited'
     ? overRequestLimit(verdict.retryAfterSeconds)
-    : new AuthFailure(400, 'invalid_credentials', 'This is not your current password.');
+    : new AuthFailure(400, 'invalid_credentials', 'That’s not your current password.');
 }
 
 async function requireCode(
@@ -74,6 +74,6 @@ export async function requireOwner(
   throw new AuthFailure(
     400,
     'reauthentication_needed',
-    'This change needs your current password, or a code that we mail to you.',
+    'Confirm this change with your current password or a code we email you.',
   );
 }

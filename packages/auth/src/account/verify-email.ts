@@ -37,7 +37,7 @@ export async function verifyEmail(
     throw new AuthFailure(
       403,
       'password_required',
-      'Enter the password of your account: you are not signed in to it here.',
+      'Enter your account’s password: you’re not logged in to it here.',
     );
   if (!isHere && password !== undefined)
     await requirePassword(options, request, { account: owner, password, event: 'change_email' });

@@ -50,7 +50,7 @@ it('[SEC-02a] from many places together an address gets thirty mails a day at mo
   expect([failureOf(refusal).code, failureOf(refusal).message]).toEqual([
     'over_email_send_rate_limit',
     expect.stringMatching(
-      /^This address got several mails already: use the newest of them, or try again in /,
+      /^We already sent several emails to this address. Use the newest one, or try again in /,
     ),
   ]);
   expect((await ask()).statusCode).toBe(200);

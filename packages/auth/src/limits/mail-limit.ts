@@ -43,7 +43,7 @@ export async function countMail(
   throw new AuthFailure(
     429,
     'over_email_send_rate_limit',
-    `This address got several mails already: use the newest of them, or try again in ${waitWords(retryAfterSeconds)}.`,
+    `We already sent several emails to this address. Use the newest one, or try again in ${waitWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }

@@ -5,32 +5,32 @@ export const refusals = {
   state_unknown: {
     error: 'invalid_request',
     code: 'bad_oauth_state',
-    description: 'This sign-in took too long, or was used already. Start it again.',
+    description: 'This login took too long or was already used. Try again.',
   },
   denied: {
     error: 'access_denied',
     code: 'access_denied',
-    description: 'You did not let the provider tell us who you are. Try again, or sign in by email.',
+    description: 'You canceled the login. Try again, or log in with your email.',
   },
   untrusted: {
     error: 'server_error',
     code: 'bad_oauth_callback',
-    description: 'The provider’s answer could not be trusted. Try again, or sign in by email.',
+    description: 'We couldn’t verify the login. Try again, or log in with your email.',
   },
   changed_meanwhile: {
     error: 'server_error',
     code: 'conflict',
-    description: 'The account of this address changed just now. Start again.',
+    description: 'This account just changed. Try again.',
   },
   unreachable: {
     error: 'server_error',
     code: 'provider_unreachable',
-    description: 'The provider does not answer right now. Try again in a moment, or sign in by email.',
+    description: 'The provider isn’t responding. Try again in a moment, or log in with your email.',
   },
   unverified: {
     error: 'access_denied',
     code: 'provider_email_needs_verification',
-    description: 'The provider has not verified your address. Verify it there, or sign up here by email.',
+    description: 'The provider hasn’t verified your email. Verify it there, or sign up here with your email.',
   },
 } as const satisfies Readonly<Record<string, WayBackFailure>>;
 

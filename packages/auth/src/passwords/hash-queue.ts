@@ -18,7 +18,7 @@ export function boundedQueue({ atOnce, waiting }: Bounds): <T>(work: () => Promi
       throw new AuthFailure(
         503,
         'request_timeout',
-        'Too many people are signing in right now. Try again in a few seconds.',
+        'Too many people are logging in right now. Try again in a few seconds.',
         { retryAfterSeconds: 5 },
       );
     return queue(work);

@@ -35,12 +35,9 @@ function fromFramework(error: FastifyError): AuthFailure | undefined {
     return new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON');
   // the database says so, through whoever gave it to the provider
   if (status === 503)
-    return new AuthFailure(
-      503,
-      'unexpected_failure',
-      'Signing in is not possible right now. Try again in a moment.',
-      { retryAfterSeconds: 5 },
-    );
+    return new AuthFailure(503, 'unexpected_failure', 'You can’t log in right now. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
   return undefined;
 }
 

@@ -9,14 +9,14 @@ type Refusal = Exclude<TokenJudgement['outcome'], 'live'>;
 const badToken = [
   'bad_jwt',
   // as the protocol begins it, which clients look for; the shell has words of its own
-  'invalid JWT: unable to parse or verify signature, or expired. Refresh it or sign in again.',
+  'invalid JWT: unable to parse or verify signature, or expired. Refresh it or log in again.',
 ] as const;
 const refusals: Readonly<Record<Refusal, readonly [code: string, message: string]>> = {
   token_invalid: badToken,
   token_expired: badToken,
   user_not_found: ['user_not_found', 'The account of this access token no longer exists.'],
-  session_not_found: ['session_not_found', 'The session of this access token has ended. Sign in again.'],
-  session_expired: ['session_expired', 'The session of this access token has expired. Sign in again.'],
+  session_not_found: ['session_not_found', 'The session of this access token has ended. Log in again.'],
+  session_expired: ['session_expired', 'The session of this access token has expired. Log in again.'],
 };
 
 const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
@@ -39,7 +39,7 @@ export async function requireSession(
 ): Promise<{ account: Account; session: Session }> {
   const token = tokenIn(request);
   if (token === undefined)
-    throw new AuthFailure(401, 'no_authorization', 'This call needs a valid Bearer token. Sign in first.');
+    throw new AuthFailure(401, 'no_authorization', 'This call needs a valid Bearer token. Log in first.');
   const judged = await sessionOfToken(options, token);
   if (judged.outcome === 'live') return judged;
   throw new AuthFailure(403, ...refusals[judged.outcome]);

@@ -18,14 +18,14 @@ function refusalOf(refused: Refused): AuthFailure {
     return new AuthFailure(
       403,
       'password_required',
-      'Enter the password that you signed up with: this is not the browser you used then.',
+      'Enter the password you signed up with: this isn’t the browser you used then.',
       { email },
     );
   if (refused.outcome === 'wrong_password')
-    return new AuthFailure(400, 'invalid_credentials', 'This is not the password of this sign-up.', {
+    return new AuthFailure(400, 'invalid_credentials', 'That’s not the password you signed up with.', {
       email,
     });
-  return new AuthFailure(422, 'user_already_exists', 'User already registered. Sign in instead.', { email });
+  return new AuthFailure(422, 'user_already_exists', 'User already registered. Log in instead.', { email });
 }
 
 /** Confirms an address by the link of a sign-up's mail, and opens a session. */

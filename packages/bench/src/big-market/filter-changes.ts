@@ -43,7 +43,7 @@ async function changeFilters(page: Page, step: Watch): Promise<void> {
     const press = await pressing(page, panel.getByRole('button', { name: new RegExp(`^${name}`) }));
     await step(`change ${at + 1}, ${name}`, () => fits(page, press));
   }
-  await panel.getByLabel('From, in sqft').focus();
+  await panel.getByLabel('From (sqft)').focus();
   await step('none fits', () => fits(page, () => page.keyboard.insertText('40000')));
   const clear = await pressing(page, page.getByRole('button', { name: 'Clear filters' }));
   await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ async function watchVisit(origin: string): Promise<readonly Step[]> {
       await page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ }).waitFor({ timeout: 60_000 });
       await page.locator('.map-spot button').first().waitFor({ timeout: 60_000 });
       // all homes are there, and what records the visit has begun
-      await page.getByText('more are coming').waitFor({ state: 'detached', timeout: 60_000 });
+      await page.getByText('loading more').waitFor({ state: 'detached', timeout: 60_000 });
       await page.waitForRequest(/\/api\/recorder/, { timeout: 60_000 });
     });
     await changeFilters(page, step);

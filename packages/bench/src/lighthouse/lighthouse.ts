@@ -66,7 +66,7 @@ async function signInAndLike(context: BrowserContext, { origin }: Product): Prom
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await page.goto(`${origin}/hfc/home?mk=bay_area`);
   const hearts = page

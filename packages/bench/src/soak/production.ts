@@ -81,8 +81,8 @@ async function walk(browser: Browser, smtp: SmtpServer, proxy: Proxy, email: str
   await here.getByLabel(/name/i).first().fill('Robin');
   await here.getByLabel('Email').fill(email);
   await here.getByLabel('Password', { exact: true }).fill(password);
-  await here.getByRole('button', { name: 'Make my account' }).click();
-  await here.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await here.getByRole('button', { name: 'Sign up' }).click();
+  await here.getByRole('heading', { name: 'Check your email' }).waitFor();
   const link = await confirmationOf(smtp, email, proxy.origin);
   const other = await open();
   await other.goto(link.href);
@@ -90,7 +90,7 @@ async function walk(browser: Browser, smtp: SmtpServer, proxy: Proxy, email: str
   // asked for the password, it says that it needs one
   const asked = faults.splice(0).filter((fault) => !/403/.test(fault));
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.getByRole('button', { name: 'Confirm my email' }).click();
   await other.waitForURL('**/hfc/home**');
   await other.getByRole('button', { name: 'Account of Robin' }).waitFor();
   const canonical = await other.locator('link[rel=canonical]').getAttribute('href');

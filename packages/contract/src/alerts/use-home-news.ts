@@ -45,7 +45,7 @@ export function useHomeNews(compoundId: string): HomeNews {
     putAway: () => {
       void dispatch(putAlertsAway(compoundId)).then((stored) => {
         if (!stored)
-          notify({ text: 'That could not be put away. Check the connection and try again.', tone: 'bad' });
+          notify({ text: 'Couldn’t dismiss that. Check your connection and try again.', tone: 'bad' });
       });
     },
   };

@@ -45,7 +45,7 @@ it('a call that is open to anyone carries a token only when there is one', async
   expect(sent).toEqual([null, `Bearer ${tokenUntil(9999).token}`]);
 });
 
-const over = (code: string) => ({ status: 401, body: { code, title: 'This sign-in is not valid here.' } });
+const over = (code: string) => ({ status: 401, body: { code, title: 'This login isn’t valid here.' } });
 function signedIn(answers: Answers[string], renewed: TokenPackage | null = tokenUntil(9999, 'fresh')) {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(renewed) });
   tokens.set(tokenUntil(9999));
@@ -75,7 +75,7 @@ it('a call is sent twice at most, and once where the session is over', async () 
   expect(ended.fetch.calls).toHaveLength(1);
 });
 
-const needed = { status: 403, body: { code: 'proof_needed', title: 'Prove first that it is you.' } };
+const needed = { status: 403, body: { code: 'proof_needed', title: 'Confirm it’s you.' } };
 const proving = (answers: Answers[string], proveOwner: () => Promise<boolean>) => {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
@@ -103,7 +103,7 @@ it('a person who does not prove it reads what the server said, and one who did i
   const declined = proving(needed, () => Promise.resolve(false));
   expect((await declined.answer).error).toMatchObject({
     code: 'proof_needed',
-    message: 'Prove first that it is you.',
+    message: 'Confirm it’s you.',
   });
   expect(declined.fetch.calls).toHaveLength(1);
   const proved = proving(needed, () => Promise.resolve(true));

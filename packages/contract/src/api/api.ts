@@ -23,7 +23,7 @@ function withQuery(url: string, params: ApiRequest['params']): string {
 const signedOutMeanwhile: CallError = {
   status: 'no answer',
   code: 'authentication_required',
-  message: 'You signed out before the answer came.',
+  message: 'You logged out before this finished.',
 };
 
 /** The server no longer takes the token, as 401 and by its code: it has run out, or was signed by nobody it knows. */

@@ -79,7 +79,7 @@ export async function call({
       error: {
         status: 'no answer',
         code: 'unavailable',
-        message: 'No answer came. Check the connection and try again.',
+        message: 'We couldn’t connect. Check your connection and try again.',
       },
     };
   }

@@ -146,5 +146,5 @@ export const askCompound =
     else if (refusal?.status === 404) dispatch(compoundMissing(compoundId));
     else if (answer.error === undefined && answer.data !== undefined)
       dispatch(compoundGiven(answer.data.compound));
-    else throw new Error('The home could not be loaded.');
+    else throw new Error('Couldn’t load the home.');
   };

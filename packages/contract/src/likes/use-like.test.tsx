@@ -106,7 +106,7 @@ it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', 
   expect([words(), news]).toEqual(['disliked', []]);
   await waitFor(() => {
     expect(news.map(({ text, action }) => [text, action?.label])).toEqual([
-      ['“this home” is hidden. It waits under Hidden on your shortlist.', 'Undo'],
+      ['“this home” is hidden. Find it under Hidden on your shortlist.', 'Undo'],
     ]);
   });
   act(() => news[0]?.action?.onPress());

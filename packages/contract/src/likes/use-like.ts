@@ -56,7 +56,7 @@ export function useLike(compoundId: string): Like {
   const hide = async (): Promise<void> => {
     if (await dispatch(hideHome(compoundId)))
       notify({
-        text: `“${title}” is hidden. It waits under Hidden on your shortlist.`,
+        text: `“${title}” is hidden. Find it under Hidden on your shortlist.`,
         tone: 'good',
         action: { label: 'Undo', onPress: () => void dispatch(setLikeStatus(compoundId, status)) },
       });

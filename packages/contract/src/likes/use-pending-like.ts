@@ -18,8 +18,8 @@ export function usePendingLike(): Pending | null {
     title,
     words:
       status === 'disliked'
-        ? `We will mark “${title}” as not for you.`
-        : `We will put “${title}” on your shortlist.`,
+        ? `We’ll mark “${title}” as not for you.`
+        : `We’ll add “${title}” to your shortlist.`,
     drop: () => {
       dispatch(pendingLikeSet(null));
     },

@@ -49,9 +49,9 @@ export async function byProvider({
     accessToken = await auth.accessToken();
   } catch (cause) {
     reportError(new Error('Error getting session', { cause }));
-    return { code: 'unavailable', message: 'Signing in is not possible right now. Try again in a moment.' };
+    return { code: 'unavailable', message: 'You can’t log in right now. Try again in a moment.' };
   }
-  if (accessToken === null) return { code: 'session_missing', message: 'You are signed out. Sign in again.' };
+  if (accessToken === null) return { code: 'session_missing', message: 'You’re logged out. Log in again.' };
   const answer = await call({
     fetch,
     url: `${apiBase}/enrich_token?ab_test_group=${abGroup(kept)}`,

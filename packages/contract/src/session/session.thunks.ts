@@ -29,7 +29,7 @@ export const renewToken = async (services: Services): Promise<TokenPackage | nul
 /** Somebody signed out, here or in another tab, before the answer came. */
 const leftMeanwhile: AuthRefusal = {
   code: 'signed_out',
-  message: 'You are signed out. Sign in again.',
+  message: 'You’re logged out. Log in again.',
 };
 
 /** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
@@ -197,7 +197,7 @@ export async function register(
 ): Promise<AuthAnswer> {
   const accessToken = await auth.accessToken();
   if (accessToken === null)
-    return { ok: false, refusal: { code: 'session_missing', message: 'You are signed out. Sign in again.' } };
+    return { ok: false, refusal: { code: 'session_missing', message: 'You’re logged out. Log in again.' } };
   const body = { name, signup_info: { market_id, area_names, home_preferences } };
   const answer = await call({
     fetch,
@@ -248,4 +248,4 @@ export const logIn =
 
 /** Nobody waits for the answer any longer: until it comes the person counts as signed out. */
 export const signInIsLate = (): ReturnType<typeof signInRefused> =>
-  signInRefused({ code: 'unavailable', message: 'Signing in takes too long right now.' });
+  signInRefused({ code: 'unavailable', message: 'Logging in is taking too long.' });

@@ -28,10 +28,11 @@ it('says which home has the lowest price and the largest lot, whatever it is mea
     label: 'Price',
     values: ['$900,000', '$1,200,000', '$900,000'],
     best: [true, false, true],
+    bestIs: 'lowest',
     same: false,
   });
   expect(rowOf(homes, 'Price per home')?.best).toEqual([false, true, false]);
-  expect(rowOf(homes, 'Lot')).toMatchObject({ best: [false, true, false], same: false });
+  expect(rowOf(homes, 'Lot')).toMatchObject({ best: [false, true, false], bestIs: 'largest', same: false });
   expect(rowOf(homes, 'Lot')?.values[2]).toBeNull();
   expect(rowOf(homes, 'Inside')).toMatchObject({ best: [false, false, false], same: true });
   expect(rowOf(homes, 'Bedrooms')?.best).toEqual([false, false, false]);

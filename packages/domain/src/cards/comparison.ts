@@ -13,17 +13,22 @@ export interface ComparedFact {
   readonly values: readonly (string | null)[];
   /** Whether a home has the most, or the least, of what is looked for; of none where all have as much. */
   readonly best: readonly boolean[];
+  /** What the best value is among them. */
+  readonly bestIs: 'lowest' | 'largest';
   /** All have the same. */
   readonly same: boolean;
 }
 
-function bestOf(facts: readonly (Fact | undefined)[]): readonly boolean[] {
+function bestOf(facts: readonly (Fact | undefined)[]): Pick<ComparedFact, 'best' | 'bestIs'> {
   const amounts = facts.map((fact) => (fact?.amount == null || fact.amount <= 0 ? null : fact.amount));
   const known = amounts.filter((amount) => amount !== null);
   const isLess = facts.some((fact) => fact?.sought === 'less');
   const best = isLess ? Math.min(...known) : Math.max(...known);
   const differs = known.some((amount) => amount !== best);
-  return amounts.map((amount) => differs && amount === best);
+  return {
+    best: amounts.map((amount) => differs && amount === best),
+    bestIs: isLess ? 'lowest' : 'largest',
+  };
 }
 
 /** What a household pays a month of a home for sale, where as many share it as can live there today. */
@@ -60,6 +65,6 @@ export function comparison(
     const values = row.map((fact) => (fact === undefined || fact.value === '' ? null : fact.value));
     if (values.every((value) => value === null)) return [];
     const same = values.every((value) => value === values[0]);
-    return [{ label, values, best: bestOf(row), same }];
+    return [{ label, values, ...bestOf(row), same }];
   });
 }

@@ -21,7 +21,7 @@ it('puts a compound into the words of a card', () => {
     units: {
       standing: 2,
       potential: 1,
-      words: '2 units + 1 potential',
+      words: '2 units + 1 if you build',
       label: 'Duplex: two homes today, room for a third.',
     },
     badges: [

@@ -10,7 +10,7 @@ const shown = (compound: typeof sample) =>
 
 it('tells what is known, and the price of each home that stands', () => {
   expect(shown(sample)).toEqual({
-    Homes: '2 + 1 potential',
+    Homes: '2 + 1 if you build',
     Bedrooms: '5',
     Bathrooms: '3',
     Inside: '2,310 sqft',
@@ -37,7 +37,7 @@ it.each([
   );
   const unknown = Object.fromEntries(nullable.map((name) => [name, value]));
   const without = { ...sample, publish_date: null, home: { ...home, ...unknown } };
-  expect(shown(without)).toEqual({ Homes: '2 + 1 potential' });
+  expect(shown(without)).toEqual({ Homes: '2 + 1 if you build' });
   const unwritten = { ...editorial, numUnits: null, numPotentialUnits: null };
   expect(shown({ ...without, editorial: unwritten })).toEqual({});
 });

@@ -17,11 +17,11 @@ const known = (value: number | null): value is number => value !== null && value
 const dayMs = 86_400_000;
 export const eachHomeLabel = 'Price per home';
 
-/** '2 + 1 potential': what stands and what could be built. */
+/** '2 + 1 if you build': what stands and what could be built. */
 function homesOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string {
   return [
     known(numUnits) ? String(numUnits) : '',
-    known(numPotentialUnits) ? `${numPotentialUnits} potential` : '',
+    known(numPotentialUnits) ? `${numPotentialUnits} if you build` : '',
   ]
     .filter((part) => part !== '')
     .join(' + ');

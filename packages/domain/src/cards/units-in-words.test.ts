@@ -16,9 +16,9 @@ it.each([
   ['Apartment cluster', 12, 1, 'Apartment cluster: 12 homes today, room for one more.'],
   ['Apartment cluster', 7, 1, 'Apartment cluster: seven homes today, room for an eighth.'],
   ['Duplex', 0, 2, 'Duplex: no home today, room for two homes.'],
-  ['Duplex', null, 1, 'Duplex: homes of today not counted yet, room for one more.'],
+  ['Duplex', null, 1, 'Duplex: homes today not counted yet, room for one more.'],
   [null, 1, null, 'One home today.'],
-  [null, null, 1, 'Homes of today not counted yet, room for one more.'],
+  [null, null, 1, 'Homes today not counted yet, room for one more.'],
   ['Duplex', 0, 0, null],
   ['Duplex', null, null, null],
 ] as const)('%s, %s and %s could be built: %s', (category, units, potential, words) => {

@@ -23,7 +23,7 @@ export function unitsInWords({ category, numUnits, numPotentialUnits }: Units): 
   if ((numUnits ?? 0) === 0 && potential === 0) return null;
   const today =
     numUnits === null
-      ? 'homes of today not counted yet'
+      ? 'homes today not counted yet'
       : numUnits === 0
         ? 'no home today'
         : `${homesOf(numUnits)} today`;

@@ -70,11 +70,11 @@ describe('sizes', () => {
   });
 
   it.each([
-    [2, 1, '2 units + 1 potential'],
+    [2, 1, '2 units + 1 if you build'],
     [1, 0, '1 unit'],
     [3, null, '3 units'],
-    [null, 1, '1 potential unit'],
-    [0, 2, '2 potential units'],
+    [null, 1, '1 unit if you build'],
+    [0, 2, '2 units if you build'],
     [null, null, null],
   ])('writes %p standing and %p potential units as %p', (standing, potential, text) => {
     expect(formatUnits(standing, potential)).toBe(text);

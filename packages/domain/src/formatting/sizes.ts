@@ -24,11 +24,11 @@ export function formatLot(value: number | null, units: 'sqft' | 'acres' | null):
   return `${acres} ${acres === '1' ? 'acre' : 'acres'}`;
 }
 
-/** Units that stand and units that could be built: '2 units + 1 potential'; null when neither is known. */
+/** Units that stand and units that could be built: '2 units + 1 if you build'; null when neither is known. */
 export function formatUnits(numUnits: number | null, numPotentialUnits: number | null): string | null {
   const standing = numUnits ?? 0;
   const potential = numPotentialUnits ?? 0;
   if (standing === 0)
-    return potential === 0 ? null : `${potential} potential ${potential === 1 ? 'unit' : 'units'}`;
-  return `${standing} ${standing === 1 ? 'unit' : 'units'}${potential === 0 ? '' : ` + ${potential} potential`}`;
+    return potential === 0 ? null : `${potential} ${potential === 1 ? 'unit' : 'units'} if you build`;
+  return `${standing} ${standing === 1 ? 'unit' : 'units'}${potential === 0 ? '' : ` + ${potential} if you build`}`;
 }

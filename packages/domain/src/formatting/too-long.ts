@@ -2,5 +2,5 @@
 export function tooLong(text: string, most: number): string | undefined {
   const over = text.length - most;
   if (over <= 0) return undefined;
-  return `This is longer than we can take, by ${over.toLocaleString('en-US')} characters. Say it shorter.`;
+  return `This is ${over.toLocaleString('en-US')} ${over === 1 ? 'character' : 'characters'} too long. Shorten it.`;
 }

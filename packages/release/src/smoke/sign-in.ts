@@ -10,7 +10,7 @@ export async function signIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Log in' }).click();
   const alert = main.getByRole('alert').first();
   await page
     .getByRole('button', { name: /^Account of/ })

@@ -42,7 +42,7 @@ const answerLost = () =>
   new ProblemError(
     409,
     'conflict',
-    'This was done, but its answer was lost. Load the page anew to see how things stand.',
+    'This was done, but the answer was lost. Reload the page to see the result.',
   );
 const wrongKey = (message: string) =>
   invalid('validation_failed', 'The Idempotency-Key is not right. Send another one.', [

@@ -10,7 +10,7 @@ export const emailPreferencesToken = 'email-preferences token';
 export const emailPreferencesPurpose = 'email-preferences';
 
 export const linkEnded = () =>
-  new ProblemError(401, 'token_invalid', 'This link has ended, or was taken back. Sign in instead.');
+  new ProblemError(401, 'token_invalid', 'This link has expired or was canceled. Log in instead.');
 
 /** The `token` of a query or of a body. */
 export function tokenInRequest({ query, body }: FastifyRequest): string | undefined {

@@ -78,9 +78,9 @@ export function nameIn(profile: unknown): string {
   return personName.catch('').parse(typeof name === 'string' ? cutText(name, longestName) : '');
 }
 
-export const signInFirst = () => new ProblemError(401, 'authentication_required', 'Sign in to do this.');
+export const signInFirst = () => new ProblemError(401, 'authentication_required', 'Log in to do this.');
 
 export const providerAway = () =>
-  new ProblemError(503, 'unavailable', 'The sign-in service does not answer. Try again in a moment.', {
+  new ProblemError(503, 'unavailable', 'The login service isn’t responding. Try again in a moment.', {
     retryAfterSeconds: 5,
   });

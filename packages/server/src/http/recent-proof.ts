@@ -14,6 +14,6 @@ export function requireRecentProof({ provedAt }: SignedIn, at: Date): void {
   throw new ProblemError(
     403,
     'proof_needed',
-    'Prove first that it is you: type your password, or a code that we mail to you.',
+    'Confirm it’s you: enter your password or a code we email you.',
   );
 }

@@ -30,15 +30,15 @@ interface ProductToken {
 const ownClaims = z.object({ sid: z.string().min(1), auth_time: z.number().optional() });
 
 export const tokenInvalid = () =>
-  new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
+  new ProblemError(401, 'token_invalid', 'This login isn’t valid here. Log in again.');
 export const tokenExpired = () =>
-  new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
+  new ProblemError(401, 'token_expired', 'The login has expired. Refresh it and try again.');
 
 export const magicLinkLimited = () =>
   new ProblemError(
     403,
     'magic_link_limited',
-    'You logged in with an email link, and this needs your full sign-in. Sign in, and try again.',
+    'You logged in with an email link, and this needs a full login. Log in and try again.',
   );
 
 /**

@@ -27,7 +27,7 @@ it.each([
   ['/hfc/home?mk=seattle', 'Homes in Seattle'],
   ['/hfc/home?mk=gotham', 'Homes'],
   ['/', 'Homes'],
-  ['/login', 'Sign in'],
+  ['/login', 'Log in'],
   ['/about/privacy', 'Privacy'],
   ['/about/How-It-Works', 'How it works'],
   ['/hfc/new', 'New &lt;/script&gt;Listings'],

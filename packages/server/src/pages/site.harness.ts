@@ -170,7 +170,7 @@ export const shellRoutes: Descriptor['routes'] = [
     flags: [],
     redirect: { route: 'HFC Home Dashboard' },
   },
-  { name: 'Login', path: '/login', app: 'none', access: 'public', flags: [], title: 'Sign in' },
+  { name: 'Login', path: '/login', app: 'none', access: 'public', flags: [], title: 'Log in' },
 ];
 export const galleryRoutes: Descriptor['routes'] = [
   { name: 'Gallery', path: '/_dev/gallery', app: 'none', access: 'public', flags: [], page: './home' },

@@ -41,7 +41,7 @@ export const startGuard = inlineScript(`(function () {
       lost.splice(0).forEach(again);
     } else {
       fetch(location.href, { cache: 'no-store' }).then(function () { location.reload(); }, function () {
-        panel(true, 'There is still no connection. Check it, then try again.');
+        panel(true, 'Still no connection. Check it, then try again.');
       });
     }
   }
@@ -76,8 +76,8 @@ export const startGuardPanel = (brand: string): string =>
   [
     '<div id="site-failed" role="alert" hidden>',
     `<p><a href="/">${brand}</a></p>`,
-    '<h1>This page did not start</h1>',
-    '<p data-words>A part of the site did not arrive. Check the connection, then try again.</p>',
+    '<h1>This page didn’t load</h1>',
+    '<p data-words>Part of the site didn’t load. Check your connection, then try again.</p>',
     '<button type="button">Retry</button>',
     '</div>',
   ].join('');

@@ -36,7 +36,7 @@ interface DayChoiceProps {
 
 /** Days to choose, any number of them; the first chosen is the preferred one. */
 export const DayChoice = ({ days, chosen, onChange }: DayChoiceProps) => (
-  <Days role="group" aria-label="Pick a day, or several">
+  <Days role="group" aria-label="Pick one or more days">
     {days.map((day) => {
       const pressed = chosen.includes(day);
       return (

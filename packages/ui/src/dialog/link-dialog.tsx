@@ -25,7 +25,7 @@ export function LinkDialog({ label, link, onClose }: LinkDialogProps) {
       open
       onOpenChange={onClose}
       title="Copy the link"
-      description="Your browser does not let us copy it for you. The link is selected: copy it, and send it to your friends."
+      description="Your browser won’t let us copy it for you. The link is selected: copy it and send it to your friends."
     >
       <Below>
         <TextArea

@@ -4,13 +4,13 @@ import { WhoAnswers } from './who-answers.tsx';
 const src = 'https://pictures.example/june.jpg';
 const backup = { src: 'https://other.example/june.jpg' };
 const open = (picture: { readonly src: string; readonly backup?: { readonly src: string } } | null) =>
-  render(<WhoAnswers advisor={{ name: 'June Park', picture }}>Answers by mail.</WhoAnswers>).container;
+  render(<WhoAnswers advisor={{ name: 'June Park', picture }}>Replies by email.</WhoAnswers>).container;
 const shown = (of: HTMLElement) => of.querySelector('img')?.getAttribute('src');
 
 it('who answers has a face, a name and a word; the face says nothing, for the name stands beside it', () => {
   const container = open({ src, backup });
   expect(shown(container)).toBe(src);
-  expect(container.textContent).toBe('JPJune ParkAnswers by mail.');
+  expect(container.textContent).toBe('JPJune ParkReplies by email.');
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -146,7 +146,7 @@ describe('fields', () => {
 });
 
 it('a box to tick stays square as letters grow', () => {
-  render(<Checkbox label="Only what differs" />);
+  render(<Checkbox label="Only differences" />);
   const { width, height } = getComputedStyle(screen.getByRole('checkbox'));
   expect(width).toBe(height);
 });

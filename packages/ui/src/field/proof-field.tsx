@@ -34,14 +34,14 @@ export function ProofField({ value, onChange, onSendCode, error }: ProofFieldPro
     <Stack $gap={2}>
       {byCode ? (
         <CodeField
-          label="Code, six digits"
+          label="Six-digit code"
           name="code"
           value={value.code ?? ''}
           onValueChange={(code) => {
             onChange({ code });
           }}
           error={error}
-          hint="We mailed it to you. It works for an hour."
+          hint="We emailed it to you. It works for an hour."
         />
       ) : (
         <PasswordField
@@ -70,7 +70,7 @@ export function ProofField({ value, onChange, onSendCode, error }: ProofFieldPro
               void askForCode();
             }}
           >
-            {sending ? 'Sending …' : 'No password at hand? Email me a code'}
+            {sending ? 'Sending …' : 'Email me a code instead'}
           </TextButton>
         )}
       </p>

@@ -23,7 +23,7 @@ describe('HomeCard', () => {
     expect(links).toHaveLength(1);
     expect(links[0]?.textContent).toBe(home.title);
     expect(links[0]?.getAttribute('href')).toBe('/compound/7');
-    expect(screen.getByText('2 units + 1 potential')).toBeTruthy();
+    expect(screen.getByText('2 units + 1 if you build')).toBeTruthy();
     expect(screen.getByText('Room for 3')).toBeTruthy();
   });
 

@@ -20,20 +20,20 @@ describe('MessageView', () => {
   it('has the focus on its heading where it takes over from a form, and takes none elsewhere', () => {
     const { rerender } = render(<MessageView title="Welcome" />);
     expect(document.activeElement).toBe(document.body);
-    rerender(<MessageView title="Check your mail" takesOver />);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your mail' }));
+    rerender(<MessageView title="Check your email" takesOver />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }));
   });
 
   it('[RTE-15] shows title, body, footer and a back button', () => {
     const onBack = vi.fn();
     render(
-      <MessageView title="Check your email" footer="Nothing there? Look in spam." onBack={onBack}>
+      <MessageView title="Check your email" footer="Nothing there? Check your spam folder." onBack={onBack}>
         We sent you a link.
       </MessageView>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
     expect(screen.getByText('We sent you a link.')).toBeTruthy();
-    expect(screen.getByText('Nothing there? Look in spam.')).toBeTruthy();
+    expect(screen.getByText('Nothing there? Check your spam folder.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(onBack).toHaveBeenCalledTimes(1);
   });
@@ -43,12 +43,12 @@ describe('MessageView', () => {
       <MessageView
         title="One moment"
         outcome="success"
-        processing="Signing you in…"
+        processing="Logging you in…"
         onBack={() => undefined}
         actions={<button type="button">Try again</button>}
       />,
     );
-    expect(screen.getByRole('status').textContent).toBe('Signing you in…');
+    expect(screen.getByRole('status').textContent).toBe('Logging you in…');
     expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();

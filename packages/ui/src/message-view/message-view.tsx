@@ -84,7 +84,7 @@ export interface MessageViewProps {
   readonly onBack?: (() => void) | undefined;
   readonly backLabel?: string | undefined;
   /**
-   * What is under way ("Signing you in…"): a spinner with this text takes the place of emoji, button and
+   * What is under way ("Logging you in…"): a spinner with this text takes the place of emoji, button and
    * actions.
    */
   readonly processing?: string | undefined;

@@ -46,7 +46,7 @@ const Actions = styled.div`
 `;
 
 interface EmptyStateProps {
-  /** What is not there, hopefully put: "No home fits all of that yet". */
+  /** What is not there, hopefully put: "No homes match all of that yet". */
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
   /** One or more house faces. */

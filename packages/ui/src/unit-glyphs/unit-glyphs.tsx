@@ -44,7 +44,7 @@ export interface UnitGlyphsProps {
   readonly standing: number;
   /** Homes that could be built. */
   readonly potential: number;
-  /** Replaces "2 units + 1 potential". */
+  /** Replaces "2 units + 1 if you build". */
   readonly words?: string | undefined;
   /** Read aloud in place of the words: "Duplex: two homes today, room for a third." */
   readonly label?: string | undefined;

@@ -41,7 +41,7 @@ export const Article = ({ title, lead, draft = false, children }: ArticleProps) 
   <Place>
     <h1>{title}</h1>
     <Lead>{lead}</Lead>
-    {draft && <Note tone="warn">This is a draft. No lawyer has read it yet.</Note>}
+    {draft && <Note tone="warn">This is a draft. A lawyer hasn’t reviewed it yet.</Note>}
     {children}
   </Place>
 );

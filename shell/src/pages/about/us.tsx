@@ -13,16 +13,16 @@ const Onwards = styled(RouteLink)`
 export const AboutUs = () => (
   <Article title="About us" lead="Homes for people who want to live next to their friends.">
     <p>
-      Two to four households of friends, each with a door of their own, and a yard between them: a duplex, a
-      triplex, a house with a cottage behind it. Such homes exist in every city. They are only hard to find,
-      because nobody lists them by how many friends they fit.
+      Two to four households of friends, each with their own front door and a yard to share: a duplex, a
+      triplex, a house with a cottage out back. Every city has homes like these. They’re just hard to find,
+      because nobody lists homes by how many friends they fit.
     </p>
     <p>
-      So we look for them. Every week our team reads what comes to the market, picks the homes that could
-      work, writes down what matters and leaves out the rest.
+      So we look for them. Every week our team goes through the new listings, picks the homes that could work
+      and notes what matters.
     </p>
     <p>
-      <Onwards to="HFC Home Dashboard">Look at this week&apos;s homes</Onwards>
+      <Onwards to="HFC Home Dashboard">See this week’s homes</Onwards>
     </p>
   </Article>
 );
@@ -32,29 +32,29 @@ export const HowItWorks = () => (
     <ol>
       <li>
         <strong>Choose a market</strong> and how many households you are. Every home says how many households
-        have room today, and how many if you build.
+        it fits today, and how many if you build.
       </li>
       <li>
         <strong>Look</strong> at the list or the map, without an account. Share the link: friends see the same
         filters.
       </li>
       <li>
-        <strong>Like</strong> what you could live in. With an account your likes stay with you.
+        <strong>Like</strong> the homes you could live in. Sign up to keep your likes.
       </li>
       <li>
-        <strong>Decide together.</strong> Open a home, copy its link, talk. Sold homes are marked.
+        <strong>Decide together.</strong> Open a home, share its link and talk it over. Sold homes are marked.
       </li>
     </ol>
     <h2>What a unit is</h2>
     <p>
-      A unit is a home of its own: a door, a kitchen, a bath. A potential unit is one that could be built,
-      such as a basement or a garage; what it takes differs from city to city, so ask there before you plan on
-      it.
+      A unit is a separate home, with its own door, kitchen and bath. “If you build” counts units that could
+      be added, for example in a basement or a garage. The rules differ from city to city, so ask there before
+      you plan on it.
     </p>
     <h2>Where the homes come from</h2>
     <p>
-      From listings that anyone can read and from what our team finds. Prices and status come with the listing
-      and can be a day old. We are not a broker, and no one pays to be shown here.
+      From public listings and from what our team finds. Prices and status come from the listing and can be a
+      day old. We’re not a broker, and no one pays to be shown here.
     </p>
   </Article>
 );
@@ -65,12 +65,12 @@ const FormPlace = styled.div`
 `;
 
 export const Contact = () => (
-  <Article title="Contact" lead="We are a small team, and we read everything.">
+  <Article title="Contact" lead="We’re a small team, and we read everything.">
     <p>
-      Do you have a question, do you know a home that friends could share, or does something here not work?
-      Write to us, and a person will reply by email. You can also reply to any email you have from us.
+      Have a question? Know a home that friends could share? Found something broken? Write to us, and a person
+      will reply by email. You can also reply to any email from us.
     </p>
-    <p>Is a price, an address or a photo wrong? Use “Report a mistake” on the page of that home.</p>
+    <p>Is a price, address or photo wrong? Use “Report a mistake” on that home’s page.</p>
     <FormPlace>
       <Slot name="contact-form" />
     </FormPlace>

@@ -53,7 +53,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const typePassword = (password: string) => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   return act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm my email' }));
     await Promise.resolve();
   });
 };
@@ -66,7 +66,7 @@ it('[SRV-03] a wrong password is said to be one, and the link goes on working', 
   expect(heading()).toBe('One last thing');
   await typePassword('wrong');
   expect(heading()).toBe('One last thing');
-  expect(screen.getByText('That is not the password of this sign-up. Check it and try again.')).toBeTruthy();
+  expect(screen.getByText('Wrong password. Use the one you signed up with.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
   expect(sent).toEqual([{ tokenHash: 'abc' }, { tokenHash: 'abc', password: 'wrong' }]);
   expect(token()).toBe('abc');
@@ -81,7 +81,7 @@ it('[SRV-03] a link that was confirmed is used up: the tab forgets it and goes o
 
 it.each([
   ['otp_expired', undefined, 'This link was already used or has expired'],
-  ['user_already_exists', 'sam@example.com', 'This address already has an account'],
+  ['user_already_exists', 'sam@example.com', 'This email already has an account'],
   ['unavailable', undefined, 'Not confirmed yet'],
   ['over_request_rate_limit', undefined, 'Not confirmed yet'],
 ])('[SRV-03] %s, with the address %s, is said as “%s”', async (code, email, title) => {
@@ -92,7 +92,7 @@ it.each([
 it('[SRV-03] a hosted provider is asked once the person asks for it, and once: a scanner that runs scripts spends nothing', async () => {
   const { sent, gone, token } = await openAt('https://project.supabase.co', [confirmed]);
   expect([sent, token()]).toEqual([[], 'abc']);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm my email' }));
   await screen.findByText('One moment');
   expect(sent).toEqual([{ tokenHash: 'abc' }]);
   expect(gone).toEqual(['continueAfterSignIn']);
@@ -106,8 +106,8 @@ it('[SRV-03] the embedded one is asked at once: without what this browser keeps,
 it('a link that signs in sends nothing before the person asks for it; one that has ended says so', async () => {
   const { sent, gone, token } = await openAt('/', [refused('unavailable'), confirmed], 'sign-in');
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText('No answer came. Try again in a moment.');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('We couldn’t connect. Try again in a moment.');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => {
     expect(gone).toEqual(['continueAfterSignIn']);
@@ -121,8 +121,8 @@ it('a link that signs in sends nothing before the person asks for it; one that h
 
 it('a link that signs in and was used says so', async () => {
   const { token } = await openAt('/', [], 'sign-in');
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('This link was already used or has expired')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   expect(token()).toBeUndefined();
 });

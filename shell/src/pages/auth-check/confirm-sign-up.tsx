@@ -26,11 +26,11 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
             void send();
           }}
         >
-          Confirm my address
+          Confirm my email
         </Button>
       </FormCard>
     );
-  if (refusal === undefined) return <MessageView title="One moment" processing="Confirming your address …" />;
+  if (refusal === undefined) return <MessageView title="One moment" processing="Confirming your email …" />;
 
   const asksPassword = email !== undefined && refusal.code !== 'user_already_exists';
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -42,10 +42,10 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
   if (asksPassword) {
     const wrong =
       refusal.code === 'invalid_credentials'
-        ? 'That is not the password of this sign-up. Check it and try again.'
+        ? 'Wrong password. Use the one you signed up with.'
         : refusal.message;
     const fault = missing
-      ? 'Type the password that you chose.'
+      ? 'Enter the password you chose.'
       : refusal.code === 'password_required'
         ? undefined
         : wrong;
@@ -53,20 +53,20 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
       <FormCard
         face="Glasses"
         title="One last thing"
-        lead="You signed up in another browser or on another device. Type the password you chose there, so nobody else can use this link."
+        lead="You signed up in another browser or on another device. Enter the password you chose, so nobody else can use this link."
       >
-        <form onSubmit={submit} noValidate aria-label="Confirm your address">
+        <form onSubmit={submit} noValidate aria-label="Confirm your email">
           <Stack $gap={4}>
             <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
             <PasswordField label="Password" name="password" error={fault} />
             <Button type="submit" variant="primary" wide busy={busy}>
-              Confirm my address
+              Confirm my email
             </Button>
           </Stack>
         </form>
         <p>
-          Don’t remember it, or never signed up?{' '}
-          <TextButton onClick={startAgain}>Start again with this address</TextButton>
+          Forgot it, or never signed up?{' '}
+          <TextButton onClick={startAgain}>Start over with this email</TextButton>
         </p>
       </FormCard>
     );
@@ -75,13 +75,13 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
     return (
       <FormCard face="Glasses" title="Not confirmed yet" lead="Your link still works.">
         <ErrorPanel
-          title="Your address could not be confirmed"
+          title="We couldn’t confirm your email"
           retrying={busy}
           onRetry={() => {
             void send();
           }}
         >
-          {refusal.code === 'unavailable' ? 'No answer came. Try again in a moment.' : refusal.message}
+          {refusal.code === 'unavailable' ? 'We couldn’t connect. Try again in a moment.' : refusal.message}
         </ErrorPanel>
       </FormCard>
     );

@@ -40,7 +40,7 @@ function SessionCheck({ onLink }: { readonly onLink: (token: string) => void }) 
   return unsettled ? (
     <SessionUnsettled />
   ) : (
-    <MessageView title="One moment" processing="Looking whether you are signed in …" />
+    <MessageView title="One moment" processing="Checking your login …" />
   );
 }
 

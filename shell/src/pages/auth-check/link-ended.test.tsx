@@ -13,6 +13,6 @@ it('[SRV-03] who is signed in already is told as whom, and goes on instead of si
     },
   });
   expect(screen.getByText('sam@example.com')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look at homes' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse homes' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /sign/i })).toBeNull();
 });

@@ -7,12 +7,12 @@ import { HomeButton } from '../../layout/home-button.tsx';
 export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
   const user = useAppSelector(selectUser);
   const title = hasAccount
-    ? 'This address already has an account'
+    ? 'This email already has an account'
     : 'This link was already used or has expired';
   if (user !== null)
     return (
       <MessageView title={title} footer={<HomeButton />}>
-        You are signed in as <strong>{user.email}</strong>. If that is you, nothing is left to do here.
+        You’re logged in as <strong>{user.email}</strong>. If that’s you, you’re all set.
       </MessageView>
     );
   return (
@@ -21,13 +21,13 @@ export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
       title={title}
       footer={
         <>
-          <RouteLink to="Login">Sign in</RouteLink> or <RouteLink to="HFC Sign-up">sign up again</RouteLink>
+          <RouteLink to="Login">Log in</RouteLink> or <RouteLink to="HFC Sign-up">sign up again</RouteLink>
         </>
       }
     >
       {hasAccount
-        ? 'Sign in with the password of that account.'
-        : 'A link works once, for a day. If you have confirmed the address, sign in.'}
+        ? 'Log in with that account’s password.'
+        : 'Links work once, for a day. If you’ve already confirmed your email, log in.'}
     </MessageView>
   );
 }

@@ -32,7 +32,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
     if (answer.ok) {
       dispatch(forgetToken());
       dispatch(navigationSlice.actions.redirectOnLoginSet(null));
-      notify({ tone: 'good', text: 'This is your address now. You sign in with it from here on.' });
+      notify({ tone: 'good', text: 'Your email is changed. Use it to log in from now on.' });
       navigation.go('Notifications', { replace: true });
       return;
     }
@@ -46,7 +46,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
     const password = new FormData(event.currentTarget).get('password');
     if (!asksPassword) void send();
     else if (typeof password === 'string' && password !== '') void send(password);
-    else setRefusal({ code: 'incomplete', message: 'Type the password of your account.' });
+    else setRefusal({ code: 'incomplete', message: 'Enter your password.' });
   };
   if (refusal?.code === 'otp_expired' || refusal?.code === 'email_exists')
     return (
@@ -55,23 +55,23 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
         title={
           refusal.code === 'otp_expired'
             ? 'This link was already used or has expired'
-            : 'Another account has this address'
+            : 'Another account uses this email'
         }
         footer={<RouteLink to="Notifications">Your account</RouteLink>}
       >
         {refusal.code === 'otp_expired'
-          ? 'It works once, for an hour. Change the address again in your account.'
-          : 'Your account keeps the address that it has.'}
+          ? 'Links work once, for an hour. Change your email again in your account.'
+          : 'Your account keeps its current email.'}
       </MessageView>
     );
   return (
     <FormCard
       face="Glasses"
-      title="Your new address"
+      title="Your new email"
       lead={
         asksPassword
-          ? 'You are not signed in to that account here. Type its password, so nobody else can use this link.'
-          : 'One click, and you sign in with it, and we write to it.'
+          ? 'You’re not logged in to that account here. Enter its password, so nobody else can use this link.'
+          : 'Confirm it to log in with it and get our emails there.'
       }
     >
       <form onSubmit={submit} noValidate>
@@ -83,7 +83,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
             <AlertNote title="Not changed yet">{refusal.message}</AlertNote>
           )}
           <Button type="submit" variant="primary" wide busy={busy}>
-            Use this address
+            Use this email
           </Button>
         </Stack>
       </form>

@@ -30,7 +30,7 @@ export function NotMe({ tokenHash }: { readonly tokenHash: string }) {
     }
     dispatch(forgetToken());
     dispatch(navigationSlice.actions.emailSet(answer.email));
-    notify({ tone: 'good', text: 'Everybody is signed out, you too. Now choose a new password.' });
+    notify({ tone: 'good', text: 'Everyone is logged out, including you. Now choose a new password.' });
     navigation.go('Forgot Password', { replace: true });
   };
   if (refusal?.code === 'otp_expired')
@@ -40,7 +40,7 @@ export function NotMe({ tokenHash }: { readonly tokenHash: string }) {
         title="This link was already used or has expired"
         footer={<RouteLink to="Forgot Password">Choose a new password</RouteLink>}
       >
-        It works once, for seven days. If somebody is in your account, choose a new password: then they are
+        Links work once, for seven days. If someone else is in your account, choose a new password to log them
         out.
       </MessageView>
     );
@@ -50,19 +50,19 @@ export function NotMe({ tokenHash }: { readonly tokenHash: string }) {
   return (
     <FormCard
       face="Frank"
-      title="Was it not you?"
-      lead="Then press the button. The change is taken back, everybody is signed out everywhere, and you choose a new password."
+      title="Didn’t make this change?"
+      lead="We’ll undo the change, log everyone out everywhere, and let you choose a new password."
     >
       {refusal === undefined ? (
         <Button variant="primary" wide busy={busy} onClick={press}>
-          Take it back
+          Undo the change
         </Button>
       ) : (
-        <ErrorPanel title="Nothing is taken back yet" retrying={busy} onRetry={press}>
+        <ErrorPanel title="Nothing is undone yet" retrying={busy} onRetry={press}>
           {refusal.message}
         </ErrorPanel>
       )}
-      <p>If it was you, close this page: nothing has changed.</p>
+      <p>If it was you, close this page. Nothing has changed.</p>
     </FormCard>
   );
 }

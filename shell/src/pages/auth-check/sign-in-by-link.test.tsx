@@ -41,7 +41,7 @@ async function open(purpose: 'sign-in' | 'recovery', whose?: { body: unknown }) 
       },
     },
   });
-  await screen.findByRole('heading', { name: /Sign in|Choose a new password|This link/ });
+  await screen.findByRole('heading', { name: /Log in|Choose a new password|This link/ });
   return { sent, asked, notices, token: () => kept.read(confirmationKey) };
 }
 
@@ -51,7 +51,7 @@ it.each([
 ] as const)('a link of a %s says whose account it opens before anything is sent', async (purpose, type) => {
   const { sent, asked } = await open(purpose, { body: { email: 'mallory@example.com' } });
   expect(screen.getByText(/mallory@example\.com/)).toBeTruthy();
-  expect(screen.getByText(/somebody else sent you this link: close this page/)).toBeTruthy();
+  expect(screen.getByText(/Someone else sent you this link, so close this page/)).toBeTruthy();
   expect(asked).toEqual([{ type, token_hash: 'abc' }]);
   expect(sent).toEqual([]);
 });
@@ -59,11 +59,11 @@ it.each([
 it('where nobody tells whose it is, who pressed is told as whom they are in', async () => {
   const { sent, notices } = await open('sign-in');
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await Promise.resolve();
   });
   expect(sent).toEqual([{ tokenHash: 'abc', purpose: 'sign-in' }]);
-  expect(notices).toEqual([{ text: `You are signed in as ${buildUser().email} now.`, tone: 'info' }]);
+  expect(notices).toEqual([{ text: `You’re now logged in as ${buildUser().email}.`, tone: 'info' }]);
 });
 
 it('one that has ended is not offered, nor kept', async () => {

@@ -17,17 +17,17 @@ import { useLinkOwner } from './use-link-owner.ts';
 
 const words = {
   'sign-in': {
-    title: 'Sign in',
-    lead: (email?: string) => `One click, and you are in${email === undefined ? '' : ` as ${email}`}.`,
-    label: 'Sign in',
-    failed: 'You are not signed in yet',
+    title: 'Log in',
+    lead: (email?: string) => `One click and you’re in${email === undefined ? '' : ` as ${email}`}.`,
+    label: 'Log in',
+    failed: 'You’re not logged in yet',
   },
   recovery: {
     title: 'Choose a new password',
     lead: (email?: string) =>
-      `One click, and you can choose it${email === undefined ? '' : ` for ${email}`}. Your password stays as it is until then.`,
-    label: 'Go on',
-    failed: 'Your link was not taken yet',
+      `Continue to choose a new password${email === undefined ? '' : ` for ${email}`}. Your current one works until then.`,
+    label: 'Continue',
+    failed: 'We couldn’t open your link',
   },
 } as const;
 
@@ -68,7 +68,7 @@ export function SignInByLink({
       return;
     }
     const here = owner.kind === 'known' ? undefined : dispatch(whoIsHere());
-    if (here !== undefined) notify({ text: `You are signed in as ${here} now.`, tone: 'info' });
+    if (here !== undefined) notify({ text: `You’re now logged in as ${here}.`, tone: 'info' });
     if (onDone !== undefined) onDone();
     else navigation.continueAfterSignIn();
   };
@@ -83,13 +83,13 @@ export function SignInByLink({
         title="This link was already used or has expired"
         footer={
           recovery ? (
-            <RouteLink to="Forgot Password">Ask for a new one</RouteLink>
+            <RouteLink to="Forgot Password">Get a new link</RouteLink>
           ) : (
-            <RouteLink to="Login">Sign in</RouteLink>
+            <RouteLink to="Login">Log in</RouteLink>
           )
         }
       >
-        A link works once, for an hour, and only the one of your latest mail.
+        Links work once, for an hour, and only the one in your latest email.
       </MessageView>
     );
   const email = owner.kind === 'known' ? owner.email : undefined;
@@ -101,12 +101,10 @@ export function SignInByLink({
         </Button>
       ) : (
         <ErrorPanel title={failed} retrying={busy} onRetry={press}>
-          {refusal.code === 'unavailable' ? 'No answer came. Try again in a moment.' : refusal.message}
+          {refusal.code === 'unavailable' ? 'We couldn’t connect. Try again in a moment.' : refusal.message}
         </ErrorPanel>
       )}
-      {email !== undefined && (
-        <p>Is that not your address? Then somebody else sent you this link: close this page.</p>
-      )}
+      {email !== undefined && <p>Not your email? Someone else sent you this link, so close this page.</p>}
     </FormCard>
   );
 }

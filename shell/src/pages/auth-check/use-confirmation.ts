@@ -70,7 +70,7 @@ export function useConfirmation(tokenHash: string): Confirmation {
     setBusy(false);
     if (answer.ok) {
       dispatch(forgetToken());
-      notify({ tone: 'good', text: 'Your address is confirmed. Welcome!' });
+      notify({ tone: 'good', text: 'Your email is confirmed. Welcome!' });
       navigation.continueAfterSignIn();
       return;
     }

@@ -58,7 +58,7 @@ export default function ForgotPasswordPage() {
     <FormCard
       face="Thurber"
       title="Forgot your password?"
-      lead="Tell us your address, and we send a link and a code to choose a new one."
+      lead="Enter your email and we’ll send you a link and a code to choose a new one."
     >
       <form onSubmit={submit} noValidate>
         <Stack $gap={4}>
@@ -76,12 +76,12 @@ export default function ForgotPasswordPage() {
             error={refusal?.message}
           />
           <Button type="submit" variant="primary" wide busy={busy}>
-            Send the link
+            Send link
           </Button>
         </Stack>
       </form>
       <p>
-        <RouteLink to="Login">Back to sign in</RouteLink>
+        <RouteLink to="Login">Back to log in</RouteLink>
       </p>
     </FormCard>
   );

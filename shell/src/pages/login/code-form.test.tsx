@@ -61,12 +61,12 @@ it('[ONB-05b] a whole code that is tried is told, without the code', async () =>
   );
   const send = () =>
     act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
       await Promise.resolve();
     });
   await send();
   expect(told).toEqual([]);
-  fireEvent.change(screen.getByLabelText('Code, six digits'), { target: { value: '123456' } });
+  fireEvent.change(screen.getByLabelText('Six-digit code'), { target: { value: '123456' } });
   await send();
   expect(told).toEqual([{ name: 'Signup Attempted', origin: 'Login', app: 'hfc', method: 'otp' }]);
 });

@@ -17,16 +17,15 @@ import { FormCard } from '../../layout/form-card.tsx';
 const kinds = {
   'sign-in': {
     send: sendCode,
-    title: 'Type the code',
-    lead: (email: string) =>
-      `If ${email} has an account, six digits are on their way to it. They work for an hour.`,
-    submit: 'Sign in',
+    title: 'Enter your code',
+    lead: (email: string) => `If ${email} has an account, we sent it a six-digit code. It works for an hour.`,
+    submit: 'Log in',
   },
   recovery: {
     send: recover,
-    title: 'Check your mail',
+    title: 'Check your email',
     lead: (email: string) =>
-      `If ${email} has an account, a link and six digits are on their way to it. They work for an hour.`,
+      `If ${email} has an account, we sent it a link and a six-digit code. Both work for an hour.`,
     submit: 'Choose a new password',
   },
 } as const;
@@ -61,7 +60,7 @@ export function CodeForm({
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Type all six digits of the code.' });
+    if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Enter all six digits.' });
     else {
       setBusy(true);
       if (purpose === 'sign-in')
@@ -93,13 +92,13 @@ export function CodeForm({
         <Stack $gap={4}>
           <CodeField
             ref={field}
-            label="Code, six digits"
+            label="Six-digit code"
             hideLabel
             name="code"
             value={code}
             onValueChange={setCode}
             error={refusal?.message}
-            hint="Nothing there? Look in spam."
+            hint="Nothing there? Check your spam folder."
           />
           <Button type="submit" variant="primary" wide busy={busy}>
             {label}
@@ -108,7 +107,7 @@ export function CodeForm({
         </Stack>
       </form>
       <p>
-        Wrong address? <TextButton onClick={onOtherAddress}>Change it</TextButton>
+        Wrong email? <TextButton onClick={onOtherAddress}>Change it</TextButton>
       </p>
     </FormCard>
   );

@@ -24,12 +24,12 @@ const fill = (label: string, value: string): void => {
 
 it('what is missing is said at its field, which has the focus; a wrong pair above the form, at neither', async () => {
   open(LoginPage);
-  press('Sign in');
+  press('Log in');
   const email = screen.getByLabelText('Email');
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
   fill('Email', 'ada@example.com');
-  press('Sign in');
+  press('Log in');
   const password = screen.getByLabelText('Password');
   expect(document.activeElement).toBe(password);
   expect(screen.getByText('Enter your password.')).toBeTruthy();
@@ -38,15 +38,15 @@ it('what is missing is said at its field, which has the focus; a wrong pair abov
     true,
   ]);
   fill('Password', 'not it');
-  press('Sign in');
-  const notice = await screen.findByText('You are not signed in');
+  press('Log in');
+  const notice = await screen.findByText('You’re not logged in');
   expect(notice.closest('[role=alert]')?.textContent).toContain('Wrong email or password');
   expect([email, password].some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(false);
 });
 
 it.each([
-  ['a sign-in', LoginPage, 'Email me a code instead', 'Type the code', ForgotPasswordPage],
-  ['a recovery', ForgotPasswordPage, 'Send the link', 'Check your mail', LoginPage],
+  ['a sign-in', LoginPage, 'Email me a code instead', 'Enter your code', ForgotPasswordPage],
+  ['a recovery', ForgotPasswordPage, 'Send link', 'Check your email', LoginPage],
 ] as const)(
   'whose tab was dropped while they read the mail of %s still types its code; the address can be changed',
   async (_what, Page, send, title, Other) => {
@@ -57,7 +57,7 @@ it.each([
     cleanup();
     // the other page asks for what it needs itself
     open(Other);
-    expect(screen.queryByLabelText('Code, six digits')).toBeNull();
+    expect(screen.queryByLabelText('Six-digit code')).toBeNull();
     cleanup();
     open(Page);
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -66,6 +66,6 @@ it.each([
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     cleanup();
     open(Page);
-    expect(screen.queryByLabelText('Code, six digits')).toBeNull();
+    expect(screen.queryByLabelText('Six-digit code')).toBeNull();
   },
 );

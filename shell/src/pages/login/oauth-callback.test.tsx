@@ -65,7 +65,7 @@ const refuses = (code: string) => (): Promise<AuthAnswer> =>
 it('[SES-12] the callback is the login page, completes once, and goes on', async () => {
   const { gone, finished, subscribed } = comeBack('code=abc', signedIn);
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Signing you in with Google …');
+  expect(screen.getByRole('status').textContent).toBe('Logging you in with Google …');
   await waitFor(() => {
     expect(gone).toEqual(['continueAfterSignIn']);
   });
@@ -88,14 +88,14 @@ it('who signs up by it gets what they chose, in the market that they left with; 
 });
 
 it.each([
-  ['error=access_denied&error_code=access_denied', 'You stopped on the way.'],
-  ['error=access_denied&error_code=provider_email_needs_verification', 'Your address is not verified there.'],
-  ['error=invalid_request&error_code=bad_oauth_state', 'This sign-in took too long,'],
-  ['error=server_error&error_code=provider_unreachable', 'No answer came from there.'],
-  ['error=server_error', 'Something went wrong on the way.'],
+  ['error=access_denied&error_code=access_denied', 'You canceled the login.'],
+  ['error=access_denied&error_code=provider_email_needs_verification', 'Your email isn’t verified there.'],
+  ['error=invalid_request&error_code=bad_oauth_state', 'This login took too long,'],
+  ['error=server_error&error_code=provider_unreachable', 'It isn’t responding.'],
+  ['error=server_error', 'Something went wrong.'],
 ])('[SES-12] [ONB-05b] the login page shows what the provider says: %s', async (answer, words) => {
   const { finished, left, told } = comeBack(answer, signedIn, true);
-  expect(said()).toContain(`Not signed in with Google${words}`);
+  expect(said()).toContain(`Couldn’t log in with Google${words}`);
   expect([finished, kept.read(oauthAnswerKey)]).toEqual([[], undefined]);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue with Google' }));
   expect(left).toEqual([{ provider: 'google' }]);
@@ -107,7 +107,7 @@ it.each(['flow_state_expired', 'bad_code_verifier', 'pkce_code_verifier_not_foun
   async (code) => {
     comeBack('code=abc', refuses(code));
     await waitFor(() => {
-      expect(said()).toContain('began in another browser. Start it again.');
+      expect(said()).toContain('started in another browser. Try again.');
     });
     expect(kept.read(oauthAnswerKey)).toBeUndefined();
   },

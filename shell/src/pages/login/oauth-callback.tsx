@@ -18,9 +18,9 @@ export default function OAuthCallbackPage() {
       }}
       above={
         <>
-          <div role="status">{busy && <Note>Signing you in with {name} …</Note>}</div>
+          <div role="status">{busy && <Note>Logging you in with {name} …</Note>}</div>
           {!busy && problem !== undefined && (
-            <AlertNote title={`Not signed in with ${name}`}>{oauthWords(problem)}</AlertNote>
+            <AlertNote title={`Couldn’t log in with ${name}`}>{oauthWords(problem)}</AlertNote>
           )}
         </>
       }

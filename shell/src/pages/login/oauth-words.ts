@@ -1,27 +1,26 @@
-const staleWords =
-  'This sign-in took too long, was used already, or began in another browser. Start it again.';
+const staleWords = 'This login took too long, was already used, or started in another browser. Try again.';
 
 /** By the codes of the provider; what it writes beside them stands in an address that anybody can write. */
 const words = new Map(
   Object.entries({
-    access_denied: 'You stopped on the way. Try again, or sign in by email.',
+    access_denied: 'You canceled the login. Try again, or log in with your email.',
     provider_email_needs_verification:
-      'Your address is not verified there. Verify it, or sign in here by email.',
+      'Your email isn’t verified there. Verify it, or log in here with your email.',
     bad_oauth_state: staleWords,
     flow_state_not_found: staleWords,
     flow_state_expired: staleWords,
     bad_code_verifier: staleWords,
     pkce_code_verifier_not_found: staleWords,
-    conflict: 'The account of this address changed just now. Start again.',
-    provider_unreachable: 'No answer came from there. Try again in a moment, or sign in by email.',
-    unavailable: 'No answer came. Try again in a moment, or sign in by email.',
-    over_request_rate_limit: 'Too many tries. Wait a while, or sign in by email.',
+    conflict: 'This account just changed. Try again.',
+    provider_unreachable: 'It isn’t responding. Try again in a moment, or log in with your email.',
+    unavailable: 'We couldn’t connect. Try again in a moment, or log in with your email.',
+    over_request_rate_limit: 'Too many tries. Wait a while, or log in with your email.',
   }),
 );
 
 /** Why somebody who came back from another provider is not signed in, and what to do. */
 export const oauthWords = (code: string): string =>
-  words.get(code) ?? 'Something went wrong on the way. Try again, or sign in by email.';
+  words.get(code) ?? 'Something went wrong. Try again, or log in with your email.';
 
 const names = new Map([['google', 'Google']]);
 export const providerName = (provider: string): string => names.get(provider) ?? 'that provider';

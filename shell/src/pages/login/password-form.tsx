@@ -115,23 +115,21 @@ export function PasswordForm({
     );
   };
   return (
-    <FormCard face="Happy" title="Welcome back" lead="Sign in to see your shortlist and like homes.">
+    <FormCard face="Happy" title="Welcome back" lead="Log in to see your shortlist and save homes.">
       {above}
       <form ref={form} onSubmit={submit} noValidate>
         <Stack $gap={4}>
           {like !== null && (
-            <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
+            <Note action={<TextButton onClick={like.drop}>Don’t save it</TextButton>}>{like.words}</Note>
           )}
-          {faults.notice !== undefined && (
-            <AlertNote title="You are not signed in">{faults.notice}</AlertNote>
-          )}
+          {faults.notice !== undefined && <AlertNote title="You’re not logged in">{faults.notice}</AlertNote>}
           <TextField
             label={reach}
             name="email"
             type={offers.phone ? 'text' : 'email'}
             autoComplete="username"
             inputMode={offers.phone ? 'text' : 'email'}
-            hint={offers.phone ? 'A phone number begins with its country: +1 …' : undefined}
+            hint={offers.phone ? 'Start with the country code: +1 …' : undefined}
             defaultValue={start}
             error={faults.email}
           />
@@ -142,7 +140,7 @@ export function PasswordForm({
             </RouteLink>
           </Forgotten>
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
-            Sign in
+            Log in
           </Button>
           <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
             {offers.phone ? 'Send me a code instead' : 'Email me a code instead'}
@@ -151,7 +149,7 @@ export function PasswordForm({
         </Stack>
       </form>
       <p>
-        New here? <RouteLink to="HFC Sign-up">Make an account</RouteLink>
+        New here? <RouteLink to="HFC Sign-up">Sign up</RouteLink>
       </p>
     </FormCard>
   );

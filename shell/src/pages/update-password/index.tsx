@@ -21,26 +21,25 @@ export default function UpdatePasswordPage() {
     // nobody is signed in on boot here: now that somebody is known, the bar says so too
     if (isSomebody) start();
   }, [isSomebody, start]);
-  if (standing === undefined)
-    return <MessageView title="One moment" processing="Looking whether you are signed in …" />;
+  if (standing === undefined) return <MessageView title="One moment" processing="Checking your login …" />;
   if (standing === 'failed')
     return (
-      <ErrorPanel title="We cannot see whether you are signed in" onRetry={ask}>
-        No answer came. Try again in a moment.
+      <ErrorPanel title="We couldn’t check your login" onRetry={ask}>
+        We couldn’t connect. Try again in a moment.
       </ErrorPanel>
     );
   if (standing.by === 'none')
     return (
       <MessageView
-        title="You are signed out"
+        title="You’re logged out"
         footer={
           <>
-            <RouteLink to="Forgot Password">Ask for a new link</RouteLink> or{' '}
-            <RouteLink to="Login">sign in</RouteLink>
+            <RouteLink to="Forgot Password">Get a new link</RouteLink> or{' '}
+            <RouteLink to="Login">log in</RouteLink>
           </>
         }
       >
-        Open the link of your latest mail again, or ask for a new one: then you can choose a password.
+        Open the link in your latest email again, or get a new one to choose a password.
       </MessageView>
     );
   return <NewPasswordForm standing={standing} />;

@@ -25,14 +25,14 @@ export function NewPasswordForm({ standing }: { readonly standing: Standing }) {
     <FormCard
       face="Julius"
       title="Choose a new password"
-      lead={`For ${standing.email ?? 'your account'}. Everywhere else you’ll be signed out.`}
+      lead={`For ${standing.email ?? 'your account'}. You’ll be logged out everywhere else.`}
     >
       <form onSubmit={submit} noValidate>
         <Stack $gap={4}>
           {faults.notice !== undefined && (
             <AlertNote
               title="Not changed yet"
-              action={faults.signedOut === true && <RouteLink to="Login">Sign in</RouteLink>}
+              action={faults.signedOut === true && <RouteLink to="Login">Log in</RouteLink>}
             >
               {faults.notice}
             </AlertNote>
@@ -56,10 +56,10 @@ export function NewPasswordForm({ standing }: { readonly standing: Standing }) {
               setPassword(event.target.value);
             }}
             error={faults.password}
-            hint="8 characters or more. Three odd words work well."
+            hint="8 characters or more. Three random words work well."
           />
           <Button type="submit" variant="primary" wide busy={busy}>
-            Save the password
+            Save password
           </Button>
         </Stack>
       </form>

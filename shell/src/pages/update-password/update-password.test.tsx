@@ -44,7 +44,7 @@ const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
 const save = () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 };
 
 it('who came by a recovery’s mail is asked for no password of before', async () => {
@@ -64,7 +64,7 @@ it('who is signed in proves first that it is them, and nothing is sent before', 
   await screen.findByLabelText('Current password');
   type('New password', 'seven odd lanterns');
   save();
-  expect(await screen.findByText('Prove that it is you first.')).toBeTruthy();
+  expect(await screen.findByText('Confirm it’s you first.')).toBeTruthy();
   expect(sent).toEqual([]);
   type('Current password', 'a quiet street');
   save();
@@ -94,7 +94,7 @@ it.each([
   'by a %s: the bar learns who is here, once the page knows that somebody is',
   async (by, status) => {
     const { attempt } = open(by);
-    await screen.findByRole('heading', { level: 1, name: /Choose a new password|You are signed out/ });
+    await screen.findByRole('heading', { level: 1, name: /Choose a new password|You’re logged out/ });
     await waitFor(() => {
       expect(attempt.status()).toBe(status);
     });

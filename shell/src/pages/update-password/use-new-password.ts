@@ -11,10 +11,10 @@ import { useState } from 'react';
 
 /** Reasons of the provider, in words. */
 const reasonWords: Readonly<Record<string, string>> = {
-  length: 'it is too short',
-  characters: 'it needs letters, numbers and signs',
-  pwned: 'it is among the first that are guessed',
-  address: 'it is too much like your email address',
+  length: 'it’s too short',
+  characters: 'it needs letters, numbers and symbols',
+  pwned: 'it’s too easy to guess',
+  address: 'it’s too close to your email',
 };
 const weakWords = ({ message, reasons = [] }: AuthRefusal): string => {
   const why = reasons.map((reason) => reasonWords[reason] ?? reason).join(', ');
@@ -33,8 +33,7 @@ function faultsOf(refusal: AuthRefusal): Faults {
   const { code, message } = refusal;
   if (code === 'weak_password') return { password: weakWords(refusal) };
   if (code === 'same_password') return { password: message };
-  if (code === 'invalid_credentials')
-    return { proof: 'That is not your current password. Check it and try again.' };
+  if (code === 'invalid_credentials') return { proof: 'That’s not your current password. Try again.' };
   if (code === 'reauthentication_needed' || code === 'reauthentication_not_valid') return { proof: message };
   const signedOut = ['session_missing', 'session_not_found', 'bad_jwt', 'invalid_jwt', 'no_authorization'];
   return { notice: message, signedOut: signedOut.includes(code) };
@@ -55,7 +54,7 @@ export function useNewPassword(standing: Standing) {
       return;
     }
     if (asksProof && given === '') {
-      setFaults({ proof: 'Prove that it is you first.' });
+      setFaults({ proof: 'Confirm it’s you first.' });
       return;
     }
     setBusy(true);
@@ -63,7 +62,7 @@ export function useNewPassword(standing: Standing) {
     const answer = await dispatch(changeAccount({ password, ...(asksProof && { proof }) }));
     setBusy(false);
     if (answer.ok) {
-      notify({ tone: 'good', text: 'Your password is changed. Everywhere else you are signed out.' });
+      notify({ tone: 'good', text: 'Your password is changed. You’re logged out everywhere else.' });
       navigation.continueAfterSignIn();
       return;
     }

@@ -11,7 +11,7 @@ interface Props {
 /** How many homes an option would leave; one that leaves none says so, and stays. */
 export function HomesCount({ of, whole = false }: Props) {
   if (of === null) return '\u00A0';
-  if (of === 0) return 'none now';
+  if (of === 0) return 'None yet';
   if (whole) return homesWords(of);
   return (
     <>

@@ -31,8 +31,8 @@ export function AreaPanel({ filters, areas, counts, onPress }: PanelProps) {
           }}
         />
       )}
-      {areas.length === 0 && <p>No areas are drawn here yet.</p>}
-      {areas.length > 0 && shown.length === 0 && <p>No area here has “{wanted}” in its name.</p>}
+      {areas.length === 0 && <p>No areas here yet.</p>}
+      {areas.length > 0 && shown.length === 0 && <p>No results for “{wanted}”.</p>}
       <Options>
         {shown.map(({ area_id: id, name, display_name: shownName }) => (
           <li key={id}>

@@ -35,7 +35,7 @@ const TagGroup = memo(function TagGroup({ tags: set, counts, onPress }: TagProps
   const shown = all ? tags : [...defaultTags, ...[...chosen].filter((tag) => !defaultTags.includes(tag))];
   return (
     <Group>
-      <legend>What matters</legend>
+      <legend>Must-haves</legend>
       <Chips>
         {shown.map((tag) => (
           <OptionChip
@@ -72,7 +72,7 @@ const DaysGroup = memo(function DaysGroup({ days: set, counts, onPress }: DaysPr
   });
   return (
     <Group>
-      <legend>New here</legend>
+      <legend>Listed</legend>
       <Chips>
         <ChipButton
           pressed={shown === null}

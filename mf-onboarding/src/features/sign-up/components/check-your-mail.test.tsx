@@ -41,7 +41,7 @@ it('sends the mail again once a minute, says that it did, and why not', async ()
   await press();
   expect(again()).toHaveAccessibleName('Send it again in 1:00');
   expect(asked).toEqual(['sam@example.com']);
-  expect(notices).toEqual(['Another mail is on its way. The link of either works.']);
+  expect(notices).toEqual(['We sent another email. Either link works.']);
   await minute();
   answer = { ok: false, refusal: { code: 'over_email_send_rate_limit', message: 'Use the newest mail.' } };
   await press();

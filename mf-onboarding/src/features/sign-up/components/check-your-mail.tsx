@@ -19,25 +19,25 @@ export function CheckYourMail({
   const sendAgain = async (): Promise<boolean> => {
     const answer = await dispatch(resendConfirmation(email));
     setRefusal(answer.ok ? undefined : answer.refusal);
-    if (answer.ok) notify({ tone: 'good', text: 'Another mail is on its way. The link of either works.' });
+    if (answer.ok) notify({ tone: 'good', text: 'We sent another email. Either link works.' });
     return answer.ok;
   };
   return (
     <MessageView
-      title="Check your mail"
+      title="Check your email"
       takesOver
       figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
       footer={
         <>
-          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>. Not your address?{' '}
+          Already confirmed? <RouteLink to="Login">Log in</RouteLink>. Wrong email?{' '}
           <TextButton onClick={onStartAgain}>Back to the form</TextButton>
         </>
       }
     >
       <Stack $gap={4}>
         <p>
-          We sent a link to <strong>{email}</strong>. Open it here or on another device: what you chose and
-          liked comes along. No mail after a few minutes? Look into the spam folder.
+          We sent a link to <strong>{email}</strong>. Open it on any device; your choices and likes come
+          along. No email after a few minutes? Check your spam folder.
         </p>
         <KeptHome />
         {refusal !== undefined && (

@@ -35,7 +35,7 @@ function textIn(data: FormData, field: FieldName): string {
 function summaryOf(faults: Faults): string {
   const faulty = fieldOrder.filter((field) => faults[field] !== undefined);
   if (faulty.length === 0) return '';
-  return `${faulty.length} ${faulty.length === 1 ? 'field needs' : 'fields need'} another look: ${faulty.map((field) => labels[field]).join(', ')}.`;
+  return `Please check ${faulty.length} ${faulty.length === 1 ? 'field' : 'fields'}: ${faulty.map((field) => labels[field]).join(', ')}.`;
 }
 
 /** All but the password, which is typed anew. */
@@ -122,9 +122,9 @@ export function SignUpForm({
       <Stack $gap={4}>
         <VisuallyHidden role="status">{summaryOf(faults)}</VisuallyHidden>
         {like !== null && (
-          <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
+          <Note action={<TextButton onClick={like.drop}>Don’t save it</TextButton>}>{like.words}</Note>
         )}
-        {problem !== undefined && <AlertNote title="Your account was not made">{problem}</AlertNote>}
+        {problem !== undefined && <AlertNote title="Couldn’t create your account">{problem}</AlertNote>}
         <TextField
           label={labels.name}
           name="name"
@@ -144,20 +144,20 @@ export function SignUpForm({
           error={faults.email}
         />
         {knownAddress && (
-          <Note title="You have been here before">
-            Is it yours? <RouteLink to="Login">Sign in instead</RouteLink>.
+          <Note title="You’ve been here before">
+            Is it yours? <RouteLink to="Login">Log in instead</RouteLink>.
           </Note>
         )}
         <PasswordField
           label={labels.password}
           name="password"
           autoComplete="new-password"
-          hint={`At least ${passwordAtLeast} characters. A few words in a row are good.`}
+          hint={`At least ${passwordAtLeast} characters. A few random words work well.`}
           error={faults.password}
         />
         {status === 'failed' ? (
-          <ErrorPanel title="The markets did not load" onRetry={retry}>
-            What you typed stays. Try again in a moment.
+          <ErrorPanel title="Couldn’t load the markets" onRetry={retry}>
+            Your text is still here. Try again in a moment.
           </ErrorPanel>
         ) : marketName !== undefined ? null : (
           <SelectField
@@ -170,11 +170,11 @@ export function SignUpForm({
               setChosen(event.target.value);
             }}
             error={(chosen ?? preset) === '' ? faults.marketName : undefined}
-            hint="You can look at the others at any time."
+            hint="You can look at other markets any time."
           />
         )}
         <Button type="submit" variant="primary" wide busy={busy || early}>
-          Make my account
+          Sign up
         </Button>
         {google.offered && (
           <GoogleButton

@@ -48,7 +48,7 @@ function Loaded({
       <h1>{subject.heading}</h1>
       {subject.isError ? (
         <ErrorPanel
-          title="The versions did not load"
+          title="Couldn’t load the versions"
           retrying={subject.isFetching}
           onRetry={() => {
             void subject.refetch();
@@ -90,8 +90,8 @@ function NoSuchArea() {
     reportError(new Error(areaNotFound));
   }, [reportError]);
   return (
-    <EmptyState headingLevel={1} title="This area is not there">
-      Choose another one, or a prompt of all markets.
+    <EmptyState headingLevel={1} title="Area not found">
+      Choose another area, or a prompt for all markets.
     </EmptyState>
   );
 }
@@ -129,12 +129,12 @@ export function AiConfigView({ selection, prompt, factsOf }: AiConfigViewProps) 
         <StaffHead>
           <div>
             <h1>AI writer</h1>
-            <p>What the AI is asked of every home, and what it is told of each area.</p>
+            <p>The prompts for every home, and what the AI knows about each area.</p>
           </div>
         </StaffHead>
         {base.isError || areas.isError ? (
           <ErrorPanel
-            title="The prompts did not load"
+            title="Couldn’t load the prompts"
             retrying={base.isFetching || areas.isFetching}
             onRetry={lookAgain}
           >
@@ -142,7 +142,7 @@ export function AiConfigView({ selection, prompt, factsOf }: AiConfigViewProps) 
           </ErrorPanel>
         ) : (
           <>
-            <VisuallyHidden role="status">The prompts are loading.</VisuallyHidden>
+            <VisuallyHidden role="status">Loading prompts…</VisuallyHidden>
             <LoadingEditor />
           </>
         )}

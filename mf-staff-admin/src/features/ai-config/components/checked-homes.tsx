@@ -27,8 +27,8 @@ interface CheckedHomesProps {
 /** The homes that are written to see how a version does, each with what its text must say. */
 export function CheckedHomes({ checks, onChange, onAdd }: CheckedHomesProps) {
   return (
-    <Stack $gap={2} role="group" aria-label="Homes that are checked">
-      {checks.length === 0 && <p>No home is named: the newest are looked at for words and lengths.</p>}
+    <Stack $gap={2} role="group" aria-label="Homes to check">
+      {checks.length === 0 && <p>No home chosen: the newest homes are checked for words and lengths.</p>}
       <List>
         {checks.map(({ compound_id, expected }) => (
           <li key={compound_id}>
@@ -38,7 +38,7 @@ export function CheckedHomes({ checks, onChange, onAdd }: CheckedHomesProps) {
             <TextField
               label="Must say"
               optional
-              hint="Apart by commas."
+              hint="Separate with commas."
               size="dense"
               value={expected}
               onChange={({ target }) => {
@@ -52,7 +52,7 @@ export function CheckedHomes({ checks, onChange, onAdd }: CheckedHomesProps) {
             <IconButton
               icon="trash"
               size="dense"
-              label="Take this home out"
+              label="Remove this home"
               onClick={() => {
                 onChange(checks.filter((one) => one.compound_id !== compound_id));
               }}

@@ -27,7 +27,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
     <Dialog
       open
       dense
-      title="What is checked"
+      title="Checks"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -51,7 +51,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
         }}
       >
         <Stack $gap={3}>
-          <p>Once these change, every version is checked anew before it goes live.</p>
+          <p>After a change, every version must be checked again before it goes live.</p>
           <CheckedHomes
             checks={form.checks}
             onChange={(checks) => {
@@ -63,7 +63,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
           />
           <TextArea
             label="Banned words"
-            hint="One a line, or apart by commas. A text that has one of them fails."
+            hint="One per line, or separated by commas. A text that contains one fails."
             size="dense"
             rows={4}
             value={form.banned}
@@ -100,7 +100,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
       {picks && (
         <Suspense>
           <HomeDialog
-            title="Which home is checked?"
+            title="Choose a home to check"
             onClose={() => {
               setPicks(false);
             }}

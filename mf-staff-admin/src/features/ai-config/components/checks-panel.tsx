@@ -58,7 +58,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
         <Inline $gap={2}>
           <Button
             size="dense"
-            blockedReason={settings === undefined ? 'The checks are not loaded.' : undefined}
+            blockedReason={settings === undefined ? 'The checks aren’t loaded.' : undefined}
             onClick={() => {
               setEdits(true);
             }}
@@ -72,8 +72,8 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
             blockedReason={
               isNothing
                 ? isAsked
-                  ? 'There is no home yet to check with.'
-                  : 'Nothing is checked yet: name homes, words or lengths first.'
+                  ? 'There are no homes to check with yet.'
+                  : 'No checks set yet. Add homes, words or lengths first.'
                 : version.version === 0
                   ? 'Save a version first.'
                   : undefined
@@ -100,15 +100,15 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
               </Button>
             }
           >
-            What is checked did not load.
+            Couldn’t load the checks.
           </Note>
         )}
         {isNothing ? (
-          <Note dense tone="warn" title="Nothing is checked.">
-            A version may go live unseen.{' '}
+          <Note dense tone="warn" title="No checks set.">
+            Any version can go live.{' '}
             {isAsked
-              ? 'There is no home yet to check with.'
-              : 'Name homes with words that their texts must have, banned words, or lengths.'}
+              ? 'There are no homes to check with yet.'
+              : 'Add homes with words their texts must contain, banned words, or lengths.'}
           </Note>
         ) : (
           <Inline $gap={2}>
@@ -127,7 +127,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
             )}
           </Inline>
         )}
-        {isTyped && !isNothing && <p>What you typed since is not in it: save it to have it checked.</p>}
+        {isTyped && !isNothing && <p>Unsaved changes aren’t included. Save to check them.</p>}
         {run.failure !== null && (
           <div role="alert">
             <Note dense tone="bad">
@@ -139,11 +139,11 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
           <JobProgress
             dense
             job={run.job}
-            title="The checks run."
+            title="Checks running…"
             unit="homes"
             whenFailed="Run the checks again."
           >
-            You can leave: it goes on, and how it did will be here.
+            You can leave; the results will be here.
           </JobProgress>
         )}
         {checks.results.length > 0 && (

@@ -16,12 +16,12 @@ export function ClashNote({ fields, typed }: { readonly fields: Subject['fields'
         title={`${newest.author ?? 'Someone'} saved version ${newest.version} while you were typing.`}
       >
         <Stack $gap={3}>
-          <p>Choose which text stays. Nothing of yours is lost until you do.</p>
+          <p>Choose which text to keep. Yours isn’t lost until you do.</p>
           {fields
             .filter(({ name }) => clashing.includes(name))
             .map(({ name, label }) => (
               <Stack $gap={2} key={name}>
-                <strong>{label}: theirs, and what yours changes of it</strong>
+                <strong>{label}: your changes to theirs</strong>
                 <Suspense>
                   <TextDiff before={newest.texts[name] ?? ''} after={texts[name] ?? ''} label={label} />
                 </Suspense>

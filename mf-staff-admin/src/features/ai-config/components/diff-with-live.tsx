@@ -16,8 +16,8 @@ export function DiffWithLive({ fields, live, texts, title }: DiffWithLiveProps) 
   const changed = fields.filter(({ name }) => (live[name] ?? '').trim() !== (texts[name] ?? '').trim());
   if (isSame(live, texts))
     return (
-      <EmptyState dense title="Nothing differs">
-        It says what is live, word for word.
+      <EmptyState dense title="No differences">
+        This matches the live version.
       </EmptyState>
     );
   return (

@@ -26,7 +26,7 @@ const Whole = styled.dl`
 `;
 const told = [
   ['tone', 'Tone'],
-  ['highlights', 'Worth telling of this area'],
+  ['highlights', 'Worth mentioning about this area'],
   ['avoid', 'Avoid'],
 ] as const;
 

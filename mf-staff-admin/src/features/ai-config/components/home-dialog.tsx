@@ -66,7 +66,7 @@ export default function HomeDialog({ title, onPick, onClose }: HomeDialogProps) 
           {isFetching && <Spinner size={16} />}
           {!isFetching && isError && (
             <Note dense tone="bad">
-              The homes did not load. Change what you typed to look again.
+              Couldn’t load the homes. Change your search to retry.
             </Note>
           )}
           {!isFetching && !isError && homes.length === 0 && (

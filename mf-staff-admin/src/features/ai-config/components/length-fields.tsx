@@ -8,10 +8,10 @@ const Grid = styled.div`
   gap: 10px;
 `;
 const labels = {
-  titleMin: 'Title, least',
-  titleMax: 'Title, most',
-  descriptionMin: 'Description, least',
-  descriptionMax: 'Description, most',
+  titleMin: 'Title, min',
+  titleMax: 'Title, max',
+  descriptionMin: 'Description, min',
+  descriptionMax: 'Description, max',
 } as const;
 
 interface LengthFieldsProps {

@@ -132,16 +132,16 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
             Write
           </Button>
         </Inline>
-        <VisuallyHidden role="status">{shown === null ? '' : 'The preview is written.'}</VisuallyHidden>
+        <VisuallyHidden role="status">{shown === null ? '' : 'Preview ready.'}</VisuallyHidden>
         {failure !== null && (
           <div role="alert">
-            <Note dense tone="bad" title="No text was written.">
+            <Note dense tone="bad" title="Couldn’t write a text.">
               {failure}
             </Note>
           </div>
         )}
         {shown === null ? (
-          <p>The writer writes this home with the text as it stands here. Nothing of it is kept.</p>
+          <p>Writes a text for this home with the prompt as shown. Nothing is saved.</p>
         ) : (
           <Out>
             <h3>{marked(shown.ai_editorial.title)}</h3>
@@ -159,7 +159,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
             {shown.social !== '' && <small>On social images: “{shown.social}”</small>}
             <Inline $gap={2}>
               <Badge dense tone="outline">
-                {shown.writer === 'template' ? 'Composed of the facts' : `Written by ${shown.writer}`}
+                {shown.writer === 'template' ? 'Written from the facts' : `Written by ${shown.writer}`}
               </Badge>
               {made !== null && !isSame(made.by, texts) && (
                 <Badge dense tone="warn">
@@ -182,7 +182,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
       {picks && (
         <Suspense>
           <HomeDialog
-            title="Which home is written?"
+            title="Choose a home to preview"
             onClose={() => {
               setPicks(false);
             }}

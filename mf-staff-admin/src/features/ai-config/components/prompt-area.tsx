@@ -187,9 +187,7 @@ export function PromptArea({ field, text, variables, chips, onText }: PromptArea
       <div role="status">
         {unknown.length > 0 && (
           <Problem id={`${id}-unknown`}>
-            {unknown
-              .map(({ name, line }) => `{${name}} in line ${line} is nothing that homes have.`)
-              .join(' ')}
+            {unknown.map(({ name, line }) => `{${name}} in line ${line} is not a known variable.`).join(' ')}
           </Problem>
         )}
       </div>

@@ -72,20 +72,20 @@ export function PromptEditor({
   const unknown = subject.fields.flatMap(({ name }) => unknownNames(texts[name] ?? '', variables));
   const empty = subject.fields.find(({ name, optional }) => !optional && (texts[name] ?? '').trim() === '');
   const unknownWords =
-    unknown[0] && `{${unknown[0].name}} in line ${unknown[0].line} is nothing that homes have.`;
+    unknown[0] && `{${unknown[0].name}} in line ${unknown[0].line} is not a known variable.`;
   const whyNotSaved =
     clashing.length > 0
-      ? 'Choose first which text stays.'
+      ? 'Choose which text to keep first.'
       : empty !== undefined
         ? `Write something: ${empty.label}.`
         : !isTyped
-          ? 'Nothing is typed that no version holds.'
+          ? 'No unsaved changes.'
           : undefined;
   const whyNotLive = isTyped
-    ? 'Save what you typed first.'
+    ? 'Save your changes first.'
     : newest.live
       ? newest.version === 0
-        ? 'Nothing is written of this area yet.'
+        ? 'Nothing written about this area yet.'
         : `Version ${newest.version} is live.`
       : (unknownWords ?? whyHeld(newest, nameOf));
   const save = () => {
@@ -113,7 +113,7 @@ export function PromptEditor({
               )}
               {isTyped && (
                 <Badge dense tone="warn">
-                  Not saved, kept in this browser
+                  Not saved yet; kept in this browser
                 </Badge>
               )}
             </Inline>
@@ -147,7 +147,7 @@ export function PromptEditor({
               variant="primary"
               aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
               busy={saving.busy === 'live'}
-              blockedReason={saving.busy === 'save' ? 'The draft is being saved.' : whyNotLive}
+              blockedReason={saving.busy === 'save' ? 'Saving draft…' : whyNotLive}
               onClick={askLive}
             >
               Make live
@@ -161,8 +161,8 @@ export function PromptEditor({
         )}
         {saving.failure !== null && clashing.length === 0 && (
           <div role="alert" ref={bringIntoView}>
-            <Note dense tone="bad" title="It was not done.">
-              {saving.failure.message} What you typed is kept.
+            <Note dense tone="bad" title="That didn’t work.">
+              {saving.failure.message} Your text is kept.
             </Note>
           </div>
         )}
@@ -205,7 +205,7 @@ export function PromptEditor({
                   size="dense"
                   maxLength={200}
                   autoComplete="off"
-                  hint="What this version changes, for colleagues."
+                  hint="What changed, for colleagues."
                   value={note}
                   onChange={({ target }) => {
                     typed.writeNote(target.value);
@@ -223,7 +223,7 @@ export function PromptEditor({
             )}
             {view === 'full' && (
               <>
-                <p>Names in braces become what is known of each home.</p>
+                <p>Names in braces are replaced with each home’s data.</p>
                 <FullPrompt prompts={prompts} edited={edited} texts={texts} />
               </>
             )}
@@ -272,11 +272,8 @@ export function PromptEditor({
           });
         }}
       >
-        <p>
-          Texts that the AI writes from now on follow it. Those that are written stay as they are until they
-          are written again.
-        </p>
-        {asked?.checks.state === 'none' && <p>Nothing of it was checked.</p>}
+        <p>New AI texts will use it. Existing texts don’t change until they’re rewritten.</p>
+        {asked?.checks.state === 'none' && <p>No checks have run on it.</p>}
       </ConfirmDialog>
       <VisuallyHidden role="status">
         {newest.version > 0 && !newest.live ? `The newest version is ${newest.version}.` : ''}

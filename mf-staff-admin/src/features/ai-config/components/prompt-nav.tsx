@@ -153,7 +153,7 @@ export function PromptNav({ prompts, areas, current, onChosen }: PromptNavProps)
           </div>
         );
       })}
-      {basic.length + found.length === 0 && <p role="status">Nothing is called “{typed.trim()}”.</p>}
+      {basic.length + found.length === 0 && <p role="status">No results for “{typed.trim()}”.</p>}
     </Nav>
   );
 }

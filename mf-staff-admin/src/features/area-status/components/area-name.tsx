@@ -45,7 +45,7 @@ export function AreaName({ area }: { readonly area: FullArea }) {
         size="dense"
         type="submit"
         busy={busy}
-        blockedReason={isTyped ? undefined : 'It is called so already.'}
+        blockedReason={isTyped ? undefined : 'That’s already its name.'}
       >
         Rename
       </Button>

@@ -14,7 +14,7 @@ const Box = styled.div`
 `;
 const seenBy: Readonly<Record<Status, string>> = {
   live: 'everyone sees it',
-  in_beta: 'who was let in sees it',
+  in_beta: 'beta people see it',
   internal_review: 'colleagues see it',
 };
 

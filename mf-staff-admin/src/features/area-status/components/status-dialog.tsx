@@ -56,14 +56,14 @@ export default function StatusDialog({ area, considered, onConfirm, onAgain, onC
             <Button
               size="dense"
               variant="primary"
-              blockedReason={effect === null ? 'What it would do is being looked up.' : undefined}
+              blockedReason={effect === null ? 'Checking what will change…' : undefined}
               onClick={onConfirm}
             >
               {answers[status]}
             </Button>
           ) : (
             <Button size="dense" variant="primary" onClick={onAgain}>
-              Look again
+              Check again
             </Button>
           )}
         </>
@@ -78,7 +78,7 @@ export default function StatusDialog({ area, considered, onConfirm, onAgain, onC
       )}
       {problem === null && effect === null && (
         <Stack $gap={2}>
-          <VisuallyHidden role="status">What it would do is being looked up.</VisuallyHidden>
+          <VisuallyHidden role="status">Checking what will change…</VisuallyHidden>
           <Line />
           <Line />
         </Stack>

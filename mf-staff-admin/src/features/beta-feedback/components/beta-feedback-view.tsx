@@ -54,7 +54,7 @@ export function BetaFeedbackView() {
       <StaffHead>
         <div>
           <h1>Beta feedback</h1>
-          <p>What people with early access said of homes. Of each person the last word counts.</p>
+          <p>Feedback on homes from people with early access. Each person’s latest answer counts.</p>
         </div>
       </StaffHead>
       <Bar>
@@ -84,25 +84,25 @@ export function BetaFeedbackView() {
         <Note
           dense
           tone="warn"
-          title="The areas did not load."
+          title="Couldn’t load the areas."
           action={
             <Button size="dense" busy={areas.busy} onClick={areas.again}>
               Retry
             </Button>
           }
         >
-          What was said stands here whole. It cannot be narrowed to an area yet.
+          All feedback is shown. You can’t filter by area right now.
         </Note>
       )}
       {failed && (
-        <ErrorPanel title="The feedback did not load" onRetry={again} retrying={busy}>
+        <ErrorPanel title="Couldn’t load the feedback" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
       {!failed && (
         <Panel dense flush>
           <VisuallyHidden role="status">
-            {homes === undefined ? 'The feedback is loading.' : `${homes.length} homes, ${said} answers`}
+            {homes === undefined ? 'Loading feedback…' : `${homes.length} homes, ${said} answers`}
           </VisuallyHidden>
           {homes === undefined && (
             <>
@@ -112,13 +112,11 @@ export function BetaFeedbackView() {
           )}
           {homes?.length === 0 && !hasAny && (
             <EmptyState title="No feedback yet">
-              Whoever was let into an area in beta can say on each of its homes what they think of it.
+              People with access to a beta area can leave feedback on its homes.
             </EmptyState>
           )}
           {homes?.length === 0 && hasAny && (
-            <EmptyState title="Nothing like that">
-              Choose another area, or look at the words again.
-            </EmptyState>
+            <EmptyState title="No results">Choose another area or change your search.</EmptyState>
           )}
           {homes?.map((home) => (
             <ToldHome

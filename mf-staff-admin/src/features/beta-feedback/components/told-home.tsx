@@ -180,7 +180,7 @@ export function ToldHome({ home, areaName }: { readonly home: Told; readonly are
             Edit
           </RouteLink>
           <RouteLink to="Public Compound" params={{ compound_id: home.compound_id }}>
-            Page of the home
+            View home
           </RouteLink>
         </Links>
       </Words>

@@ -68,7 +68,7 @@ export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
   };
   const submit = (): void => {
     if (adding.isUnderWay) return;
-    if (pasted.addresses.length === 0) setProblem('Paste one address at least.');
+    if (pasted.addresses.length === 0) setProblem('Paste at least one address.');
     else if (pasted.addresses.length > mostBetaAddresses)
       setProblem(`Paste ${mostBetaAddresses.toLocaleString('en-US')} addresses at most.`);
     else {
@@ -83,7 +83,7 @@ export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
           ref={field}
           size="dense"
           label="Addresses"
-          hint="Paste as many as you like, with or without names. Who has not signed up yet is let in as soon as they confirm the address."
+          hint="Paste any number, with or without names. People who haven’t signed up get access once they confirm their address."
           rows={6}
           value={text}
           error={problem ?? undefined}
@@ -110,7 +110,7 @@ export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
           <Checkbox
             size="dense"
             label={`All ${choice.areas.length} areas of ${choice.market.name}`}
-            hint="Those that it has now; each shows while it is in beta."
+            hint="Its current areas; each is visible while in beta."
             checked={everywhere}
             onChange={({ target }) => {
               setEverywhere(target.checked);
@@ -134,7 +134,7 @@ export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
             <JobProgress
               dense
               job={adding.job}
-              title="Adding people."
+              title="Adding people…"
               unit="addresses"
               whenFailed="Paste the addresses again. Those that were added are skipped."
             >

@@ -54,17 +54,17 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
       <StaffHead>
         <div>
           <h1>Beta access</h1>
-          <p>Who sees homes of an area in beta before everyone else.</p>
+          <p>Who can see homes in beta areas before everyone else.</p>
         </div>
       </StaffHead>
       {failed && (
-        <ErrorPanel title="Beta access did not load" onRetry={again} retrying={areas.busy || people.busy}>
+        <ErrorPanel title="Couldn’t load beta access" onRetry={again} retrying={areas.busy || people.busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
       {!failed && (areas.byMarket === undefined || people.lists === undefined) && (
         <>
-          <VisuallyHidden role="status">Areas and people are loading.</VisuallyHidden>
+          <VisuallyHidden role="status">Loading areas and people…</VisuallyHidden>
           <Waiting />
         </>
       )}
@@ -79,7 +79,7 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
           {choice === null ? (
             <Panel dense>
               <EmptyState title="Choose an area">
-                Its people stand here: who has access, and which addresses wait for somebody to sign up.
+                See who has access and which addresses are waiting to sign up.
               </EmptyState>
             </Panel>
           ) : (

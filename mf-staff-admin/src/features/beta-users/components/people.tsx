@@ -110,10 +110,10 @@ export function People({ choice, lists, status, onChange, onAdd }: PeopleProps) 
       {choice.area !== null && (
         <Links>
           <RouteLink to="HFCi AI Config" params={{ selection: choice.area.area_id }}>
-            What the AI is told of it
+            AI writer notes
           </RouteLink>
           <RouteLink to="HFCi Area Beta Feedback" query={choiceQuery(choice.market, choice.area)}>
-            What people said of its homes
+            Feedback on its homes
           </RouteLink>
         </Links>
       )}
@@ -148,10 +148,10 @@ export function People({ choice, lists, status, onChange, onAdd }: PeopleProps) 
       </Told>
       {rows.length === 0 ? (
         <EmptyState title="Nobody yet">
-          Add addresses: whoever has confirmed theirs sees {name} at once, while it is in beta.
+          Add addresses. People with a confirmed address see {name} right away, while it is in beta.
         </EmptyState>
       ) : listed.length === 0 ? (
-        <EmptyState title="Nobody like that">Look at the words again, or show all.</EmptyState>
+        <EmptyState title="No results">Change your search, or show all.</EmptyState>
       ) : (
         <PeopleTable
           rows={listed}

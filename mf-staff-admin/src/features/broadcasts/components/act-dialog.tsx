@@ -19,16 +19,16 @@ function wordsOf(asked: Asked, { broadcast, counts, mails_per_second: pace }: Br
     return {
       title: `Resume ${name}?`,
       text: isPrepared
-        ? `It goes on to ${addresses(rest)}, which takes ${howLong(rest, pace)}. You stand for it from now on.`
-        : 'Its list of addresses is written now, and it goes out at once. You stand for it from now on.',
+        ? `It goes on to ${addresses(rest)}, which takes ${howLong(rest, pace)}. You will be named as its sender.`
+        : 'The list of addresses is made now, and sending starts right away. You will be named as its sender.',
       button: 'Resume',
     };
   if (asked === 'cancel')
     return {
       title: `Cancel ${broadcast.state === 'scheduled' ? name : `the rest of ${name}`}?`,
       text: isPrepared
-        ? `${addresses(rest)} that ${rest === 1 ? 'waits' : 'wait'} will not get it. What went to ${addresses(counts.sent)} cannot come back, and what is with the mail server now may still arrive. A cancelled broadcast does not go on; you can copy it.`
-        : 'Nobody gets it. A cancelled broadcast does not go on; you can copy it.',
+        ? `${addresses(rest)} that ${rest === 1 ? 'waits' : 'wait'} will not get it. What went to ${addresses(counts.sent)} can’t be taken back, and emails already at the mail server may still arrive. You can’t resume a cancelled broadcast, but you can copy it.`
+        : 'Nobody gets it. You can’t resume a cancelled broadcast, but you can copy it.',
       button: broadcast.state === 'scheduled' ? 'Cancel broadcast' : 'Cancel the rest',
       danger: true,
     };
@@ -37,8 +37,8 @@ function wordsOf(asked: Asked, { broadcast, counts, mails_per_second: pace }: Br
     title: `Send again to ${addresses(n)}?`,
     text:
       asked === 'resend_failed'
-        ? 'They were refused, and wait in the list again. Who unsubscribed since, or whose address does not exist, is left out.'
-        : 'Nobody knows whether they got it. Who did gets it twice.',
+        ? 'These were rejected and go back in the queue. People who unsubscribed and addresses that don’t exist are left out.'
+        : 'We can’t tell whether these were delivered. Resending may reach some people twice.',
     button: 'Send again',
     ...(asked === 'resend_unknown' && { danger: true }),
   };

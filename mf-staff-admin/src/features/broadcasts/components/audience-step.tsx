@@ -17,13 +17,12 @@ const everybody: BroadcastAudience = { market_ids: [], area_ids: [] };
 const kinds: readonly { readonly kind: AudienceKind; readonly label: string }[] = [
   { kind: 'all', label: 'Every market' },
   { kind: 'some', label: 'Some markets' },
-  { kind: 'interest', label: 'Who asked for a market' },
+  { kind: 'interest', label: 'City waitlist' },
 ];
 const meanings: Readonly<Record<AudienceKind, string>> = {
-  all: 'All subscribers, also of a market that opens before it is sent.',
-  some: 'Subscribers of these markets. Untick areas to narrow one: who chose no area stands in all of them.',
-  interest:
-    'Who asked to hear when the cities of a market open, each address once, with or without an account.',
+  all: 'All subscribers, including markets that open before it’s sent.',
+  some: 'Subscribers of these markets. Uncheck areas to narrow one; people who chose no area count in all of them.',
+  interest: 'People on the waitlist for a market’s cities, each address once, with or without an account.',
 };
 const Choose = styled.div`
   display: grid;
@@ -87,7 +86,7 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
               ))}
             </Segments>
             <Soft>
-              {meanings[kind]} {isNewsletter && 'As a newsletter it goes to those alone who asked for it.'}
+              {meanings[kind]} {isNewsletter && 'As a newsletter, it goes only to people who opted in.'}
             </Soft>
             {fieldErrors.audience !== undefined && (
               <div role="alert">
@@ -98,13 +97,13 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
             )}
           </Choices>
           {chosen.error !== null && (
-            <ErrorPanel title="The audience was not counted" onRetry={chosen.again}>
+            <ErrorPanel title="Couldn’t count the audience" onRetry={chosen.again}>
               {chosen.error.message}
             </ErrorPanel>
           )}
           {kind === 'interest' ? (
             <SelectField
-              label="Market that they asked for"
+              label="Waitlist market"
               size="dense"
               value={audience.interest_market_id ?? ''}
               options={markets.map(({ market_id, name }) => ({ value: market_id, label: name }))}
@@ -129,9 +128,7 @@ export function AudienceStep({ writing }: { readonly writing: Writing }) {
             />
           )}
         </Panel>
-        <Soft>
-          Who stands in two areas gets it once. Each address is asked again at the moment of sending.
-        </Soft>
+        <Soft>People in two areas get it once. Every address is checked again when sending.</Soft>
       </Column>
       <Column>
         <WhyPanel audience={audience} isNewsletter={isNewsletter} />

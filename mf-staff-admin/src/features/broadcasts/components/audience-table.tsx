@@ -74,7 +74,9 @@ export function AudienceTable({ audience, markets, areas, counted, onMarket, onA
                   <Checkbox
                     size="dense"
                     label={name}
-                    hint={row.isLast ? 'The last one stays. To leave all out, untick the market.' : undefined}
+                    hint={
+                      row.isLast ? 'Keep at least one area. To leave all out, uncheck the market.' : undefined
+                    }
                     checked={row.isIn}
                     onChange={() => {
                       onArea(row.area);
@@ -97,7 +99,7 @@ export function AudienceTable({ audience, markets, areas, counted, onMarket, onA
                 label={name}
                 hint={
                   isLast
-                    ? 'The last one stays. For everybody choose “Every market”.'
+                    ? 'Keep at least one market. For everyone, choose “Every market”.'
                     : isIn(id)
                       ? row.isWhole
                         ? 'All of its areas'

@@ -11,7 +11,7 @@ const ProgressView = lazyPart(() => import('./progress-view.tsx'));
 
 const Loading = () => (
   <Column>
-    <VisuallyHidden role="status">The broadcast is loading.</VisuallyHidden>
+    <VisuallyHidden role="status">Loading broadcast…</VisuallyHidden>
     <StaffHead>
       <Skeleton $width="min(22rem, 80%)" $height="1.5rem" />
     </StaffHead>
@@ -31,14 +31,14 @@ export function BroadcastView({ broadcastId }: { readonly broadcastId: string })
         title="This broadcast is gone"
         actions={<RouteLink to={route}>All broadcasts</RouteLink>}
       >
-        A draft that is deleted does not come back.
+        Deleted drafts can’t be restored.
       </EmptyState>
     );
   if (data === undefined && error !== undefined)
     return (
       <ErrorPanel
         headingLevel={1}
-        title="The broadcast did not load"
+        title="Couldn’t load the broadcast"
         retrying={isFetching}
         onRetry={() => void refetch()}
       >

@@ -39,7 +39,7 @@ export function BroadcastsView() {
       body: copyOf === undefined ? {} : { copy_of: copyOf },
     });
     if (made === undefined)
-      notify({ text: `No draft was made. ${(error as CallError).message}`, tone: 'bad' });
+      notify({ text: `Couldn’t create a draft. ${(error as CallError).message}`, tone: 'bad' });
     else open(made.broadcast.broadcast_id);
   };
   usePageKey('n', () => void begin());
@@ -62,12 +62,12 @@ export function BroadcastsView() {
       <StaffHead>
         <div>
           <h1>Email broadcasts</h1>
-          <p>One mail to many subscribers. Each address gets it once, with its own link to unsubscribe.</p>
+          <p>One email to many subscribers. Each address gets it once, with its own unsubscribe link.</p>
         </div>
         {newButton('primary')}
       </StaffHead>
       {isError && all === undefined ? (
-        <ErrorPanel title="The broadcasts did not load" retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorPanel title="Couldn’t load the broadcasts" retrying={isFetching} onRetry={() => void refetch()}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       ) : (
@@ -87,22 +87,20 @@ export function BroadcastsView() {
             ))}
           </Segments>
           <Panel dense flush>
-            <VisuallyHidden role="status">
-              {all === undefined ? 'The broadcasts are loading.' : ''}
-            </VisuallyHidden>
+            <VisuallyHidden role="status">{all === undefined ? 'Loading broadcasts…' : ''}</VisuallyHidden>
             <BroadcastTable
               broadcasts={shown}
               onCopy={({ broadcast_id: id }) => void begin(id)}
               onDelete={setDeleting}
               empty={
                 all?.length === 0 ? (
-                  <EmptyState title="No broadcast yet" actions={newButton('dark')}>
+                  <EmptyState title="No broadcasts yet" actions={newButton('dark')}>
                     Write to all subscribers of a market at once: about new homes, an open house, or a market
-                    that opened. Nothing is sent before you typed how many get it.
+                    that opened. You confirm the number of recipients before anything is sent.
                   </EmptyState>
                 ) : (
-                  <EmptyState dense title="None of these">
-                    Look in another list.
+                  <EmptyState dense title="None in this list">
+                    Try another list.
                   </EmptyState>
                 )
               }

@@ -65,8 +65,8 @@ function Choices({
   const theirs = draftOf(stored);
   return (
     <div role="alert" {...passedOn}>
-      <Note dense title="Somebody else saved this while you were writing.">
-        Choose what stays. All else is kept and saved.
+      <Note dense title="Someone else saved this while you were writing.">
+        Choose what to keep. Everything else is saved.
         <Rows>
           {fields.map((field) => (
             <li key={field}>

@@ -72,7 +72,7 @@ export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSen
       footer={
         <>
           <Button size="dense" variant="quiet" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
           <Button
             size="dense"
@@ -100,20 +100,20 @@ export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSen
             <Icon name="calendar" size={16} />
             {at === null
               ? `At ${mailsPerSecond} a second it takes ${howLong(total, mailsPerSecond)}.`
-              : `It goes out ${zonedMoment(at)}, to whoever is in the audience then.`}
+              : `It goes out ${zonedMoment(at)}, to the audience at that time.`}
           </li>
           <li>
             <Icon name="mail" size={16} />
-            You can pause or cancel it. What has left cannot come back.
+            You can pause or cancel it. Emails already sent can’t be taken back.
           </li>
           <li>
             <Icon name="check" size={16} />
-            No address gets it twice, unless you send again to one that is marked unknown.
+            No address gets it twice unless you resend to one marked unknown.
           </li>
         </Points>
         {refusal !== null && (
           <div role="alert">
-            <Note dense tone="bad" title={at === null ? 'It was not sent.' : 'It was not scheduled.'}>
+            <Note dense tone="bad" title={at === null ? 'Not sent.' : 'Not scheduled.'}>
               {refusal.message}
             </Note>
           </div>

@@ -34,11 +34,11 @@ export function DeleteDraftDialog({ broadcast, onClose }: DeleteDraftDialogProps
     >
       <p>
         Its subject, its text{homes > 0 && `, its ${homes === 1 ? 'home' : `${homes} homes`}`} and its
-        audience go for good. Nobody was sent anything. This cannot be undone.
+        audience will be deleted. It was never sent. You can’t undo this.
       </p>
       {error !== undefined && (
         <div role="alert">
-          <Note dense tone="bad" title="The draft is still there.">
+          <Note dense tone="bad" title="The draft wasn’t deleted.">
             {(error as CallError).message}
           </Note>
         </div>

@@ -64,7 +64,7 @@ export default function DraftView({ progress, onChanged }: DraftViewProps) {
         </div>
         <Bar>
           <SavedWords writing={writing} />
-          <Segments as="nav" aria-label="Parts of this broadcast">
+          <Segments as="nav" aria-label="Steps">
             {steps.map((one) => (
               <RouteLink
                 key={one}

@@ -4,9 +4,9 @@ import { number } from '../words.ts';
 
 type Failure = BroadcastProgress['failures'][number];
 const causes: Readonly<Record<Failure['cause'], string>> = {
-  address: 'no such address: it gets no more mail',
-  mail: 'this mail was refused',
-  temporary: 'tried for hours, can go again',
+  address: 'no such address; we stop emailing it',
+  mail: 'email rejected',
+  temporary: 'gave up after hours of retries; you can resend',
 };
 
 interface FailuresPanelProps {
@@ -34,7 +34,7 @@ export const FailuresPanel = ({ failures, failed, onAgain }: FailuresPanelProps)
       columns={[
         { id: 'reason', header: 'The server said', rowHeader: true, cell: ({ reason }) => reason },
         { id: 'count', header: 'How many', align: 'end', cell: ({ count }) => number(count) },
-        { id: 'cause', header: 'That means', cell: ({ cause }) => causes[cause] },
+        { id: 'cause', header: 'Meaning', cell: ({ cause }) => causes[cause] },
       ]}
     />
   </Panel>

@@ -56,15 +56,15 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
   const words = !asks
     ? ''
     : failed
-      ? 'The homes did not load. Type again to retry.'
+      ? 'Couldn’t load the homes. Type again to retry.'
       : isLoading
         ? 'Looking…'
         : isPart
-          ? `The newest ${number(searched)} of ${number(all)} homes were looked through.`
+          ? `The newest ${number(searched)} of ${number(all)} homes were searched.`
           : found.length === 0
-            ? 'No published home of this market has these words.'
+            ? 'No published home in this market matches.'
             : more
-              ? 'There are more: type another word.'
+              ? 'More homes match. Add a word to narrow the search.'
               : '';
   return (
     <div>
@@ -106,9 +106,9 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
                 aria-label={`Add ${editorial.title ?? home.formatted_address}`}
                 blockedReason={
                   taken.includes(id)
-                    ? 'It is in the mail.'
+                    ? 'Already added.'
                     : full
-                      ? 'A mail has 20 homes at most. Remove one first.'
+                      ? 'An email can have 20 homes at most. Remove one first.'
                       : undefined
                 }
                 onClick={() => {
@@ -124,7 +124,7 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
       <Soft role="status">{words}</Soft>
       {isPart && (
         <Button size="dense" icon="search" busy={isLoading} onClick={lookFurther}>
-          Look further
+          Search more
         </Button>
       )}
     </div>

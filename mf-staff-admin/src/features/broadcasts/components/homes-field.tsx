@@ -71,7 +71,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
       id,
       label,
       ...(to < 0 || to >= ids.length || to === i
-        ? { blockedReason: 'It is there' }
+        ? { blockedReason: 'Already there' }
         : {
             onSelect: () => {
               onIds(moved(ids, i, to));
@@ -98,7 +98,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
   return (
     <Panel
       dense
-      title="Homes in this mail"
+      title="Homes in this email"
       actions={
         <Soft>
           {ids.length} of {most}
@@ -107,7 +107,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
     >
       {ids.length === 0 && (
         <EmptyState dense title="No home yet">
-          Each stands below the text as a card with its picture, title, address and link.
+          Each home appears below the text as a card with its photo, title, address and link.
         </EmptyState>
       )}
       {ids.length > 0 && (

@@ -23,8 +23,8 @@ export function LeftOut({ count }: { readonly count: AudienceCount | undefined }
       {count === undefined ? (
         <Skeleton $height="4rem" />
       ) : total === 0 ? (
-        <EmptyState dense title="Nobody is left out">
-          Everybody of this audience takes mail like this.
+        <EmptyState dense title="No one is left out">
+          Everyone in this audience accepts emails like this.
         </EmptyState>
       ) : (
         <List>

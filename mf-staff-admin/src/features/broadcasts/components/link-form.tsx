@@ -27,7 +27,7 @@ export function LinkForm({ href, onHref, onClose }: LinkFormProps) {
     event.stopPropagation();
     const wanted = /^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
     if (/^https:\/\/[^\s/]+\.\S+$/i.test(wanted)) onHref(wanted);
-    else setError('Write a whole address that begins with https://.');
+    else setError('Enter a full address that starts with https://.');
   };
   return (
     <Dialog dense open title={href === '' ? 'Add a link' : 'Change the link'} onOpenChange={onClose}>
@@ -40,7 +40,7 @@ export function LinkForm({ href, onHref, onClose }: LinkFormProps) {
           placeholder="https://"
           value={typed}
           error={error}
-          hint="Only https. Who opens it is not counted."
+          hint="https only. Clicks aren’t tracked."
           onChange={({ target }) => {
             setTyped(target.value);
             setError(undefined);

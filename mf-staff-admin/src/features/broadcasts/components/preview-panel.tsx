@@ -65,14 +65,14 @@ const Choice = <Value extends string>({ label, values, value, onValue }: ChoiceP
 
 function sizeInWords(size: number): string {
   const kb = `${Math.max(1, Math.round(size / 1024))} of ${mostBytes / 1024} KB`;
-  return size > mostBytes ? `${kb}: mail programs cut it off` : kb;
+  return size > mostBytes ? `${kb}: email apps cut it off` : kb;
 }
 
 /** The mail as somebody gets it: on a phone or a desk, in the light or the dark, or its plain twin. */
 export function PreviewPanel({ draft }: { readonly draft: Draft }) {
   const [width, setWidth] = useState<keyof typeof widths>('Phone');
   const [scheme, setScheme] = useState<'Light' | 'Dark'>('Light');
-  const [form, setForm] = useState<'Mail' | 'Plain text'>('Mail');
+  const [form, setForm] = useState<'Email' | 'Plain text'>('Email');
   const [typed, setTyped] = useState('');
   const [as, setAs] = useState('');
   const { preview, error, isLoading, again } = usePreview(draft, as);
@@ -83,8 +83,8 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
     <Panel dense title="Preview" actions={preview !== null && <Soft>{sizeInWords(preview.size)}</Soft>}>
       <Inside aria-busy={isLoading}>
         <Bar>
-          <Choice label="Form" values={['Mail', 'Plain text'] as const} value={form} onValue={setForm} />
-          {form === 'Mail' && (
+          <Choice label="Form" values={['Email', 'Plain text'] as const} value={form} onValue={setForm} />
+          {form === 'Email' && (
             <>
               <Choice label="Width" values={['Phone', 'Desktop'] as const} value={width} onValue={setWidth} />
               <Choice label="Colors" values={['Light', 'Dark'] as const} value={scheme} onValue={setScheme} />
@@ -98,7 +98,7 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
           }}
         >
           <TextField
-            label="As this address gets it"
+            label="As seen by this address"
             size="dense"
             type="text"
             inputMode="email"
@@ -116,7 +116,7 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
           </Button>
         </Form>
         {preview !== null && preview.faults.length > 0 && (
-          <Note dense tone="warn" title="It cannot go like this.">
+          <Note dense tone="warn" title="It can’t be sent like this.">
             <ul>
               {preview.faults.map((fault) => (
                 <li key={fault}>{fault}</li>
@@ -125,31 +125,31 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
           </Note>
         )}
         {error !== null && asError === undefined && (
-          <ErrorPanel title="The preview did not load" retrying={isLoading} onRetry={again}>
-            {fieldError('body_html') ?? error.message} What you wrote is kept.
+          <ErrorPanel title="Couldn’t load the preview" retrying={isLoading} onRetry={again}>
+            {fieldError('body_html') ?? error.message} Your text is kept.
           </ErrorPanel>
         )}
         {preview === null && error === null && <Skeleton $height="34rem" $radius="14px" />}
         {preview !== null && (
           <>
             <Envelope>
-              <strong>{preview.subject === '' ? 'Without a subject' : preview.subject}</strong>
+              <strong>{preview.subject === '' ? 'No subject' : preview.subject}</strong>
               <Soft>{draft.preheader}</Soft>
             </Envelope>
-            {form === 'Mail' ? (
+            {form === 'Email' ? (
               <MailFrame
                 html={preview.html}
                 width={widths[width]}
                 isDark={scheme === 'Dark'}
-                title="The mail"
+                title="The email"
               />
             ) : (
               // it scrolls, so it must be reachable by keyboard
-              <Plain tabIndex={0} role="region" aria-label="Plain text of the mail">
+              <Plain tabIndex={0} role="region" aria-label="Email as plain text">
                 {preview.text}
               </Plain>
             )}
-            <Soft>Links do not open here, and hold no way into anybody’s account.</Soft>
+            <Soft>Links don’t open here and can’t log anyone in.</Soft>
           </>
         )}
       </Inside>

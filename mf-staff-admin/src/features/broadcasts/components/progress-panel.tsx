@@ -86,7 +86,7 @@ export function ProgressPanel({ progress }: { readonly progress: BroadcastProgre
             viewBox={`0 0 ${Math.max(total, written, 1)} 1`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={said.length === 0 ? 'No address yet' : said.join(', ')}
+            aria-label={said.length === 0 ? 'No addresses yet' : said.join(', ')}
           >
             {parts.map(({ state, tone, n }, i) => (
               <Part key={state} $tone={tone} x={starts[i]} width={n} height={1} />
@@ -101,7 +101,7 @@ export function ProgressPanel({ progress }: { readonly progress: BroadcastProgre
             ))}
             {unsubscribed > 0 && (
               <li>
-                Unsubscribed by this mail <strong>{number(unsubscribed)}</strong>
+                Unsubscribed from this email <strong>{number(unsubscribed)}</strong>
               </li>
             )}
           </Legend>

@@ -46,7 +46,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
   const copy = async (): Promise<void> => {
     const { data, error } = await create({ body: { copy_of: id } });
     if (data === undefined)
-      notify({ text: `No draft was made. ${(error as CallError).message}`, tone: 'bad' });
+      notify({ text: `Couldn’t create a draft. ${(error as CallError).message}`, tone: 'bad' });
     else open(data.broadcast.broadcast_id);
   };
   const isOver = state === 'sent' || state === 'cancelled';
@@ -93,29 +93,29 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
       </StaffHead>
       {failure !== null && (
         <div role="alert">
-          <Note dense tone="bad" title="That was not done.">
+          <Note dense tone="bad" title="That didn’t work.">
             {failure}
           </Note>
         </div>
       )}
       {unanswered && (
         <Note dense tone="warn">
-          No answer came just now. What you see may be older; sending goes on without this page.
+          Couldn’t refresh. This may be out of date; sending continues without this page.
         </Note>
       )}
       {state === 'paused' && (
-        <Note dense tone="warn" title="It is paused.">
-          {reason ?? 'Nothing more goes out until somebody resumes it.'}
+        <Note dense tone="warn" title="Paused.">
+          {reason ?? 'Nothing more is sent until someone resumes it.'}
         </Note>
       )}
       {state === 'scheduled' && at !== null && (
         <Note dense title={`It goes out ${zonedMoment(at)}.`}>
-          Its audience is counted again then. You can close this page.
+          The audience is counted again then. You can close this page.
         </Note>
       )}
       {state === 'preparing' && (
-        <Note dense title="The list of addresses is being written.">
-          Nothing has left yet. You can close this page: it goes on.
+        <Note dense title="Preparing the list of addresses…">
+          Nothing has been sent yet. You can close this page; it continues.
         </Note>
       )}
       <ProgressPanel progress={progress} />

@@ -48,7 +48,7 @@ interface RecipientsPanelProps {
   readonly counts: BroadcastProgress['counts'];
 }
 
-/** What became of each address, by state and by address, a page at a time or as a file. */
+/** Result for each address, by state and by address, a page at a time or as a file. */
 export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
   const list = useRecipients(broadcastId, counts);
   const { page, chosen, show, address, asked } = list;
@@ -95,7 +95,7 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
             size="dense"
             inputMode="email"
             autoComplete="off"
-            placeholder="All or a part of it"
+            placeholder="Full or partial address"
             maxLength={254}
             value={list.typed}
             onChange={({ target }) => {
@@ -105,8 +105,8 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
         </Search>
       </Inset>
       {list.failed ? (
-        <ErrorPanel title="The addresses did not load" retrying={list.isFetching} onRetry={list.again}>
-          Sending goes on without this page.
+        <ErrorPanel title="Couldn’t load the addresses" retrying={list.isFetching} onRetry={list.again}>
+          Sending continues without this page.
         </ErrorPanel>
       ) : (
         <DataTable
@@ -122,11 +122,11 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
                 address !== ''
                   ? `None has “${address}” in it`
                   : chosen === null
-                    ? 'No address yet'
+                    ? 'No addresses yet'
                     : `None is ${labelOf(chosen).toLowerCase()}`
               }
             >
-              {address === '' && chosen === null && 'The list is written when sending begins.'}
+              {address === '' && chosen === null && 'The list is made when sending starts.'}
             </EmptyState>
           }
           columns={[
@@ -134,7 +134,7 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
               id: 'address',
               header: 'Address',
               rowHeader: true,
-              cell: ({ address }) => address ?? <Soft>Their account is gone</Soft>,
+              cell: ({ address }) => address ?? <Soft>Account deleted</Soft>,
             },
             {
               id: 'state',

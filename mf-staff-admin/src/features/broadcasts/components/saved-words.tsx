@@ -8,12 +8,12 @@ const Line = styled.span<{ $tone: 'good' | 'bad' | 'info' | 'ink-soft' }>`
 
 function words({ clashing, fieldErrors, failure, refused, saving, savedAt, unsaved }: Writing) {
   if (saving) return { tone: 'ink-soft', text: 'Saving…' } as const;
-  if (Object.keys(clashing).length > 0) return { tone: 'info', text: 'Waits for your choice' } as const;
+  if (Object.keys(clashing).length > 0) return { tone: 'info', text: '1 conflict' } as const;
   if (Object.keys(fieldErrors).length > 0) return { tone: 'bad', text: 'Not saved: see the field' } as const;
   if (failure !== null && refused && unsaved.length > 0)
     return { tone: 'bad', text: `Not saved. ${failure} What you wrote is kept here` } as const;
   if (failure !== null && unsaved.length > 0)
-    return { tone: 'bad', text: 'Not saved. It is kept here, and tried again' } as const;
+    return { tone: 'bad', text: 'Not saved. Kept here; retrying' } as const;
   if (unsaved.length > 0) return { tone: 'ink-soft', text: 'Not saved yet' } as const;
   return { tone: 'good', text: savedAt === null ? '' : 'Saved' } as const;
 }

@@ -31,7 +31,7 @@ const Gap = styled.div`
   justify-items: start;
 `;
 
-const overWords = 'This time is over. Choose a later one, or send it now.';
+const overWords = 'This time has passed. Choose a later time or send it now.';
 
 interface SendStepProps {
   readonly writing: Writing;
@@ -57,17 +57,17 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
   const faults = preview?.faults ?? [];
   const blocked =
     unsaved.length > 0
-      ? 'What you wrote is not saved yet.'
+      ? 'Your changes aren’t saved yet.'
       : previewError !== null
-        ? 'The mail could not be composed. Look at “Write”.'
+        ? 'Couldn’t build the email. Check “Write”.'
         : preview === null || count === undefined
-          ? 'It is being counted and checked.'
+          ? 'Counting and checking…'
           : faults.length > 0
             ? faults[0]
             : count.count === 0
               ? 'Nobody would get this. Choose another audience.'
               : later && draft.send_at === null
-                ? 'Choose a day and a time, or send it now.'
+                ? 'Choose a day and time, or send it now.'
                 : isOver
                   ? overWords
                   : undefined;
@@ -84,8 +84,8 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
     const { data, error: refusal } = await sendTest({ body: said });
     setTested(
       data === undefined
-        ? { good: false, words: `No test mail was sent. ${(refusal as CallError).message}` }
-        : { good: true, words: `A test mail is on its way to ${data.sent_to}.` },
+        ? { good: false, words: `Couldn’t send the test email. ${(refusal as CallError).message}` }
+        : { good: true, words: `Test email sent to ${data.sent_to}.` },
     );
   };
   const total = count?.count ?? 0;
@@ -100,9 +100,9 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
               </Check>
             ))}
             {preview !== null && faults.length === 0 && (
-              <Check good>The mail is whole: every variable is known, and it has a way to unsubscribe.</Check>
+              <Check good>Ready to send: every variable is known, and it has an unsubscribe link.</Check>
             )}
-            {preview === null && previewError === null && <Soft as="li">The mail is being checked…</Soft>}
+            {preview === null && previewError === null && <Soft as="li">Checking the email…</Soft>}
             {previewError !== null && <Check good={false}>{previewError.message}</Check>}
             {count !== undefined && (
               <Check good={total > 0}>
@@ -113,7 +113,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
             )}
             {error !== null && (
               <Check good={false}>
-                The audience was not counted. {error.message}{' '}
+                Couldn’t count the audience. {error.message}{' '}
                 <Button size="dense" onClick={again}>
                   Count again
                 </Button>
@@ -134,7 +134,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                     if (!isLater) set({ send_at: null });
                   }}
                 >
-                  {isLater ? 'At a time' : 'Once it is confirmed'}
+                  {isLater ? 'At a time' : 'When confirmed'}
                 </button>
               ))}
             </Segments>
@@ -149,7 +149,7 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
                 hint={
                   draft.send_at === null
                     ? `In your time zone, ${timeZone()}.`
-                    : `${zonedMoment(draft.send_at)} (${timeZone()}). It is counted again then, and waits for you if it grew by more than a tenth.`
+                    : `${zonedMoment(draft.send_at)} (${timeZone()}). The audience is counted again then; if it grew by more than 10%, it waits for you.`
                 }
                 onChange={({ target }) => {
                   // it is none while it is typed
@@ -175,11 +175,11 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
         </Bar>
       </Column>
       <Column>
-        <Panel dense title="Test mail">
+        <Panel dense title="Test email">
           <Gap>
             <p>
-              As you would get it, to {user?.email ?? 'your own address'}, with “Test:” before its subject.
-              Its links to unsubscribe do nothing.
+              Sends it to {user?.email ?? 'your own address'}, with “Test:” before its subject. Its
+              unsubscribe links do nothing.
             </p>
             <Button size="dense" busy={testing.isLoading} onClick={() => void test()}>
               Send test to me

@@ -23,12 +23,12 @@ export function SentMail({ broadcast }: { readonly broadcast: Broadcast }) {
               setShown(!shown);
             }}
           >
-            {shown ? 'Hide the mail' : 'Show the mail'}
+            {shown ? 'Hide the email' : 'Show the email'}
           </Button>
         }
       >
         <p>
-          {by ?? 'Somebody who is gone'} confirmed {expected === null ? 'it' : addresses(expected)}.
+          {by ?? 'A deleted user'} confirmed {expected === null ? 'it' : addresses(expected)}.
           {at !== null && ` It began ${zonedMoment(at)}.`}
           {end !== null &&
             ` It ${broadcast.state === 'cancelled' ? 'was cancelled' : 'ended'} ${zonedMoment(end)}.`}

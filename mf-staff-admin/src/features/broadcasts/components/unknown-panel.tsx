@@ -33,8 +33,8 @@ export function UnknownPanel({ count, left, busy, onLeave, onAgain }: UnknownPan
     >
       <p role="status">
         {isLeft
-          ? 'They are left as they are, and stand in the list as unknown. Nobody is mailed twice.'
-          : `${addresses(count)} had been handed to the mail server when the connection or our process broke, and no answer came. Left alone, nobody gets it twice, and some may not have it. Sent again, who has it gets it twice.`}
+          ? 'They stay in the list as unknown. Nobody gets it twice.'
+          : `${addresses(count)} went to the mail server, but the connection broke before it answered. Leave them and some people may not get it; resend and some may get it twice.`}
       </p>
     </Panel>
   );

@@ -2,11 +2,11 @@ import type { BroadcastProgress } from '@commonhearth/schemas';
 import { DataTable, Panel } from '@commonhearth/ui';
 import { number, zonedMoment } from '../words.ts';
 
-/** Mail servers that refuse for now; theirs are tried again by themselves. */
+/** Mail servers rejecting for now; theirs are tried again by themselves. */
 export const WaitingPanel = ({ waiting }: { readonly waiting: BroadcastProgress['waiting_domains'] }) => (
   <Panel dense flush title="Waiting domains">
     <DataTable
-      caption="Mail servers that refuse for now"
+      caption="Mail servers rejecting for now"
       rows={waiting}
       rowKey={({ domain }) => domain}
       columns={[

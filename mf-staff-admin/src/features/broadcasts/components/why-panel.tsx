@@ -59,7 +59,7 @@ export function WhyPanel({ audience, isNewsletter }: WhyPanelProps) {
   // of another audience it says nothing
   const shown = answer?.of === of ? answer : null;
   return (
-    <Panel dense title="Why is this address in or out?">
+    <Panel dense title="Check an address">
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           label="Address"
@@ -77,9 +77,9 @@ export function WhyPanel({ audience, isNewsletter }: WhyPanelProps) {
           size="dense"
           type="submit"
           busy={isLoading}
-          blockedReason={typed.trim() === '' ? 'Write an address first.' : undefined}
+          blockedReason={typed.trim() === '' ? 'Enter an address.' : undefined}
         >
-          Ask
+          Check
         </Button>
       </Form>
       <Answer role="status">
@@ -90,8 +90,7 @@ export function WhyPanel({ audience, isNewsletter }: WhyPanelProps) {
               tone={shown.why.included ? 'good' : 'bad'}
               title={shown.why.included ? 'In.' : 'Out.'}
             >
-              {shown.email}{' '}
-              {shown.why.included ? 'gets it.' : 'does not get it. Staff cannot turn this back on.'}
+              {shown.email} {shown.why.included ? 'gets it.' : 'doesn’t get it. Staff can’t change this.'}
             </Note>
             <Reasons>
               {shown.why.reasons.map(({ words, keeps_out: out }) => (

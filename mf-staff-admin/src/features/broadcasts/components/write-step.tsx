@@ -25,7 +25,7 @@ const Label = styled.span`
 
 function subjectHint(subject: string): string {
   const { length } = subject.trim();
-  if (length === 0) return 'What the list of mails shows first.';
+  if (length === 0) return 'Shown first in the inbox.';
   return `${length} characters, ${length <= phoneLine ? 'fits a phone' : 'a phone cuts it off'}`;
 }
 
@@ -57,7 +57,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               maxLength={200}
               autoComplete="off"
               value={draft.preheader}
-              hint="Stands after the subject in the list of mails."
+              hint="Shown after the subject in the inbox."
               error={fieldErrors.preheader}
               onChange={({ target }) => {
                 set({ preheader: target.value });
@@ -70,7 +70,7 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               maxLength={120}
               autoComplete="off"
               value={draft.from_name ?? ''}
-              hint="The name that the mail comes from. Empty: ours."
+              hint="The sender’s name. Leave empty to use ours."
               error={fieldErrors.from_name}
               onChange={({ target }) => {
                 set({ from_name: target.value === '' ? null : target.value });
@@ -81,8 +81,8 @@ export function WriteStep({ writing }: { readonly writing: Writing }) {
               size="dense"
               hint={
                 draft.is_newsletter
-                  ? 'Only who asked for the newsletter gets it: that is off until somebody turns it on.'
-                  : 'Everybody with product emails on gets it. A newsletter leaves out who did not ask for it.'
+                  ? 'Only people who opted in to the newsletter get it.'
+                  : 'Everyone with product emails on gets it. A newsletter goes only to people who opted in.'
               }
               checked={draft.is_newsletter}
               onChange={({ target }) => {

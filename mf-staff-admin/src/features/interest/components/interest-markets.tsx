@@ -7,7 +7,7 @@ import { useRegionNames } from '../../../region-names.ts';
 import { useTellThem } from '../use-interest.ts';
 
 const broadcastWords: Readonly<Record<NonNullable<InterestMarket['broadcast']>['state'], string>> = {
-  draft: 'A draft is there',
+  draft: 'Draft',
   scheduled: 'Scheduled',
   preparing: 'Being prepared',
   sending: 'Being sent',
@@ -28,7 +28,7 @@ function Telling({ market, name }: { readonly market: InterestMarket; readonly n
         {broadcastWords[market.broadcast.state]}
       </RouteLink>
     );
-  if (!market.open) return <>Once a home of it is public</>;
+  if (!market.open) return <>Available once a home is public</>;
   return (
     <Button
       size="dense"
@@ -47,15 +47,15 @@ function Telling({ market, name }: { readonly market: InterestMarket; readonly n
 export function InterestMarkets({ markets }: { readonly markets: readonly InterestMarket[] | undefined }) {
   const { marketName } = useRegionNames();
   const nameOf = ({ market_id: id }: InterestMarket): string =>
-    id === null ? 'Outside of our markets' : marketName(id);
+    id === null ? 'Outside our markets' : marketName(id);
   return (
     <DataTable
-      caption="How many wait for each market"
+      caption="Waitlist by market"
       rows={markets ?? []}
       loadingRows={markets === undefined ? 3 : 0}
       rowKey={({ market_id: id }) => id ?? 'none'}
       cardsBelow={40}
-      empty="Nobody waits."
+      empty="No one is waiting."
       columns={[
         { id: 'market', header: 'Market', rowHeader: true, cell: nameOf },
         { id: 'addresses', header: 'People', align: 'end', cell: ({ addresses }) => addresses },

@@ -25,7 +25,7 @@ export function InterestPanel() {
     <Panel
       dense
       flush
-      title="Who waits for a city"
+      title="City waitlist"
       actions={
         page !== undefined &&
         !nobody && (
@@ -42,11 +42,11 @@ export function InterestPanel() {
       }
     >
       <VisuallyHidden role="status">
-        {page === undefined && !failed ? 'Who waits for a city is loading.' : ''}
+        {page === undefined && !failed ? 'Loading waitlist…' : ''}
       </VisuallyHidden>
       {failed && (
         <Inset>
-          <ErrorPanel title="Who waits for a city did not load" onRetry={again} retrying={busy}>
+          <ErrorPanel title="Couldn’t load the waitlist" onRetry={again} retrying={busy}>
             Check the connection and try again. Nothing was changed.
           </ErrorPanel>
         </Inset>
@@ -54,8 +54,7 @@ export function InterestPanel() {
       {nobody && (
         <Inset>
           <Note dense>
-            Nobody has asked for a city yet. Whoever does on the page of a city that is coming soon stands
-            here.
+            No one is waiting for a city yet. People who sign up on a coming-soon page appear here.
           </Note>
         </Inset>
       )}

@@ -6,12 +6,12 @@ import { momentInWords } from '../../../moment-in-words.ts';
 /** Who asked for which city, newest first. */
 export const InterestTable = ({ interest }: { readonly interest: readonly Interest[] | undefined }) => (
   <DataTable
-    caption="Each address that waits for a city"
+    caption="Waitlisted addresses"
     rows={interest ?? []}
     loadingRows={interest === undefined ? 5 : 0}
     rowKey={({ interest_id: id }) => id}
     cardsBelow={36}
-    empty="Nobody waits."
+    empty="No one is waiting."
     columns={[
       { id: 'email', header: 'Email', rowHeader: true, cell: ({ email }) => email },
       { id: 'city', header: 'City', cell: ({ city_key: key }) => cityInWords(key) },

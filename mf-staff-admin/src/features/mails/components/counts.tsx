@@ -29,7 +29,7 @@ const List = styled.dl`
 
 /** How many mails stand in each state. */
 export const Counts = ({ counts }: { readonly counts: MailsPage['counts'] }) => (
-  <List aria-label="Mails by state">
+  <List aria-label="Emails by state">
     {mailStates.map((state) => (
       <div key={state}>
         <dt>{mailStateWords[state]}</dt>

@@ -31,7 +31,7 @@ export function MailsFilter({ wanted, fault, onWant }: MailsFilterProps) {
   return (
     <Form
       role="search"
-      aria-label="Mails"
+      aria-label="Emails"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

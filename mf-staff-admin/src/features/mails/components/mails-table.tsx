@@ -17,14 +17,14 @@ interface MailsTableProps {
 /** Mails, newest first, with addresses masked and why one did not go out. */
 export const MailsTable = ({ mails, empty, retrying, onRetry }: MailsTableProps) => (
   <DataTable
-    caption="Mails"
+    caption="Emails"
     rows={mails ?? []}
     loadingRows={mails === undefined ? 8 : 0}
     rowKey={({ mail_id: id }) => id}
     cardsBelow={44}
     empty={empty}
     columns={[
-      { id: 'kind', header: 'Mail', rowHeader: true, cell: ({ kind }) => kindInWords(kind) },
+      { id: 'kind', header: 'Email', rowHeader: true, cell: ({ kind }) => kindInWords(kind) },
       { id: 'to', header: 'To', cell: ({ to }) => to },
       {
         id: 'state',

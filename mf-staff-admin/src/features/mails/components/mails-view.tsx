@@ -22,8 +22,8 @@ export function MailsView() {
     <>
       <StaffHead>
         <div>
-          <h1>Mails</h1>
-          <p>Account mails and alerts. What became of a broadcast stands with the broadcast.</p>
+          <h1>Emails</h1>
+          <p>Account emails and alerts. For broadcasts, see the broadcast itself.</p>
         </div>
       </StaffHead>
       {health !== undefined && (
@@ -41,13 +41,13 @@ export function MailsView() {
         }}
       />
       {failed && (
-        <ErrorPanel title="The mails did not load" onRetry={again} retrying={busy}>
+        <ErrorPanel title="Couldn’t load the emails" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
       {!failed && fault === undefined && (
         <Panel dense flush>
-          <VisuallyHidden role="status">{page === undefined ? 'The mails are loading.' : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{page === undefined ? 'Loading emails…' : ''}</VisuallyHidden>
           <MailsTable
             mails={page?.mails}
             retrying={retrying}
@@ -56,13 +56,9 @@ export function MailsView() {
             }}
             empty={
               wanted.state === '' && wanted.to === '' ? (
-                <EmptyState title="No mail yet">
-                  Mails appear here as they are written, before they go out.
-                </EmptyState>
+                <EmptyState title="No emails yet">Emails appear here before they’re sent.</EmptyState>
               ) : (
-                <EmptyState title="No mail like that">
-                  Choose another state, or look at how the address is written.
-                </EmptyState>
+                <EmptyState title="No matching emails">Choose another state or check the address.</EmptyState>
               )
             }
           />

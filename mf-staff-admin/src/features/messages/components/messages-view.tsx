@@ -52,7 +52,7 @@ export function MessagesView() {
         />
       </Filter>
       {failed && (
-        <ErrorPanel title="The messages did not load" onRetry={reload} retrying={busy}>
+        <ErrorPanel title="Couldn’t load the messages" onRetry={reload} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}

@@ -27,9 +27,10 @@ export function AdvisorForm({
   const saved = person.lnf_advisor ?? nobody;
   const [chosen, setChosen] = useState(saved);
   const fallback = agents?.find(({ is_fallback: isFallback }) => isFallback);
-  if (agents === undefined) return failed ? <p>The agents did not load; find the person again.</p> : null;
+  if (agents === undefined)
+    return failed ? <p>Couldn’t load the agents. Search for the person again.</p> : null;
   const everybody =
-    fallback === undefined ? 'Our team, as there is no agent' : `${fallback.name}, who answers everybody`;
+    fallback === undefined ? 'Our team, as there is no agent' : `${fallback.name}, who answers everyone`;
   return (
     <>
       <Form
@@ -55,7 +56,7 @@ export function AdvisorForm({
           type="submit"
           size="dense"
           busy={busy}
-          blockedReason={chosen === saved ? 'This is the advisor already.' : undefined}
+          blockedReason={chosen === saved ? 'Already the advisor.' : undefined}
         >
           Save advisor
         </Button>

@@ -7,13 +7,13 @@ import { momentInWords } from '../../../moment-in-words.ts';
 /** What was sent to somebody last; broadcasts stand in their own lists. */
 export const LastMails = ({ mails }: { readonly mails: StaffPerson['last_mails'] }) => (
   <DataTable
-    caption="The last mails to this person"
+    caption="Latest emails to this person"
     rows={mails}
     rowKey={({ mail_id: id }) => id}
     cardsBelow={26}
-    empty="No mail went to this address lately."
+    empty="No recent emails to this address."
     columns={[
-      { id: 'kind', header: 'Mail', rowHeader: true, cell: ({ kind }) => kindInWords(kind) },
+      { id: 'kind', header: 'Email', rowHeader: true, cell: ({ kind }) => kindInWords(kind) },
       {
         id: 'state',
         header: 'State',

@@ -29,7 +29,9 @@ export function MailAnswers({ person, onChanged }: MailAnswersProps) {
         <Note
           dense
           tone="bad"
-          title={suppressed.by_complaint ? 'They complained about our mail.' : 'Mail came back from here.'}
+          title={
+            suppressed.by_complaint ? 'They reported our email as spam.' : 'Emails to this address bounced.'
+          }
           action={
             <Button
               size="dense"
@@ -37,12 +39,12 @@ export function MailAnswers({ person, onChanged }: MailAnswersProps) {
                 setUndoing(true);
               }}
             >
-              Send mail again…
+              Resume emails…
             </Button>
           }
         >
           <p>{suppressed.reason}</p>
-          <p>No alert and no broadcast goes here since {momentInWords(suppressed.at)}.</p>
+          <p>No alerts or broadcasts have been sent here since {momentInWords(suppressed.at)}.</p>
         </Note>
       )}
       <Facts
@@ -61,7 +63,7 @@ export function MailAnswers({ person, onChanged }: MailAnswersProps) {
       />
       {person.user_id !== null && (
         <p>
-          Their switches: all emails {onOff(person.receives_all_emails)}, product emails{' '}
+          Their settings: all emails {onOff(person.receives_all_emails)}, product emails{' '}
           {onOff(person.receives_product_emails)}, newsletter {onOff(person.receives_newsletter_emails)}.
         </p>
       )}

@@ -32,7 +32,7 @@ export function PeopleView() {
       <StaffHead>
         <div>
           <h1>People</h1>
-          <p>One person by their address. Whoever asked for a city stands below.</p>
+          <p>Look up a person by email. Waitlists are below.</p>
         </div>
       </StaffHead>
       <Form
@@ -61,17 +61,17 @@ export function PeopleView() {
           Find
         </Button>
       </Form>
-      <VisuallyHidden role="status">{busy ? 'Looking for the person.' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? 'Searching…' : ''}</VisuallyHidden>
       {failed && (
-        <ErrorPanel title="The person did not load" onRetry={again} retrying={busy}>
+        <ErrorPanel title="Couldn’t load the person" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
       {!failed && person === null && (
         <Panel dense>
-          <EmptyState title={`Nothing is known of ${email}`}>
-            Nobody has an account with this address, nobody asked for a city with it, and no mail went there.
-            Look at how it is written; capital letters do not matter.
+          <EmptyState title={`No results for ${email}`}>
+            No account, waitlist entry or email uses this address. Check the spelling; capital letters don’t
+            matter.
           </EmptyState>
         </Panel>
       )}

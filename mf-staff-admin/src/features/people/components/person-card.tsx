@@ -57,12 +57,11 @@ const areasOf = (ids: readonly string[]) => (ids.length === 0 ? undefined : <Bet
 
 function Standing({ person }: { readonly person: StaffPerson }) {
   if (person.user_id === null)
-    return <Note dense>No account has this address. What is known of it stands here.</Note>;
+    return <Note dense>No account uses this address. Here’s what we have on it.</Note>;
   if (person.email_verified) return null;
   return (
-    <Note dense tone="warn" title="This address is not confirmed.">
-      Whoever signed up with it has not shown that it is theirs. Until they do, they are let into no area in
-      beta, and cannot become staff.
+    <Note dense tone="warn" title="This address isn’t confirmed.">
+      Until it is, this person can’t access beta areas or become staff.
     </Note>
   );
 }
@@ -98,13 +97,13 @@ export function PersonCard({ person, onChanged }: PersonCardProps) {
             facts={[
               ['Address', person.email],
               [
-                'Here since',
+                'Joined',
                 person.create_timestamp === null ? undefined : momentInWords(person.create_timestamp),
               ],
               ['Follows', person.user_id === null ? undefined : (listed(markets) ?? 'no market')],
               ['Areas in beta', areasOf(person.beta_area_ids)],
               [
-                'Let in once confirmed',
+                'Access once confirmed',
                 areasOf(person.beta_approval_area_ids.filter((id) => !person.beta_area_ids.includes(id))),
               ],
               ['Waits for', listed(person.waits_for.map(({ city_key: key }) => cityInWords(key)))],
@@ -113,10 +112,10 @@ export function PersonCard({ person, onChanged }: PersonCardProps) {
           {person.user_id !== null && <AdvisorForm person={person} onChanged={onChanged} />}
         </Parts>
       </Panel>
-      <Panel dense title="Which mail they get">
+      <Panel dense title="Emails they get">
         <MailAnswers person={person} onChanged={onChanged} />
       </Panel>
-      <Panel dense flush title="Last mails">
+      <Panel dense flush title="Latest emails">
         <LastMails mails={person.last_mails} />
       </Panel>
     </Columns>

@@ -17,8 +17,8 @@ export function UndoSuppressionDialog({ email, byComplaint, onDone, onClose }: U
       open
       dense
       danger={byComplaint}
-      title={`Send mail to ${email} again?`}
-      confirmLabel="Send mail again"
+      title={`Resume emails to ${email}?`}
+      confirmLabel="Resume emails"
       busy={busy}
       onConfirm={() => {
         void act(email);
@@ -29,9 +29,9 @@ export function UndoSuppressionDialog({ email, byComplaint, onDone, onClose }: U
     >
       <p>
         {byComplaint
-          ? 'This person reported our mail as spam. Mail that they did not ask for harms how all our mail is judged: do this only if they asked you to.'
-          : 'Mail to this address came back. If it still does, it is left out again by itself.'}{' '}
-        Alerts and broadcasts go out again from now on, as their own switches say.
+          ? 'This person reported our email as spam. Unwanted email hurts delivery for everyone: do this only if they asked you to.'
+          : 'Emails to this address bounced. If they bounce again, we stop again automatically.'}{' '}
+        Alerts and broadcasts resume, following their own settings.
       </p>
       {failure !== null && <AlertNote dense>{failure}</AlertNote>}
     </ConfirmDialog>

@@ -48,7 +48,7 @@ export function Controls({ replay, at, playing, onToggle, onSeek }: ControlsProp
       </Button>
       <input
         type="range"
-        aria-label="Place in the recording"
+        aria-label="Position"
         aria-valuetext={words}
         min={0}
         max={Math.ceil(duration / stepMs) * stepMs}
@@ -71,7 +71,7 @@ export function Controls({ replay, at, playing, onToggle, onSeek }: ControlsProp
         }}
       />
       <Checkbox
-        label="Skip what is idle"
+        label="Skip idle time"
         size="dense"
         checked={skips}
         onChange={({ target: { checked } }) => {

@@ -32,7 +32,7 @@ interface MomentsProps {
 /** Pages that were opened and what was asked of the server; a time goes there. */
 export const Moments = ({ moments, at, onSeek }: MomentsProps) => (
   <Panel dense flush title="Pages and requests">
-    {moments.length === 0 && <Nothing>None is told.</Nothing>}
+    {moments.length === 0 && <Nothing>None recorded.</Nothing>}
     <List tabIndex={0} aria-label="Pages and requests">
       {moments.map((moment, i) => (
         <li key={i} {...(moment.at < at && { 'data-past': '' })}>

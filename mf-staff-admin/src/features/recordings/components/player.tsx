@@ -62,8 +62,8 @@ export default function Player({ pieces }: { readonly pieces: readonly string[] 
   }, [replay, playing]);
   if (events.length < 2)
     return (
-      <EmptyState title="Nothing was drawn in this visit">
-        The page was left before its first picture of itself was sent.
+      <EmptyState title="Nothing to show for this visit">
+        The visitor left before the first snapshot was sent.
       </EmptyState>
     );
   const begin = () => {

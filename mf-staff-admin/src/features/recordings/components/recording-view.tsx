@@ -11,7 +11,7 @@ const Player = lazyPart(() => import('./player.tsx'));
 const back = <RouteLink to="HFCi Recordings">All recordings</RouteLink>;
 const Waiting = ({ loaded }: { readonly loaded: number }) => (
   <>
-    <VisuallyHidden role="status">The recording is loading.</VisuallyHidden>
+    <VisuallyHidden role="status">Loading recording…</VisuallyHidden>
     {loaded > 0 && <p>{loaded} pieces are here, more are on their way …</p>}
     <Skeleton $width="100%" $height="60vh" />
   </>
@@ -25,8 +25,8 @@ export function RecordingView({ sessionId }: { readonly sessionId: string }) {
     (state.error.code === 'not_found' || state.error.code === 'validation_failed')
   )
     return (
-      <EmptyState title="This recording is gone" headingLevel={1} actions={back}>
-        Recordings are kept 30 days, and go at once when the person deletes what we hold.
+      <EmptyState title="Recording deleted" headingLevel={1} actions={back}>
+        Recordings are kept for 30 days, or until the person deletes their data.
       </EmptyState>
     );
   return (
@@ -45,13 +45,13 @@ export function RecordingView({ sessionId }: { readonly sessionId: string }) {
       </StaffHead>
       {state.status === 'loading' && <Waiting loaded={state.loaded} />}
       {state.status === 'failed' && (
-        <ErrorPanel title="The recording did not load" onRetry={again}>
+        <ErrorPanel title="Couldn’t load the recording" onRetry={again}>
           {state.error.message} Nothing was changed.
         </ErrorPanel>
       )}
       {state.status === 'ready' && (
         <>
-          <Note dense>That you watch this is written down, with your name and the time.</Note>
+          <Note dense>Your name and the time of viewing are logged.</Note>
           <Suspense fallback={<Waiting loaded={0} />}>
             <Player pieces={state.pieces} />
           </Suspense>

@@ -27,12 +27,12 @@ export function RecordingsView() {
       <StaffHead>
         <div>
           <h1>Recordings</h1>
-          <p>What visitors saw and pressed, kept 30 days. Words and what was typed are never in it.</p>
+          <p>What visitors saw and clicked, kept for 30 days. Text and typing are never recorded.</p>
         </div>
       </StaffHead>
       <Note dense>
         A recording is what a browser sent. It helps you see where people get stuck, but it can be made up, so
-        it proves nothing about a person. Each time you watch one, the audit notes it.
+        it proves nothing about a person. Every viewing is logged with name and time.
       </Note>
       <RecordingsFilter
         problems={problems}
@@ -45,7 +45,7 @@ export function RecordingsView() {
       />
       {error !== undefined && problems.length === 0 && (
         <ErrorPanel
-          title="The recordings did not load"
+          title="Couldn’t load the recordings"
           retrying={isFetching}
           onRetry={() => {
             void refetch();
@@ -57,19 +57,19 @@ export function RecordingsView() {
       {error === undefined && (
         <Panel dense flush>
           <VisuallyHidden role="status">
-            {currentData === undefined ? 'The recordings are loading.' : ''}
+            {currentData === undefined ? 'Loading recordings…' : ''}
           </VisuallyHidden>
           <RecordingsTable
             recordings={currentData?.recordings}
             empty={
               wanted === anybody ? (
-                <EmptyState title="Nothing is recorded yet">
-                  A recording appears here some seconds after a visit began, unless the browser asks not to be
-                  tracked or the visitor refused.
+                <EmptyState title="No recordings yet">
+                  Recordings appear a few seconds after a visit starts, unless the visitor or browser opted
+                  out.
                 </EmptyState>
               ) : (
-                <EmptyState title="Nobody like that was recorded">
-                  Look at the address again, or begin earlier: recordings are kept 30 days.
+                <EmptyState title="No results was recorded">
+                  Check the address or choose an earlier start. Recordings are kept for 30 days.
                 </EmptyState>
               )
             }

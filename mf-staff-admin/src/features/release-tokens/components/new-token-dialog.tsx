@@ -39,12 +39,12 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
               Cancel
             </Button>
             <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
-              Make token
+              Create token
             </Button>
           </>
         ) : (
           <Button size="dense" variant="primary" onClick={onClose}>
-            I have kept it
+            I’ve saved it
           </Button>
         )
       }
@@ -59,8 +59,8 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
           }}
         >
           <p>
-            Scripts of a release run in the pages of staff too: who holds this token could act as any of you.
-            Give it to the team’s build service and to nobody else.
+            Release code also runs on staff pages, so anyone with this token could act as you. Give it only to
+            the team’s build service.
           </p>
           <TextField
             label="Remote"
@@ -78,7 +78,7 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             size="dense"
             maxLength={60}
             autoComplete="off"
-            hint="Who or what holds it. It stands in the audit."
+            hint="Who or what uses it. Shown in the audit."
             error={errors.name}
             value={form.name}
             onChange={({ target }) => {
@@ -86,11 +86,11 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             }}
           />
           <TextField
-            label="Ends after"
+            label="Expires after"
             optional
             size="dense"
             type="date"
-            hint="In 90 days unless you say so, and in a year at most."
+            hint="90 days by default, one year at most."
             error={errors.expires_at}
             value={form.until}
             onChange={({ target }) => {
@@ -98,11 +98,11 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             }}
           />
           <TextField
-            label="Releases to, in percent of the visitors"
+            label="Releases to (% of visitors)"
             size="dense"
             inputMode="numeric"
             autoComplete="off"
-            hint="Below 100 a superuser gives each release to everybody; with 0 the token only uploads."
+            hint="Below 100, a superuser completes each release. At 0, the token only uploads."
             error={errors.most_percent}
             value={form.most}
             onChange={({ target }) => {
@@ -118,8 +118,8 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
           )}
         </Form>
       ) : (
-        <Note dense tone="good" title={`The token of ${made.token.remote} is made.`}>
-          Copy it now: it is shown this once. The team sets it as RELEASE_TOKEN.
+        <Note dense tone="good" title={`The token of ${made.token.remote} was created.`}>
+          Copy it now; it’s shown only once. The team sets it as RELEASE_TOKEN.
           <Secret>{made.secret}</Secret>
         </Note>
       )}

@@ -27,7 +27,7 @@ export default function RevokeDialog({ token, onDone, onClose }: RevokeDialogPro
         if (!open) onClose();
       }}
     >
-      <p>Nobody can release {token.remote} with it any more, from now on. What is live stays.</p>
+      <p>Nobody can release {token.remote} with it from now on. Live releases stay.</p>
       {failure !== null && (
         <div role="alert">
           <Note dense tone="bad">

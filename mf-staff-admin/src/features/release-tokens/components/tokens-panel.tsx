@@ -12,7 +12,7 @@ const dayOf = (at: string | null, otherwise: string): string =>
   at === null ? otherwise : days.format(new Date(at));
 
 const shareOf = (most: number): string =>
-  most === 0 ? 'nobody: uploads only' : most === 100 ? 'everybody' : `${most} % at most`;
+  most === 0 ? 'uploads only' : most === 100 ? 'everybody' : `${most} % at most`;
 
 /** Until when it works, or since when not. */
 function Until({
@@ -22,7 +22,7 @@ function Until({
   readonly token: ReleaseToken;
   readonly ended: boolean;
 }) {
-  if (!ended) return dayOf(until, 'no end');
+  if (!ended) return dayOf(until, 'never expires');
   return (
     <Badge dense tone="plain">
       {revoked === null ? `Expired ${dayOf(until, '')}` : `Revoked ${dayOf(revoked, '')}`}
@@ -59,23 +59,23 @@ export function TokensPanel() {
       }
     >
       {failed && tokens === undefined && (
-        <ErrorPanel title="The tokens did not load" onRetry={again} retrying={isFetching}>
+        <ErrorPanel title="Couldn’t load the tokens" onRetry={again} retrying={isFetching}>
           Check the connection and try again.
         </ErrorPanel>
       )}
       {(!failed || tokens !== undefined) && (
         <DataTable
-          caption="Tokens that teams release with"
+          caption="Release tokens"
           rows={tokens ?? []}
           loadingRows={tokens === undefined ? 2 : 0}
           rowKey={({ token_id: id }) => id}
           cardsBelow={44}
-          empty="No team has a token yet. A token lets a team release its own remote, and no other."
+          empty="No tokens yet. A token lets a team release its own remote only."
           columns={[
             { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
             { id: 'name', header: 'Name', cell: ({ name }) => name },
             { id: 'most', header: 'Releases to', cell: ({ most_percent: most }) => shareOf(most) },
-            { id: 'by', header: 'Made by', cell: ({ by }) => by ?? 'somebody who left' },
+            { id: 'by', header: 'Made by', cell: ({ by }) => by ?? 'a deleted user' },
             { id: 'used', header: 'Last used', cell: ({ last_used_at: at }) => dayOf(at, 'never') },
             {
               id: 'until',

@@ -54,7 +54,7 @@ function differenceInWords({ before, after }: Act): string {
 export function AuditPanel({ audit }: Pick<Releases, 'audit'>) {
   return (
     <Panel dense flush title="Audit">
-      {audit.length === 0 && <Nothing>Nobody has changed anything yet.</Nothing>}
+      {audit.length === 0 && <Nothing>No changes yet.</Nothing>}
       <List tabIndex={0} aria-label="Changes of releases">
         {audit.map((act) => (
           <li key={`${act.at} ${act.remote} ${act.action}`}>

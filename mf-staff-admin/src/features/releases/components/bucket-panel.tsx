@@ -3,7 +3,7 @@ import { DataTable, NumberField, Panel } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const Ask = styled.div`
+const Check = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -20,7 +20,7 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
   const [bucket, setBucket] = useState<number | null>(null);
   return (
     <Panel dense flush title="Why does a visitor get this version?">
-      <Ask>
+      <Check>
         <NumberField
           label="Visitor group"
           size="dense"
@@ -31,13 +31,13 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
           max={99}
         />
         <p>
-          While a new version is rolled out, a visitor finds it at the foot of the page, under “About this
-          page”. Robots and visitors without one get the base.
+          During a rollout, visitors find it at the bottom of the page under “About this page”. Bots and
+          visitors without a group get the base.
         </p>
-      </Ask>
+      </Check>
       {bucket !== null && (
         <DataTable
-          caption={`What visitors of group ${bucket} get`}
+          caption={`What visitor group ${bucket} gets`}
           rows={channels.filter(({ base, rollout }) => base !== null || rollout !== null)}
           rowKey={({ remote }) => remote}
           cardsBelow={36}
@@ -53,11 +53,11 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
               id: 'why',
               header: 'Because',
               cell: ({ rollout, rollout_buckets: buckets, off }) => {
-                if (off !== null) return 'it is switched off for everybody';
-                if (rollout === null) return 'everybody has the base';
+                if (off !== null) return 'switched off for everyone';
+                if (rollout === null) return 'everyone has the base';
                 return buckets.includes(bucket)
-                  ? `bucket ${bucket} is among the ${rollout.percent} that the rollout is given to`
-                  : `bucket ${bucket} is not among the ${rollout.percent} that the rollout is given to`;
+                  ? `group ${bucket} is among the ${rollout.percent} in the rollout`
+                  : `group ${bucket} is not among the ${rollout.percent} in the rollout`;
               },
             },
           ]}

@@ -95,7 +95,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
         {asked === 'allow' && <AllowanceFields text={allowed} onChange={setAllowed} />}
         {asked !== 'on' && (
           <TextField
-            label={asked === 'off' ? 'What visitors read in its place' : 'Why'}
+            label={asked === 'off' ? 'Message to visitors' : 'Why'}
             optional
             size="dense"
             maxLength={500}

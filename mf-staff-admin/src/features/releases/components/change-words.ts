@@ -17,7 +17,7 @@ interface ChangeWords {
 function ofRollback({ remote, base, rollout, before: [next] }: ChannelRemote): ChangeWords {
   const says =
     rollout === null
-      ? `${next?.version ?? 'The release before'} takes the place of ${base?.version ?? 'nothing'} for everybody from their next page on. Open tabs go on with what they have.`
+      ? `${next?.version ?? 'The release before'} replaces ${base?.version ?? 'nothing'} for everyone from their next page on. Open tabs keep what they have.`
       : `The rollout of ${rollout.version} ends, and everybody gets ${base?.version ?? 'nothing'} with their next page.`;
   return { title: `Roll ${remote} back?`, says, button: 'Roll back', danger: false };
 }
@@ -32,8 +32,8 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
     case 'rollout':
       return {
         title: `Who gets ${remote} ${rollout?.version ?? ''}?`,
-        says: 'Those who have it keep it while its share grows.',
-        button: percent === 100 ? 'Give it to everybody' : `Set to ${percent} %`,
+        says: 'Visitors who already have it keep it as the share grows.',
+        button: percent === 100 ? 'Release to everyone' : `Set to ${percent} %`,
         danger: false,
       };
     case 'stop':
@@ -46,21 +46,21 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
     case 'off':
       return {
         title: `Switch ${remote} off?`,
-        says: 'Its places on pages say that they are switched off, from the next page on. The rest of the site lives.',
+        says: 'From the next page on, its parts say they’re switched off. The rest of the site keeps working.',
         button: 'Switch off',
         danger: true,
       };
     case 'on':
       return {
-        title: whole ? 'Take releases again?' : `Switch ${remote} on?`,
-        says: 'What was switched off is on again, and a freeze ends.',
+        title: whole ? 'End the freeze?' : `Switch ${remote} on?`,
+        says: 'Switches it back on and ends any freeze.',
         button: whole ? 'End the freeze' : 'Switch on',
         danger: false,
       };
     case 'freeze':
       return {
-        title: whole ? 'No releases now?' : `No releases of ${remote} now?`,
-        says: 'Nothing new goes live until somebody ends this. Rolling back, stopping and switching off still work.',
+        title: whole ? 'Freeze releases?' : `No releases of ${remote} now?`,
+        says: 'Nothing new goes live until someone ends the freeze. Rolling back, stopping and switching off still work.',
         button: 'Freeze',
         danger: false,
       };
@@ -74,8 +74,8 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
     case 'retire':
       return {
         title: `Take ${remote} out of the channel?`,
-        says: 'Its addresses are not found from the next page on, and there is nothing to roll back to. It can be released anew.',
-        button: 'Take it out',
+        says: 'From the next page on, its addresses return “not found”, and there’s nothing to roll back to. You can release it again.',
+        button: 'Remove',
         danger: true,
       };
   }

@@ -62,7 +62,7 @@ interface FailureChartProps {
   readonly lines: readonly Line[];
 }
 
-/** A rollout stops by itself at this share of its views, in percent. */
+/** A rollout stops automatically at this share of its views, in percent. */
 const stopLine = 5;
 const strokes = { base: 'var(--ink-soft)', other: 'var(--bad-line)' } as const;
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -107,7 +107,7 @@ export function FailureChart({ label, lines }: FailureChartProps) {
             />
           ))}
         </svg>
-        <StopWords style={{ top: `${y(stopLine)}%` }}>stops by itself at {stopLine} % of views</StopWords>
+        <StopWords style={{ top: `${y(stopLine)}%` }}>stops automatically at {stopLine} % of views</StopWords>
       </Plot>
       <Ends>
         <span>{time.format(from)}, 0 %</span>

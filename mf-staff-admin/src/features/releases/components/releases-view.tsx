@@ -85,13 +85,13 @@ export function ReleasesView({ children }: ReleasesViewProps) {
               ask(wholeChannel, 'freeze');
             }}
           >
-            No releases now…
+            Freeze releases…
           </Button>
         )}
       </StaffHead>
       {isError && (
         <ErrorPanel
-          title={releases === undefined ? 'The releases did not load' : 'This may be out of date'}
+          title={releases === undefined ? 'Couldn’t load the releases' : 'This may be out of date'}
           onRetry={() => {
             void refetch();
           }}
@@ -102,7 +102,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
       )}
       {releases === undefined && !isError && (
         <>
-          <VisuallyHidden role="status">The releases are loading.</VisuallyHidden>
+          <VisuallyHidden role="status">Loading releases…</VisuallyHidden>
           <LoadingTable />
         </>
       )}
@@ -112,7 +112,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
             <Note
               dense
               tone="warn"
-              title="No releases now."
+              title="Releases are frozen."
               action={
                 releases.may_change && (
                   <Button
@@ -126,11 +126,11 @@ export function ReleasesView({ children }: ReleasesViewProps) {
                 )
               }
             >
-              {releases.frozen === '' ? 'Somebody froze the channel.' : releases.frozen}
+              {releases.frozen === '' ? 'Someone froze the channel.' : releases.frozen}
             </Note>
           )}
           {!releases.may_change && (
-            <Note dense>You see what is live. Superusers, and the teams by their tokens, change it.</Note>
+            <Note dense>You can view what’s live. Superusers, and teams with tokens, can change it.</Note>
           )}
           <RemoteTable
             releases={releases}

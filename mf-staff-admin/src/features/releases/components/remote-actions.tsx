@@ -45,7 +45,7 @@ export function RemoteActions({
       <Button
         size="dense"
         icon="undo"
-        blockedReason={goesBack ? undefined : 'There is no release left to go back to.'}
+        blockedReason={goesBack ? undefined : 'There’s no earlier release.'}
         onClick={() => {
           onAsk('rollback');
         }}
@@ -59,7 +59,7 @@ export function RemoteActions({
           off === null ? item('off', 'Switch off…') : item('on', 'Switch on…'),
           frozen === null ? item('freeze', 'Freeze…') : item('on', 'End the freeze…'),
           item('allow', 'Allow more…'),
-          ...(base === null ? [] : [item('retire', 'Take out of the channel…')]),
+          ...(base === null ? [] : [item('retire', 'Remove from the channel…')]),
         ].filter(({ label }, i, all) => all.findIndex((other) => other.label === label) === i)}
       />
     </Row>

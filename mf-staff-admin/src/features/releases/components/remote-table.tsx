@@ -55,7 +55,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
         rowKey={({ remote }) => remote}
         cardsBelow={64}
         selected={new Set(chosen === undefined ? [] : [chosen])}
-        empty="The channel holds no remote."
+        empty="No remotes in this channel."
         columns={[
           {
             id: 'remote',
@@ -87,7 +87,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
             header: 'By',
             cell: (channel) => {
               const made = madeOf(channel);
-              if (made === undefined) return channel.base?.started === true ? 'the start of the site' : '–';
+              if (made === undefined) return channel.base?.started === true ? 'first start' : '–';
               return (
                 <Two>
                   {made.by ?? 'a deleted person'}

@@ -49,7 +49,7 @@ export function RolloutCell({
           <Soft>since {momentInWords(rollout.since)}</Soft>
         </>
       )}
-      {rollout === null && base !== null && off === null && <Soft>everybody on one version</Soft>}
+      {rollout === null && base !== null && off === null && <Soft>100 %</Soft>}
       {rollout === null && base === null && <Soft>no release</Soft>}
       {stopped !== undefined && (
         <span>

@@ -32,7 +32,7 @@ export function TrafficPanel({ releases, channel }: TrafficPanelProps) {
         rows={figures}
         rowKey={({ name }) => name}
         cardsBelow={30}
-        empty="No rollout ran in the last day, so nothing was counted."
+        empty="No rollout in the last 24 hours."
         columns={[
           { id: 'release', header: 'Release', rowHeader: true, cell: ({ name }) => name },
           { id: 'standing', header: 'Is', cell: ({ name }) => standingOf(name) },

@@ -23,7 +23,7 @@ export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
     <Dialog
       open
       dense
-      title="Make somebody staff"
+      title="Add staff"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -47,15 +47,15 @@ export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
         }}
       >
         <p>
-          They see and change everything of the staff from now on: cycles, homes that are not public, people
-          and their addresses, broadcasts. Only superusers decide who is staff.
+          They can see and change everything staff can: cycles, unpublished homes, people and their addresses,
+          broadcasts. Only superusers can add staff.
         </p>
         <TextField
           label="Email"
           type="email"
           size="dense"
           autoComplete="off"
-          hint="Of somebody who has signed in once, and confirmed this address."
+          hint="Must have logged in once and confirmed this address."
           value={email}
           error={failure ?? undefined}
           onChange={({ target }) => {

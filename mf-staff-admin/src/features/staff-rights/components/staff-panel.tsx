@@ -30,12 +30,12 @@ function StaffList() {
             setGranting(true);
           }}
         >
-          Make somebody staff
+          Add staff
         </Button>
       }
     >
       {failed ? (
-        <ErrorPanel title="The staff did not load" onRetry={again} retrying={busy}>
+        <ErrorPanel title="Couldn’t load staff" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       ) : (

@@ -34,8 +34,8 @@ export const StaffTable = ({ staff, onTake }: StaffTableProps) => (
         header: 'Granted',
         cell: ({ user_id: id, granted_by: by, since }) =>
           id === null
-            ? 'by the settings, once they have signed in and confirmed the address'
-            : `${by === null ? 'by the settings' : `by ${by}`}${since === null ? '' : `, ${momentInWords(since)}`}`,
+            ? 'from settings, once they log in and confirm the address'
+            : `${by === null ? 'from settings' : `by ${by}`}${since === null ? '' : `, ${momentInWords(since)}`}`,
       },
       {
         id: 'actions',
@@ -46,12 +46,12 @@ export const StaffTable = ({ staff, onTake }: StaffTableProps) => (
           !member.is_superuser && (
             <Button
               size="dense"
-              aria-label={`Take the right of ${member.email}…`}
+              aria-label={`Remove staff access of ${member.email}…`}
               onClick={() => {
                 onTake(member);
               }}
             >
-              Take the right…
+              Remove access…
             </Button>
           ),
       },

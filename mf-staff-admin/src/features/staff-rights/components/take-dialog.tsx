@@ -17,8 +17,8 @@ export default function TakeDialog({ member, onDone, onClose }: TakeDialogProps)
       open
       dense
       danger
-      title={`Take the right of ${member.email}?`}
-      confirmLabel="Take the right"
+      title={`Remove staff access of ${member.email}?`}
+      confirmLabel="Remove access"
       busy={busy}
       onConfirm={() => {
         void act(member.email, false);
@@ -28,9 +28,8 @@ export default function TakeDialog({ member, onDone, onClose }: TakeDialogProps)
       }}
     >
       <p>
-        {member.name === '' ? member.email : member.name} sees and changes nothing of the staff any more, from
-        now on, in every open tab too. A broadcast that they are sending pauses. Their account, and what they
-        did, stay.
+        {member.name === '' ? member.email : member.name} loses staff access right away, in every open tab. A
+        broadcast they’re sending pauses. Their account and past changes stay.
       </p>
       {failure !== null && <AlertNote dense>{failure}</AlertNote>}
     </ConfirmDialog>

@@ -64,7 +64,7 @@ export default function AddHomesDialog({ period, market, filePanel, onAdded, onC
           reviewPeriodId={id}
           market={market}
           onAdded={(address) => {
-            onAdded(`${address} is added, For Review.`);
+            onAdded(`${address} was added to For Review.`);
           }}
         />
       )}

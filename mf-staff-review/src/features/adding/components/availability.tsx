@@ -50,16 +50,16 @@ export function AvailabilityBanner(watched: WatchedJob) {
         job={job}
         title={
           job.state !== 'done'
-            ? 'Checking availability.'
+            ? 'Checking availability…'
             : job.total === 0
-              ? 'Nothing was checked: no home here comes from the provider of listings.'
-              : 'Availability is checked: what changed is marked on the cards.'
+              ? 'Nothing to check: no home here comes from the listing provider.'
+              : 'Availability checked. Changes are marked on the cards.'
         }
         onHide={hide}
         unit="homes"
-        whenFailed="Check again in a while. What was compared until then is kept."
+        whenFailed="Try again in a few minutes. Results so far are saved."
       >
-        What changed is marked on the cards. You can leave this page: it goes on.
+        Changes are marked on the cards. You can leave this page; the check continues.
       </JobProgress>
     </Place>
   );

@@ -35,7 +35,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
         <NumberField
           size="dense"
           label="Price in dollars"
-          hint="If known"
+          hint="Optional"
           whole
           min={1}
           unit="usd"
@@ -47,7 +47,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
         <NumberField
           size="dense"
           label="Square feet"
-          hint="If known"
+          hint="Optional"
           whole
           min={1}
           value={form.sqft}
@@ -70,17 +70,17 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
           <Note
             dense
             tone={samePlace === null ? 'bad' : 'warn'}
-            title={samePlace === null ? undefined : 'Is this home here already?'}
+            title={samePlace === null ? undefined : 'Is this home already here?'}
           >
             {samePlace === null
               ? problem
-              : `${samePlace.formatted_address} is ${samePlace.meters} meters away and may be the same home.`}
+              : `${samePlace.formatted_address} is ${samePlace.meters} meters away. It may be the same home.`}
           </Note>
         </div>
       )}
       <div>
         <Button size="dense" variant="primary" busy={busy} onClick={() => void submit(samePlace !== null)}>
-          {samePlace === null ? 'Add home' : 'Add it all the same'}
+          {samePlace === null ? 'Add home' : 'Add anyway'}
         </Button>
       </div>
     </Stack>

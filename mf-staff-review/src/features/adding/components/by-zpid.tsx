@@ -32,18 +32,14 @@ function UnderWay({ run: { state, done, total }, onStop }: Omit<RunProps, 'onAga
       <JobProgress
         dense
         job={{ state: 'running', done, total, errors: [], failure: null }}
-        title={isStopping ? 'Stopping: what was asked already is added.' : 'Adding homes.'}
+        title={isStopping ? 'Stopping after the current lookups…' : 'Adding homes…'}
         unit="homes"
         whenFailed={null}
       >
-        You can close this: it goes on. What is added stands under For Review.
+        You can close this; it keeps going. New homes appear in For Review.
       </JobProgress>
       <Foot>
-        <Button
-          size="dense"
-          blockedReason={isStopping ? 'It stops in a moment.' : undefined}
-          onClick={onStop}
-        >
+        <Button size="dense" blockedReason={isStopping ? 'Already stopping.' : undefined} onClick={onStop}>
           Stop
         </Button>
       </Foot>
@@ -62,10 +58,10 @@ function Ended({ run: { results, left, problem }, onAgain }: Omit<RunProps, 'onS
         <Note
           dense
           tone={isAll ? 'good' : 'warn'}
-          title={`${added.length} added, ${failed.length} not${left.length > 0 ? `, ${left.length} not asked for` : ''}.`}
+          title={`${added.length} added, ${failed.length} not${left.length > 0 ? `, ${left.length} not looked up` : ''}.`}
         >
           {problem !== null && `${problem} `}
-          {added.length > 0 ? 'They stand under For Review.' : 'Nothing was added.'}
+          {added.length > 0 ? 'Find them in For Review.' : 'Nothing was added.'}
         </Note>
       </div>
       <Foot>
@@ -76,7 +72,7 @@ function Ended({ run: { results, left, problem }, onAgain }: Omit<RunProps, 'onS
               onAgain(left, false);
             }}
           >
-            Go on with the other {left.length}
+            Add the other {left.length}
           </Button>
         )}
         {unanswered.length > 0 && (
@@ -86,7 +82,7 @@ function Ended({ run: { results, left, problem }, onAgain }: Omit<RunProps, 'onS
               onAgain(unanswered, false);
             }}
           >
-            Ask again for {unanswered.length}
+            Retry {unanswered.length}
           </Button>
         )}
         {samePlace.length > 0 && (
@@ -96,7 +92,7 @@ function Ended({ run: { results, left, problem }, onAgain }: Omit<RunProps, 'onS
               onAgain(samePlace, true);
             }}
           >
-            Add {samePlace.length} at the same place anyway
+            Add {samePlace.length} at the same address anyway
           </Button>
         )}
       </Foot>
@@ -122,7 +118,7 @@ export function ByZpid({ reviewPeriodId, onAdded }: ByZpidProps) {
       <TextArea
         size="dense"
         label="Zpids"
-        hint="One in each line, or with commas between; 100 at most. They are looked up at the provider of listings."
+        hint="Up to 100, one per line or separated by commas. We look them up at the listing provider."
         rows={4}
         value={text}
         error={problem ?? undefined}
@@ -135,7 +131,7 @@ export function ByZpid({ reviewPeriodId, onAdded }: ByZpidProps) {
           {zpids.length > 1 ? `Add ${zpids.length} homes` : 'Add home'}
         </Button>
       </Foot>
-      <Outcome ref={outcome} tabIndex={-1} role="group" aria-label="How far it is">
+      <Outcome ref={outcome} tabIndex={-1} role="group" aria-label="Progress">
         {run !== null && (
           <Stack $gap={3}>
             {isUnderWay ? (

@@ -24,17 +24,17 @@ const Number = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What became of each zpid. */
+/** Result for each zpid. */
 export function ZpidResults({ added, failed }: AddedHomes) {
   return (
-    <Results aria-label="What became of each zpid">
+    <Results aria-label="Result for each zpid">
       {added.map(({ zpid, formatted_address, rejected_before, without_area }) => (
         <li key={zpid}>
           <Number>{zpid}</Number>
           <span>
             {formatted_address}
-            {rejected_before && ' · was rejected before, its price or status is another now'}
-            {without_area && ' · in no area yet'}
+            {rejected_before && ' · rejected before; its price or status has changed'}
+            {without_area && ' · no area yet'}
           </span>
           <Badge dense tone="good">
             Added

@@ -34,7 +34,7 @@ export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps
             Cancel
           </Button>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
-            {agent === null ? 'Make agent' : 'Save'}
+            {agent === null ? 'Add agent' : 'Save'}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps
           size="dense"
           maxLength={120}
           autoComplete="off"
-          hint="As people are told who answers them."
+          hint="Shown to people as the one who answers them."
           error={errors.name}
           value={form.name}
           onChange={({ target }) => {
@@ -65,7 +65,7 @@ export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps
           type="email"
           maxLength={254}
           autoComplete="off"
-          hint="Messages and requests for tours go here."
+          hint="Messages and tour requests go here."
           error={errors.email}
           value={form.email}
           onChange={({ target }) => {

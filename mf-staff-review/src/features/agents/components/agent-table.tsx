@@ -62,10 +62,10 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }:
           cell: ({ is_fallback: isFallback }) =>
             isFallback ? (
               <Badge dense tone="good">
-                Everybody without an advisor
+                Everyone without an advisor
               </Badge>
             ) : (
-              'Whose advisor they are'
+              'Their own clients'
             ),
         },
         {
@@ -100,7 +100,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }:
                 aria-label={`Remove ${agent.name}`}
                 blockedReason={
                   agent.is_fallback
-                    ? 'They answer everybody. Make another agent the fallback first.'
+                    ? 'This agent is the fallback. Make another agent the fallback first.'
                     : undefined
                 }
                 onClick={() => {

@@ -17,7 +17,7 @@ import { AgentTable } from './agent-table.tsx';
 
 const AgentDialog = lazyPart(() => import('./agent-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
-/** HFCi Agents: who answers people, and which of them answers everybody who has no advisor. */
+/** HFCi Agents: who answers people, and which of them answers everyone without an advisor. */
 export function AgentsView() {
   const { agents, failed, busy, again } = useAgents();
   const [edited, setEdited] = useState<Agent | 'new' | null>(null);
@@ -45,24 +45,20 @@ export function AgentsView() {
       <StaffHead>
         <div>
           <h1>Agents</h1>
-          <p>
-            They answer messages and requests for tours. The fallback answers everybody who has no advisor.
-          </p>
+          <p>Agents answer messages and tour requests. The fallback answers everyone without an advisor.</p>
         </div>
         {agents !== undefined && agents.length > 0 && make('New agent')}
       </StaffHead>
       {failed && (
-        <ErrorPanel title="The agents did not load" onRetry={again} retrying={busy}>
+        <ErrorPanel title="Couldn’t load the agents" onRetry={again} retrying={busy}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
-      {agents === undefined && !failed && (
-        <VisuallyHidden role="status">The agents are loading.</VisuallyHidden>
-      )}
+      {agents === undefined && !failed && <VisuallyHidden role="status">Loading agents…</VisuallyHidden>}
       {agents?.length === 0 && (
         <Panel dense>
-          <EmptyState title="No agent yet" actions={make('Make the first agent')}>
-            While there is none, messages go to the superusers, and people are told that our team answers.
+          <EmptyState title="No agents yet" actions={make('Add the first agent')}>
+            Until you add one, messages go to the superusers, and people see “our team” as the sender.
           </EmptyState>
         </Panel>
       )}
@@ -109,8 +105,8 @@ export function AgentsView() {
           }}
         >
           <p>
-            People no longer see {going.name} as somebody who answers. What they were sent before stays with
-            them. Somebody who is an advisor cannot be removed.
+            People will no longer see {going.name} as a contact. Earlier messages stay. You can’t remove
+            someone who is an advisor.
           </p>
         </ConfirmDialog>
       )}

@@ -27,7 +27,7 @@ export function PictureButton({ agent, onDone }: PictureButtonProps) {
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label={`File of the picture of ${agent.name}`}
+        aria-label={`Photo file for ${agent.name}`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';

@@ -138,9 +138,9 @@ export function AiTextPanel({
   const isWriting = standing === 'making';
   const ownSide = (
     <Side>
-      <h3>As it stands now</h3>
+      <h3>Current text</h3>
       <TextView text={own} found={ownFound} />
-      {wasTaken && !isTaken && <p>The text of the AI was taken; this is what was made of it.</p>}
+      {wasTaken && !isTaken && <p>Based on the AI text, with your edits.</p>}
       <Contradictions onFact={onFact} found={ownFound.title} onWrite={writeOwn('title')} />
       <Contradictions onFact={onFact} found={ownFound.description} onWrite={writeOwn('description')} />
     </Side>
@@ -160,29 +160,29 @@ export function AiTextPanel({
             icon="spark"
             keyHint="G"
             aria-keyshortcuts="G"
-            blockedReason={isWriting ? 'It is being written already.' : undefined}
+            blockedReason={isWriting ? 'Already writing.' : undefined}
             onClick={begin}
           >
-            {ai === null ? 'Write a text' : 'Write again'}
+            {ai === null ? 'Write text' : 'Write again'}
           </Button>
         </Inline>
       }
     >
       <VisuallyHidden role="status">
-        {arrived && text !== null && `A text is written: “${text.title}”.`}
+        {arrived && text !== null && `New text: “${text.title}”.`}
       </VisuallyHidden>
       <Stack $gap={3}>
         <Status role="status">
           {isWriting && (
             <Writing>
               <Icon name="spark" size={22} />
-              <span>A text is being written. You can go on, or leave: it will be here.</span>
+              <span>Writing… You can leave; the text will be here.</span>
               <Spinner size={16} />
             </Writing>
           )}
           {standing === 'same' && (
             <Note dense tone="info">
-              Nothing else would be written: facts and prompts are as they were.
+              The facts and prompts haven’t changed, so the text would be the same.
             </Note>
           )}
           {standing === 'late' && (
@@ -193,17 +193,15 @@ export function AiTextPanel({
         </Status>
         {standing === 'failed' && (
           <div role="alert">
-            <Note dense tone="bad" title="No text was written.">
-              {reason} {ai !== null && 'The one of before is back.'}
+            <Note dense tone="bad" title="Couldn’t write a text.">
+              {reason} {ai !== null && 'The previous text is back.'}
             </Note>
           </div>
         )}
         {text === null || found === null ? (
           <>
             {!isWriting && (
-              <p>
-                Nothing is written yet. The AI writes from the facts of the home; you decide what is taken.
-              </p>
+              <p>No AI text yet. The AI writes from the home’s facts; you choose what to use.</p>
             )}
             {countOf(ownFound) > 0 && ownSide}
           </>
@@ -233,11 +231,11 @@ export function AiTextPanel({
               icon="check"
               blockedReason={
                 isTaken
-                  ? 'This is the text of the home.'
+                  ? 'The home already uses this text.'
                   : open > 0
-                    ? 'Accept waits until what the record contradicts is settled.'
+                    ? 'Resolve the contradictions first.'
                     : busy
-                      ? 'It is being stored.'
+                      ? 'Saving…'
                       : undefined
               }
               onClick={() => void take(text, ai)}
@@ -247,7 +245,7 @@ export function AiTextPanel({
             {suggestion !== null && (
               <Button
                 size="dense"
-                blockedReason={busy ? 'It is being stored.' : undefined}
+                blockedReason={busy ? 'Saving…' : undefined}
                 onClick={() => {
                   // this button goes with what it took
                   void take(suggestion.taken).then(() => writeButton.current?.focus());

@@ -61,7 +61,7 @@ export function Contradictions({
                 onFact(one.fact);
               }}
             >
-              Record is wrong
+              The text is right
             </Button>
           </Inline>
         </li>

@@ -86,7 +86,7 @@ export function FilterButton(props: FilterButtonProps) {
           size="dense"
           value={filter.missing ?? ''}
           options={[
-            { value: '', label: 'Whatever' },
+            { value: '', label: 'Anything' },
             ...boardGaps.map((gap) => ({
               value: gap,
               label: counted(gapWords[gap], facets?.missing[gap]),
@@ -139,11 +139,11 @@ export function FilterButton(props: FilterButtonProps) {
           }}
         />
         <SelectField
-          label="Marks"
+          label="Flags"
           size="dense"
           value={filter.marks ?? ''}
           options={[
-            { value: '', label: 'With or without' },
+            { value: '', label: 'Any' },
             ...markWords.map(([mark, words]) => ({
               value: mark,
               label: mark === 'any' ? counted(words, facets?.marked) : words,
@@ -165,11 +165,11 @@ export function FilterButton(props: FilterButtonProps) {
         <Foot>
           <span role="status">
             {found === 1 ? '1 home' : `${found.toLocaleString('en-US')} homes`}
-            {narrows(filter) ? ' found' : ' in the cycle'}
+            {narrows(filter) ? ' found' : ' in this cycle'}
           </span>
           <Button
             size="dense"
-            {...(set === 0 && { blockedReason: 'Nothing is filtered.' })}
+            {...(set === 0 && { blockedReason: 'No filter set.' })}
             onClick={() => {
               onFilter(filter.q === undefined ? {} : { q: filter.q });
             }}

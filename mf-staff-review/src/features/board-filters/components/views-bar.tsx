@@ -162,7 +162,7 @@ export function ViewsBar({ periodId, filter, onFilter, total, facets, focusAfter
             }}
           >
             <TextField
-              label="Name of the view"
+              label="View name"
               size="dense"
               maxLength={longestName}
               value={name ?? ''}

@@ -81,10 +81,10 @@ export default function BoardDialogs({
         >
           <p>
             {question.homes === question.published
-              ? 'All homes that you selected are published.'
+              ? 'All selected homes are published.'
               : `Of the ${question.homes.toLocaleString('en-US')} homes that you selected, ${question.published === 1 ? '1 is' : `${question.published.toLocaleString('en-US')} are`} published.`}{' '}
-            Visitors no longer find what leaves Published, and shared links to it stop working. Undo publishes
-            it again; else it comes back with a later cycle of this market.
+            Visitors can no longer find these homes, and shared links stop working. Undo publishes them again;
+            otherwise they return with a later cycle of this market.
           </p>
         </ConfirmDialog>
       )}

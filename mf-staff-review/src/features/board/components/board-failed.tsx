@@ -14,8 +14,8 @@ const Strip = styled.div`
 export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Place>
-      <ErrorPanel headingLevel={1} title="The board did not load" onRetry={onRetry}>
-        The cycle may not exist any more, or the connection was lost. Nothing was changed.{' '}
+      <ErrorPanel headingLevel={1} title="Couldn’t load the board" onRetry={onRetry}>
+        The cycle may have been deleted, or the connection was lost. Nothing was changed.{' '}
         <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
       </ErrorPanel>
     </Place>
@@ -44,7 +44,7 @@ export function BoardOutdated({ onRetry }: { readonly onRetry: () => void }) {
           </Button>
         }
       >
-        The board could not be brought up to date: what you see may be old.
+        Couldn’t refresh the board. It may be out of date.
       </Note>
     </Strip>
   );

@@ -58,7 +58,7 @@ export function BoardSkeleton() {
       {/* which cycle it is, is not known yet */}
       <VisuallyHidden as="h1">Review board</VisuallyHidden>
       <VisuallyHidden as="p" role="status">
-        The board is loading.
+        Loading board…
       </VisuallyHidden>
       <Head aria-hidden="true">
         <Skeleton $width="220px" $height="20px" />

@@ -13,7 +13,7 @@ const Words = styled.span`
 `;
 
 const aiWords = {
-  to_accept: { words: 'AI text to accept', tone: 'info' },
+  to_accept: { words: 'AI text to review', tone: 'info' },
   failed: { words: 'AI text failed', tone: 'warn' },
 } as const;
 const nothing = { required: [], important: [] } as const satisfies ReturnType<typeof missingOf>;

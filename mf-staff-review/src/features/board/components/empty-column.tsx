@@ -28,25 +28,28 @@ type Words = readonly [title: string, body: string];
 const noMatch: Words = ['Nothing here matches the filter.', ''];
 const noHomes: Words = [
   'No homes in this cycle yet',
-  'Add them by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
+  'Add them by zpid, by hand or from a CSV file. To carry over what last week left, go to Review cycles.',
 ];
-const noHomesAnywhere: Words = ['No homes here yet', 'Homes are added on the board of each cycle.'];
+const noHomesAnywhere: Words = ['No homes here yet', 'Add homes on the board of each cycle.'];
 const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
-  for_review: ['Nothing left to review', 'Every home of this cycle has been looked at.'],
-  might_approve: ['No maybes', 'Send a card here by its menu or key 2, for a second look.'],
+  for_review: ['Nothing left to review', 'Every home in this cycle has been reviewed.'],
+  might_approve: ['No maybes', 'Press 2 or use a card’s menu to send it here for a second look.'],
   approved: [
     'Nothing approved yet',
-    'Send a card here by its menu or key 3. Publishing shows all of these to visitors at once.',
+    'Press 3 or use a card’s menu to send it here. Publishing shows all of these to visitors at once.',
   ],
-  not_approved: ['Nothing rejected', 'Send a card here by its menu or key 5, to reject it.'],
+  not_approved: ['Nothing rejected', 'Press 5 or use a card’s menu to reject a home.'],
 };
 
 const wordsWhenClosed: Readonly<Record<MatchStatus, Words>> = {
   for_review: ['Nothing left to review', 'New homes go to the next cycle.'],
   might_approve: ['No maybes', 'Nothing was left for a second look.'],
-  approved: ['This cycle is published', 'It takes no more homes; those that it had are in Published.'],
-  published: ['Nothing of this cycle is on the site', 'It is published; other homes go to the next cycle.'],
-  not_approved: ['Nothing rejected', 'No home of this cycle was turned down.'],
+  approved: ['This cycle is published', 'It’s closed to new homes. Its homes are in Published.'],
+  published: [
+    'No home of this cycle is on the site',
+    'This cycle is published. New homes go to the next cycle.',
+  ],
+  not_approved: ['Nothing rejected', 'No home in this cycle was rejected.'],
 };
 
 function publishedWords(approvedCount: number): Words {
@@ -56,10 +59,7 @@ function publishedWords(approvedCount: number): Words {
       : approvedCount === 1
         ? '1 approved home lands'
         : `${approvedCount.toLocaleString('en-US')} approved homes land`;
-  return [
-    `${homes} here`,
-    'Publishing the cycle fills this column. Moving a card in by hand is not possible.',
-  ];
+  return [`${homes} here`, 'Publish the cycle to fill this column. You can’t move cards here by hand.'];
 }
 
 interface EmptyColumnProps {

@@ -82,7 +82,7 @@ function Selected({ board: { bulk, selection, counts } }: { readonly board: Boar
   const { filter } = useBoardSelector(selectBoard);
   const found = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <Bar role="group" aria-label="What is selected">
+    <Bar role="group" aria-label="Selected homes">
       <strong>{number(bulk.size)} selected</strong>
       {matchStatuses.map((status, i) =>
         status === 'published' || (status === 'approved' && closed) ? null : (
@@ -104,7 +104,7 @@ function Selected({ board: { bulk, selection, counts } }: { readonly board: Boar
             selection.selectWhole('found');
           }}
         >
-          Select all {number(found)} {filter === null ? 'of the cycle' : 'found'}
+          Select all {number(found)} {filter === null ? 'in the cycle' : 'found'}
         </Press>
       )}
       <Press type="button" onClick={selection.clear}>
@@ -131,7 +131,7 @@ export function FootBar({ board }: { readonly board: Board }) {
     );
   if (act !== null && (bulk.size === 0 || act.refused.length > 0))
     return (
-      <Bar role="group" aria-label="Done last">
+      <Bar role="group" aria-label="Last action">
         <Words>
           <Icon name={act.refused.length > 0 ? 'warning' : 'check'} />
           {act.words}
@@ -151,7 +151,7 @@ export function FootBar({ board }: { readonly board: Board }) {
             Undo {bulk.isLast && <KeyHint>Z</KeyHint>}
           </Press>
         )}
-        <Close icon="close" size="dense" label="Dismiss what was done" onClick={bulk.dismiss} />
+        <Close icon="close" size="dense" label="Dismiss" onClick={bulk.dismiss} />
       </Bar>
     );
   return bulk.size > 0 ? <Selected board={board} /> : null;

@@ -32,7 +32,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ['select', ['X']],
   ['open', ['↵']],
   ['move menu', ['M']],
-  ['next to mend', ['N']],
+  ['next incomplete', ['N']],
   ['undo', ['Z']],
   ['jump', [commandKey(), 'K']],
   ['all keys', ['?']],

@@ -4,12 +4,12 @@ import { selectFindings, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
 const parts = [
-  ['title', 'miss a title', 'misses a title'],
-  ['area', 'miss an area', 'misses an area'],
+  ['title', 'have no title', 'has no title'],
+  ['area', 'have no area', 'has no area'],
   ['description', 'have no description', 'has no description'],
 ] as const;
 
-/** "3 approved miss a title": each is a button that goes to the next of them. */
+/** "3 approved have no title": each is a button that goes to the next of them. */
 export function MissingSummary({ goToNext }: Pick<Board, 'goToNext'>) {
   const findings = useBoardSelector(selectFindings);
   const all: readonly PublishFinding[] = [...findings.required, ...findings.important];

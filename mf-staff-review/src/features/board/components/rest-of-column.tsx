@@ -25,7 +25,7 @@ export function RestOfColumn({ top, failed, onRetry }: RestOfColumnProps) {
     <Box role="presentation" style={{ transform: `translateY(${top}px)` }}>
       {failed ? (
         <>
-          <p>More homes could not be loaded.</p>
+          <p>Couldn’t load more homes.</p>
           <Button size="dense" onClick={onRetry}>
             Load more
           </Button>

@@ -30,8 +30,8 @@ export default function UnpublishQuestion({
       }}
     >
       <p>
-        Visitors no longer find this home, and shared links to it stop working. It goes to{' '}
-        {matchStatusLabels[unpublishing.to]}; Undo publishes it again, else it comes back with a later cycle
+        Visitors can no longer find this home, and shared links stop working. It goes to{' '}
+        {matchStatusLabels[unpublishing.to]}. Undo publishes it again; otherwise it returns with a later cycle
         of this market.
       </p>
     </ConfirmDialog>

@@ -47,7 +47,7 @@ export function CommentRow({
           rows={3}
           maxLength={longestComment}
           value={draft}
-          hint="Who was told is not told again."
+          hint="People who were alerted aren’t alerted again."
           onChange={({ target }) => {
             setDraft(target.value);
           }}
@@ -71,7 +71,7 @@ export function CommentRow({
               setDraft(null);
             }}
           >
-            Keep it as it was
+            Cancel
           </Button>
         </Inline>
       </Row>
@@ -115,8 +115,7 @@ export function CommentRow({
         }}
       >
         <p>
-          It leaves the home’s page, and the alerts of it that nobody has seen yet. Mails that are out stay
-          out.
+          It disappears from the home’s page and from unread alerts. Emails already sent can’t be taken back.
         </p>
       </ConfirmDialog>
     </Row>

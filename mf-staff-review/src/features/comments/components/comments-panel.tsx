@@ -55,7 +55,7 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
           rows={2}
           maxLength={longestComment}
           value={text}
-          hint="Shown on the home, and told to all who like it"
+          hint="Shown on the home; everyone who likes it is alerted"
           onChange={({ target }) => {
             write(target.value);
           }}
@@ -63,7 +63,7 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
         {comments.failure !== null && (
           <div role="alert">
             <Note dense tone="bad">
-              Not done. {comments.failure}
+              That didn’t work. {comments.failure}
             </Note>
           </div>
         )}
@@ -73,12 +73,12 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
             <Button
               size="dense"
               busy={asking}
-              blockedReason={text.trim() === '' ? 'Write what is new about the home first.' : undefined}
+              blockedReason={text.trim() === '' ? 'Write what’s new about the home first.' : undefined}
               onClick={() => {
                 void foresee();
               }}
             >
-              See whom it reaches
+              Who is alerted
             </Button>
           ) : (
             <Button
@@ -94,7 +94,7 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
           )}
         </Inline>
         {said.length > 0 && (
-          <ul aria-label="Comments so far">
+          <ul aria-label="Earlier comments">
             {said.map((comment) => (
               <CommentRow key={comment.comment_id} comment={comment} comments={comments} />
             ))}

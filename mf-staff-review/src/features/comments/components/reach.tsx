@@ -19,7 +19,7 @@ export function Reach({
     <>
       <p>
         {alerted === 0
-          ? 'Nobody who likes this home may see it now: nobody is alerted yet.'
+          ? 'Not on the site yet, so no one is alerted.'
           : `It alerts ${people(alerted)}, ${mailed === alerted ? 'all' : mailed} of them by mail too.`}
       </p>
       {leftOut.length > 0 && (

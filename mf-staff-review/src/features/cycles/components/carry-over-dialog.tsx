@@ -41,7 +41,7 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
       open
       dense
       width={460}
-      title={`Bring over into “${period.name}”`}
+      title={`Carry over to “${period.name}”`}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -55,24 +55,24 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
             variant="primary"
             busy={busy}
             blockedReason={
-              !left ? 'Nothing was left over.' : homes === 0 ? 'Choose what comes over.' : undefined
+              !left ? 'Nothing to carry over.' : homes === 0 ? 'Choose what to carry over.' : undefined
             }
             onClick={() => {
               void bring(wanted);
             }}
           >
-            {left ? `Bring over ${homeCount(homes)}` : 'Bring over'}
+            {left ? `Carry over ${homeCount(homes)}` : 'Carry over'}
           </Button>
         </>
       }
     >
       <p>
         {left
-          ? `What ${cycles} left over moves into this one. Each home keeps its column, its texts and its history.`
-          : `Nothing was left over: every home of ${cycles} is on the site, or went on already.`}
+          ? `What ${cycles} left over moves to this one. Each home keeps its column, texts and history.`
+          : `Nothing to carry over: every home of ${cycles} is on the site or was already carried over.`}
       </p>
       {left && (
-        <Choices aria-label="Which homes come over">
+        <Choices aria-label="Homes to carry over">
           {columns.map((status) => (
             <Checkbox
               key={status}

@@ -40,7 +40,7 @@ export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialo
   const onMoved = (moved: number): void => {
     notify({
       tone: moved === 0 ? 'info' : 'good',
-      text: moved === 0 ? 'Nothing was left to bring over.' : `${homeCount(moved)} came over into “${name}”.`,
+      text: moved === 0 ? 'Nothing to carry over.' : `${homeCount(moved)} carried over to “${name}”.`,
       action: {
         label: 'Open board',
         onPress: () => {

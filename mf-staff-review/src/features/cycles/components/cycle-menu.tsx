@@ -26,7 +26,7 @@ export function CycleMenu({ period, onAct }: CycleMenuProps) {
       trigger={<IconButton icon="more" size="dense" label={`More about ${period.name}`} />}
       items={[
         item('edit', 'Edit name and start'),
-        ...(period.status === 'open' ? [item('bring', 'Bring over what was left')] : []),
+        ...(period.status === 'open' ? [item('bring', 'Carry over what was left')] : []),
         period.status === 'publishing'
           ? { id: 'delete', label: 'Delete', blockedReason: 'being published' }
           : item('delete', 'Delete', true),

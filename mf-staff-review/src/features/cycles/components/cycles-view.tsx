@@ -96,7 +96,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
       </StaffHead>
       {isError && (
         <ErrorPanel
-          title="The cycles did not load"
+          title="Couldn’t load the cycles"
           onRetry={() => {
             void refetch();
           }}
@@ -107,7 +107,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
       )}
       {data === undefined && !isError && (
         <>
-          <VisuallyHidden role="status">The cycles are loading.</VisuallyHidden>
+          <VisuallyHidden role="status">Loading cycles…</VisuallyHidden>
           <Panel dense flush>
             <DataTable
               caption="Cycles"
@@ -126,7 +126,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
       {data !== undefined && periods.length === 0 && (
         <Panel dense>
           <EmptyState
-            title="No cycle yet"
+            title="No cycles yet"
             actions={
               <Button
                 size="small"
@@ -140,7 +140,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
               </Button>
             }
           >
-            A cycle gathers the homes that a market publishes together, usually once a week.
+            A cycle is the set of homes that a market publishes together, usually once a week.
           </EmptyState>
         </Panel>
       )}

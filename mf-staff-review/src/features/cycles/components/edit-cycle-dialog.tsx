@@ -60,7 +60,7 @@ export default function EditCycleDialog({ period: known, onSaved, onClose }: Edi
           size="dense"
           maxLength={120}
           autoComplete="off"
-          error={missing(name, 'Give the cycle a name.') ?? wrong['name']}
+          error={missing(name, 'Enter a name.') ?? wrong['name']}
           value={name}
           onChange={({ target }) => {
             setName(target.value);
@@ -70,7 +70,7 @@ export default function EditCycleDialog({ period: known, onSaved, onClose }: Edi
           label="Starts on"
           size="dense"
           type="date"
-          error={missing(startsOn, 'Choose the day that it starts.') ?? wrong['starts_on']}
+          error={missing(startsOn, 'Choose a start day.') ?? wrong['starts_on']}
           value={startsOn}
           onChange={({ target }) => {
             setStartsOn(target.value);

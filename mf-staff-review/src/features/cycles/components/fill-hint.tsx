@@ -16,9 +16,9 @@ export function FillHint({ marketKey }: { readonly marketKey: string }) {
   return (
     <div>
       <p>
-        Press “Add homes” on its board: by zpid, by hand, or from a CSV file, which is looked at first. What
-        past cycles left is brought over by the menu of the open one. Areas come in by command, on the machine
-        that runs the server; listings can, too.
+        On its board, press “Add homes”: by zpid, by hand, or from a CSV file. To carry over what last week
+        left, use the open cycle’s menu. Areas are imported with a command on the server; listings can be,
+        too.
       </p>
       <Commands>{`npm run import -- areas <file.geojson> --market ${marketKey} --city "<city>"\nnpm run import -- listings <file.csv> --market ${marketKey} --dry-run\nnpm run import -- listings <file.csv> --market ${marketKey}`}</Commands>
     </div>

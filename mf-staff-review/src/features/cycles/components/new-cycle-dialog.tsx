@@ -77,7 +77,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             size="dense"
             maxLength={120}
             autoComplete="off"
-            hint="Without one: Week of, and the day it starts."
+            hint="Leave empty for “Week of” and the start day."
             error={errors.name}
             value={form.name}
             onChange={({ target }) => {
@@ -91,7 +91,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             optional
             size="dense"
             type="date"
-            hint="Without a day: today."
+            hint="Leave empty for today."
             error={errors.starts_on}
             value={form.startsOn}
             onChange={({ target }) => {
@@ -116,7 +116,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             </Note>
           </div>
         )}
-        <Note dense title="Then fill it.">
+        <Note dense title="Then add homes.">
           <FillHint
             marketKey={markets.find(({ market_id }) => market_id === form.marketId)?.key ?? '<market>'}
           />

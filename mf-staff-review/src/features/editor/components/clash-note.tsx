@@ -87,7 +87,7 @@ export function ClashNote({
             : 'Someone saved these fields while you were typing.'
         }
       >
-        Choose which one stays. What did not collide is kept and saved.
+        Choose which to keep. All other changes are saved.
         <Rows>
           {fields.map((field) => (
             <li key={field}>

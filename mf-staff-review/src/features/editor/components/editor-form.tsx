@@ -64,8 +64,8 @@ const unitsHint = `0 to ${mostUnits}`;
 
 /** The limit is said before it is met: the field takes no more than that. */
 function titleHint(title: string): string {
-  if (title.trim() === '') return 'A home without title cannot be published.';
-  const full = title.length >= longestTitle ? ': that is as long as it can be' : '';
+  if (title.trim() === '') return 'A home needs a title to be published.';
+  const full = title.length >= longestTitle ? ': the limit' : '';
   return `${title.length} of ${longestTitle} characters${full}`;
 }
 
@@ -104,7 +104,7 @@ export function EditorForm({
       {failure !== null && (
         <div role="alert" ref={bringIntoView}>
           <Note dense tone="bad">
-            Not saved. {failure} What you wrote stays here and is sent again by itself.
+            Not saved. {failure} Your text is kept here and saving is retried.
           </Note>
         </div>
       )}
@@ -197,7 +197,7 @@ export function EditorForm({
       <TagsField editor={editor} />
       <PlaceField marketId={compound.market_id} editor={editor} />
       <Flags>
-        <legend hidden>Where and how it is shown</legend>
+        <legend hidden>Visibility</legend>
         <Checkbox
           size="dense"
           label="Featured"
@@ -210,7 +210,7 @@ export function EditorForm({
         <Checkbox
           size="dense"
           label="Exclusive"
-          hint="only found here"
+          hint="only on this site"
           checked={draft.exclusive}
           onChange={({ target }) => {
             set({ exclusive: target.checked });
@@ -219,7 +219,7 @@ export function EditorForm({
         <Checkbox
           size="dense"
           label="Internal"
-          hint="visitors never see it"
+          hint="hidden from visitors"
           checked={draft.internal}
           onChange={({ target }) => {
             set({ internal: target.checked });

@@ -128,7 +128,7 @@ export function EditorFrame({
             icon="undo"
             keyHint={`${commandKey()} Z`}
             aria-keyshortcuts="Meta+Z Control+Z"
-            blockedReason={steps.done.length === 0 ? 'Nothing was changed here.' : undefined}
+            blockedReason={steps.done.length === 0 ? 'Nothing to undo.' : undefined}
             onClick={editor.undo}
           >
             <Word>Undo</Word>
@@ -162,7 +162,7 @@ export function EditorFrame({
           else onClose();
         }}
       >
-        <p>What you changed of “{title}” is not saved and would be lost.</p>
+        <p>Your changes to “{title}” aren’t saved and will be lost.</p>
       </ConfirmDialog>
     </>
   );

@@ -139,7 +139,7 @@ export function EditorHead({
       <End>
         {children}
         <LinkButton size="dense" icon="eye" href={visitorAddress} target="_blank" rel="noopener">
-          <Word>As visitor</Word>
+          <Word>View as visitor</Word>
         </LinkButton>
       </End>
     </Bar>

@@ -104,7 +104,7 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
             setAnswered(wanted);
           }}
         >
-          {editing ? 'Done with the facts' : 'Change the facts'}
+          {editing ? 'Done' : 'Edit facts'}
         </Button>
         <Button
           size="dense"
@@ -113,7 +113,7 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
             setPlacing(!placing);
           }}
         >
-          {placing ? 'Done with the address' : 'Change the address and pin'}
+          {placing ? 'Done' : 'Edit address and pin'}
         </Button>
         {byHand > 0 && <span>{byHand} changed by hand</span>}
       </Inline>

@@ -77,7 +77,7 @@ function LoadedEditor({
     <Dialog open dense onPhone="full" width={760} title="Home" onOpenChange={onClose}>
       {isError ? (
         <ErrorPanel
-          title="This home did not load"
+          title="Couldn’t load this home"
           onRetry={() => {
             void refetch();
           }}
@@ -92,7 +92,7 @@ function LoadedEditor({
           ))}
         </Stack>
       )}
-      <VisuallyHidden role="status">{isError ? '' : 'The home is loading.'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isError ? '' : 'Loading home…'}</VisuallyHidden>
     </Dialog>
   );
 }

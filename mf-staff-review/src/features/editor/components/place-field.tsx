@@ -26,9 +26,7 @@ export function PlaceField({
       label="Area"
       size="dense"
       error={fieldErrors.area_id}
-      hint={
-        isError ? 'The areas did not load. Close the editor and open it again to try once more.' : undefined
-      }
+      hint={isError ? 'Couldn’t load the areas. Close and reopen the editor to retry.' : undefined}
       value={draft.area_id ?? ''}
       options={[
         { value: '', label: 'No area' },

@@ -29,7 +29,7 @@ export function StaffFields({ editor: { draft, set, fieldErrors } }: { readonly 
           autoComplete="off"
           error={fieldErrors.attio_id}
           value={draft.attio_id}
-          hint="Its id in the CRM"
+          hint="CRM id"
           onChange={({ target }) => {
             set({ attio_id: target.value });
           }}
@@ -42,7 +42,7 @@ export function StaffFields({ editor: { draft, set, fieldErrors } }: { readonly 
               target="_blank"
               rel="noopener noreferrer"
             >
-              Open it in the CRM
+              Open in CRM
             </LinkButton>
           </div>
         )}

@@ -73,7 +73,7 @@ export default function EditAddress({
       <Checkbox
         size="dense"
         label="Approximate"
-        hint="the pin stands near the home, not at it; parts of the address may be unknown"
+        hint="the pin is near the home, not on it; the address may be incomplete"
         checked={home.address_approximate}
         onChange={({ target }) => {
           change({ address_approximate: target.checked });
@@ -88,7 +88,7 @@ export default function EditAddress({
               change(source);
             }}
           >
-            Address and pin as the source: {placeInWords({ ...home, ...source })}
+            Use the source’s address and pin: {placeInWords({ ...home, ...source })}
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function EditFacts({ facts: { home, change, ask } }: { readonly facts: Fa
     ...(home.living_area_value !== null && { living_area_value: sqft }),
   });
   const hints = (fact: Fact): { hint?: string } =>
-    fact in source ? { hint: `The source says ${valueInWords(fact, source[fact])}` } : {};
+    fact in source ? { hint: `Source: ${valueInWords(fact, source[fact])}` } : {};
   const byHand = shownFacts.filter((fact) => fact in source);
   const number = (fact: 'price' | 'bedrooms' | 'bathrooms' | 'lot_area_value', max: number) => (
     <FactNumber
@@ -115,7 +115,7 @@ export function EditFacts({ facts: { home, change, ask } }: { readonly facts: Fa
                 change(fact === 'sqft' ? living(value as number | null) : { [fact]: value });
               }}
             >
-              {factNames[fact]} as the source: {valueInWords(fact, source[fact])}
+              {factNames[fact]} use the source’s: {valueInWords(fact, source[fact])}
             </Button>
           ))}
         </Inline>

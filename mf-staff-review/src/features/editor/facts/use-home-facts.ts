@@ -45,7 +45,7 @@ export function useHomeFacts(
           if (!answer.refusal.isClash)
             notify({
               tone: 'bad',
-              text: `The facts of ${loaded.formatted_address} are as before. ${answer.refusal.error.message}`,
+              text: `Couldn’t save the facts of ${loaded.formatted_address}. ${answer.refusal.error.message}`,
             });
         },
       ),

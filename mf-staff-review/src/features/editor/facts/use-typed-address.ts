@@ -52,7 +52,7 @@ function errorsOf(
   );
   return {
     ...Object.fromEntries(known),
-    ...(shown.trim() === '' && { shown: 'Say where it is, as visitors read it.' }),
+    ...(shown.trim() === '' && { shown: 'Enter the address as visitors should see it.' }),
   };
 }
 

@@ -45,7 +45,7 @@ function WaitingFact({
               settle(waiting, false);
             }}
           >
-            {refusal === null ? 'Take theirs' : 'Leave it as stored'}
+            {refusal === null ? 'Take theirs' : 'Keep the stored value'}
           </Button>
         </Inline>
       </Note>

@@ -45,7 +45,7 @@ const kinds = [
   { value: 'prompt', label: 'Prompts' },
   { value: 'user', label: 'People' },
   { value: 'contact_message', label: 'Messages' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
   { value: 'remote', label: 'Releases' },
 ];
 
@@ -67,7 +67,7 @@ export function AuditView() {
       <StaffHead>
         <div>
           <h1>Audit</h1>
-          <p>Every change that staff, jobs, commands and tokens made, the newest first</p>
+          <p>Every change by staff, jobs, commands and tokens, newest first</p>
         </div>
       </StaffHead>
       <Filters role="search" aria-label="Filter the audit">
@@ -122,13 +122,13 @@ export function AuditView() {
         {entries.length === 0 && status === 'loading' && <Skeleton $height="320px" />}
         {entries.length === 0 && status === 'ready' && (
           <EmptyState title="No changes">
-            {filtered ? 'Nothing was changed that fits this filter.' : 'Nobody has changed anything so far.'}
+            {filtered ? 'No changes match this filter.' : 'No changes yet.'}
           </EmptyState>
         )}
         <EntryList entries={entries} />
         <Foot>
           {status === 'failed' && (
-            <ErrorPanel title="The audit did not load" onRetry={entries.length === 0 ? reload : more}>
+            <ErrorPanel title="Couldn’t load the audit" onRetry={entries.length === 0 ? reload : more}>
               Nothing was changed. Check the connection and try again.
             </ErrorPanel>
           )}

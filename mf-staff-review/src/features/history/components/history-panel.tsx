@@ -33,11 +33,11 @@ export function HistoryPanel({ compound }: HistoryPanelProps) {
     <Panel dense title="History">
       {data === undefined && !isError && <Skeleton $height="80px" />}
       {data === undefined && isError && (
-        <ErrorPanel headingLevel={3} title="The history did not load" onRetry={() => void refetch()}>
-          The home can be edited all the same.
+        <ErrorPanel headingLevel={3} title="Couldn’t load the history" onRetry={() => void refetch()}>
+          You can still edit the home.
         </ErrorPanel>
       )}
-      {data !== undefined && entries.length === 0 && <p>Nothing was changed by hand so far.</p>}
+      {data !== undefined && entries.length === 0 && <p>No manual changes yet.</p>}
       <EntryList entries={all ? entries : entries.slice(0, few)} named={false} />
       {!all && entries.length > few && (
         <Button

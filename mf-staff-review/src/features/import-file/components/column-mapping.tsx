@@ -70,7 +70,7 @@ export function ColumnMapping({ rehearsal, chosen, onChoose }: ColumnMappingProp
     { value: 'ignore', label: 'Skip' },
   ];
   return (
-    <List aria-label="Columns of the file">
+    <List aria-label="Columns in the file">
       {rehearsal.columns.map(({ column, field, examples }) => (
         <li key={column}>
           <Name>{column}</Name>
@@ -79,7 +79,7 @@ export function ColumnMapping({ rehearsal, chosen, onChoose }: ColumnMappingProp
             size="dense"
             hideLabel
             label={`“${column}” goes to`}
-            options={field === 'reserved' ? [...options, { value: 'reserved', label: 'Not kept' }] : options}
+            options={field === 'reserved' ? [...options, { value: 'reserved', label: 'Skipped' }] : options}
             value={chosen[column] ?? field}
             onChange={(event) => {
               onChoose(column, event.target.value);

@@ -32,8 +32,8 @@ export function ExampleHome({ home }: ExampleHomeProps) {
     formatSqft(sqft),
   ].filter((fact) => fact !== null);
   return (
-    <Card aria-label="How a home will look">
-      <figcaption>How a home will look</figcaption>
+    <Card aria-label="Example home">
+      <figcaption>Example home</figcaption>
       <strong>{formatMoney(price, 'full')}</strong>
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       <span>{address}</span>

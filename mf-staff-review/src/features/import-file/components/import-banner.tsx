@@ -20,12 +20,12 @@ export function ImportBanner(watched: WatchedJob) {
         <JobProgress
           dense
           job={job}
-          title={job.state === 'done' ? 'The file is imported.' : 'Importing a file.'}
+          title={job.state === 'done' ? 'File imported.' : 'Importing file…'}
           onHide={hide}
           unit="kilobytes"
-          whenFailed="Nothing of the file was written. Import it again."
+          whenFailed="Nothing was imported. Try again."
         >
-          All of its homes come at once, at the end. You can leave this page: the import goes on.
+          All homes appear at once when it finishes. You can leave this page; the import continues.
         </JobProgress>
       ) : (
         <ImportSummary words={words} errors={job.errors} onDismiss={hide} />

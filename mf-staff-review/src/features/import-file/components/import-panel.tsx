@@ -34,8 +34,8 @@ const homesToImport = ({ report }: ImportRehearsal): number =>
 function foundWords(rehearsal: ImportRehearsal): string {
   const { name, report, missing } = rehearsal;
   if (report === null)
-    return `${name} is read. Choose which column is ${missing.map(fieldWords).join(', ')}.`;
-  return `${name} is read: ${n(homesToImport(rehearsal))} to import, ${n(report.faulty)} of ${n(report.rows)} rows skipped.`;
+    return `${name} was read. Choose the column for ${missing.map(fieldWords).join(', ')}.`;
+  return `${name} was read: ${n(homesToImport(rehearsal))} to import, ${n(report.faulty)} of ${n(report.rows)} rows skipped.`;
 }
 
 interface ImportPanelProps {
@@ -78,8 +78,8 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
           }}
         >
           <p>
-            Choose a CSV file, or drop it here: a line of column names first, 50 MB at most. It is only looked
-            at; nothing is written yet.
+            Choose or drop a CSV file with column names in the first line, up to 50 MB. Nothing is imported
+            yet.
           </p>
           <FileChooser
             label="Choose a file"
@@ -96,7 +96,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
         )}
         {busy && rehearsal === null && (
           <Line>
-            <Spinner size={16} /> Reading the file.
+            <Spinner size={16} /> Reading file…
           </Line>
         )}
       </div>
@@ -116,16 +116,11 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
             </Button>
           </Line>
           {rehearsal.missing.length > 0 && (
-            <Note dense tone="warn" title="Some columns were not recognized.">
-              Choose which column is {rehearsal.missing.map(fieldWords).join(', ')}.
+            <Note dense tone="warn" title="Some columns weren’t recognized.">
+              Choose the column for {rehearsal.missing.map(fieldWords).join(', ')}.
             </Note>
           )}
-          <div
-            {...(report === null && { ref: found })}
-            role="group"
-            tabIndex={-1}
-            aria-label="Where the columns go"
-          >
+          <div {...(report === null && { ref: found })} role="group" tabIndex={-1} aria-label="Map columns">
             <ColumnMapping rehearsal={rehearsal} chosen={chosen} onChoose={choose} />
           </div>
           <div role="status">
@@ -140,18 +135,18 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
               <Button size="dense" variant="primary" busy={busy} onClick={() => void rehearse()}>
                 Check again
               </Button>
-              <span>The columns were changed.</span>
+              <span>You changed the columns.</span>
             </Line>
           )}
           {report !== null && !isOutdated && (
-            <Found ref={found} role="group" tabIndex={-1} aria-label="What was found">
+            <Found ref={found} role="group" tabIndex={-1} aria-label="Results">
               <ImportReport report={report} name={rehearsal.name} />
               <div>
                 <Button
                   size="dense"
                   variant="primary"
                   busy={busy}
-                  blockedReason={homes === 0 ? 'Nothing of this file is new.' : undefined}
+                  blockedReason={homes === 0 ? 'Nothing new in this file.' : undefined}
                   onClick={() => void begin()}
                 >
                   Import {n(homes)} {homes === 1 ? 'home' : 'homes'}

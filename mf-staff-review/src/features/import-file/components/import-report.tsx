@@ -50,7 +50,7 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
   const classes = [
     ['Rows in the file', report.rows],
     ['New homes', report.imported],
-    ['Back after a rejection', report.returned],
+    ['Back after rejection', report.returned],
     ['Updated', report.updated],
     ['Unchanged', report.unchanged],
     ['Duplicate rows', report.superseded],
@@ -58,7 +58,7 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
   ] as const;
   return (
     <Stack $gap={3}>
-      <Counts aria-label="What becomes of the rows">
+      <Counts aria-label="What happens to the rows">
         {classes.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -94,7 +94,7 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
           </Faults>
           <p>
             {report.faulty > shown && `${n(report.faulty - shown)} more. `}
-            {report.faulty > report.faults.length && `The file has the first ${n(report.faults.length)}.`}
+            {report.faulty > report.faults.length && `The CSV has the first ${n(report.faults.length)}.`}
           </p>
           <Button
             size="dense"

@@ -40,7 +40,7 @@ export function ConnectionLost() {
       {time !== undefined && (
         <Strip>
           <Note dense tone="warn" title={`Not connected since ${time}`}>
-            Changes by colleagues don’t show, and moves can’t be saved. The board reconnects by itself.
+            You won’t see colleagues’ changes, and moves can’t be saved. Reconnecting automatically.
           </Note>
         </Strip>
       )}

@@ -13,8 +13,8 @@ export function LiveEnded() {
   return (
     <Strip role="alert">
       <Note dense tone="warn">
-        You no longer have staff rights. What you stored stays; nothing more can be changed here. Ask a
-        superuser if this is a mistake.
+        You no longer have staff rights, so you can’t change anything here. Saved changes are kept. If this is
+        a mistake, ask a superuser.
       </Note>
     </Strip>
   );

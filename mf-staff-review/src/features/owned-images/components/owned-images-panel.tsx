@@ -21,7 +21,7 @@ interface OwnedImagesPanelProps {
   readonly onSaved: (compound: StaffCompound) => void;
 }
 
-/** Our own pictures of a home, each of a type and with a caption. */
+/** Our own images of a home, each of a type and with a caption. */
 export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
   const { compound_id: compoundId, owned_images: images } = compound;
   const { notify } = usePlatform();
@@ -48,12 +48,12 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
   return (
     <Panel
       dense
-      title="Our own pictures"
-      actions={<FileChooser several label="Add pictures" onFiles={uploads.add} />}
+      title="Our own images"
+      actions={<FileChooser several label="Add images" onFiles={uploads.add} />}
     >
       <Stack $gap={3}>
         <SelectField
-          label="Add them as"
+          label="Add as"
           size="dense"
           value={type}
           options={Object.entries(typeLabels).map(([value, label]) => ({ value, label }))}
@@ -62,11 +62,11 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
           }}
         />
         {images.length === 0 && (
-          <EmptyState dense title="No pictures of our own" headingLevel={3}>
-            Floor plans, plot plans and photos that we made go here.
+          <EmptyState dense title="No images of our own" headingLevel={3}>
+            Add our own floor plans, plot plans and photos.
           </EmptyState>
         )}
-        <Stack as="ul" $gap={3} aria-label={`Our own pictures, ${images.length}`}>
+        <Stack as="ul" $gap={3} aria-label={`Our own images, ${images.length}`}>
           {images.map((image, place) => (
             <OwnedImageRow
               key={image.image_id}

@@ -128,10 +128,10 @@ export default function Palette({ periodId, actions, typedBefore, onHome, onCycl
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="A home of this board, a cycle, an action"
+          placeholder="Search homes, cycles and actions"
         />
-        <Command.List label="What was found">
-          <Command.Empty>{isFetching ? 'Looking…' : `Nothing has “${typed}”.`}</Command.Empty>
+        <Command.List label="Results">
+          <Command.Empty>{isFetching ? 'Searching…' : `No results for “${typed}”.`}</Command.Empty>
           {homes.length > 0 && (
             <Command.Group heading="Homes">
               {homes.map((card) => (

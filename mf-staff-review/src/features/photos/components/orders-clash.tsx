@@ -89,9 +89,9 @@ export function OrdersClash({ mine, theirs, onChosen }: OrdersClashProps) {
   }, []);
   return (
     <div ref={own} role="alert" tabIndex={-1}>
-      <Note dense tone="warn" title="Somebody else ordered these photos meanwhile.">
+      <Note dense tone="warn" title="Someone else reordered these photos.">
         <Stack $gap={2}>
-          <p>Theirs is stored, yours is kept here. Choose which one stays; what differs has a frame.</p>
+          <p>Theirs is saved. Choose which order to keep; differences are outlined.</p>
           <Order
             title="Yours"
             photos={mine}

@@ -96,7 +96,7 @@ export function PhotoTile({ photo, place, count, leaving, onMove, onDelete, onKe
               ...(isFirst
                 ? []
                 : [
-                    { id: 'cover', label: 'Make it the cover', onSelect: to(0) },
+                    { id: 'cover', label: 'Make cover', onSelect: to(0) },
                     {
                       id: 'up',
                       label: 'Move up',

@@ -70,7 +70,7 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
     >
       <Panel dense title="Photos" actions={<FileChooser several label="Add photos" onFiles={uploads.add} />}>
         <Stack $gap={3}>
-          <Place ref={place} tabIndex={-1} role="group" aria-label="Photos and their order">
+          <Place ref={place} tabIndex={-1} role="group" aria-label="Photos">
             {mine === null ? (
               shownPhotos
             ) : (

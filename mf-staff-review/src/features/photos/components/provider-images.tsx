@@ -44,7 +44,7 @@ export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
     if (data !== undefined) setAsked(data.job_id);
     else setFailure((error as CallError).message);
   };
-  const blockedReason = isLoading ? 'Pictures are being loaded.' : undefined;
+  const blockedReason = isLoading ? 'Photos are loading.' : undefined;
   return (
     <Stack $gap={2}>
       <Inline $gap={2}>
@@ -67,9 +67,9 @@ export function ProviderImages({ compound, onSaved }: ProviderImagesProps) {
         <JobProgress
           dense
           job={job}
-          title="Loading pictures of the provider."
+          title="Loading photos from the provider…"
           unit="pictures"
-          whenFailed="Load them again in a moment; those that came stay."
+          whenFailed="Try again in a moment. Loaded photos are kept."
           onHide={hide}
         />
       )}

@@ -9,7 +9,7 @@ export function AlertsByArea({ alerts }: { readonly alerts: readonly AreaAlerts[
         caption="Alerts by area"
         rows={alerts}
         rowKey={({ area_id }) => area_id}
-        empty="Nobody who likes one of these homes waits for news of it."
+        empty="No one will be alerted."
         columns={[
           { id: 'area', header: 'Area', rowHeader: true, cell: ({ area_name }) => area_name },
           { id: 'comments', header: 'Comments', align: 'end', cell: ({ comments }) => comments },

@@ -83,8 +83,8 @@ export function FindingList({ label, findings, tone, onOpen }: FindingListProps)
         ))}
       {findings.length > shownAtMost && (
         <li>
-          and {(findings.length - shownAtMost).toLocaleString('en-US')} more. Key N on the board goes from one
-          to the next.
+          and {(findings.length - shownAtMost).toLocaleString('en-US')} more. On the board, press N to go to
+          the next one.
         </li>
       )}
     </List>

@@ -22,14 +22,14 @@ interface PublishDialogProps {
 const appearWords = (count: number): string =>
   count === 1
     ? 'The home in Approved appears to visitors.'
-    : `All ${homes(count)} in Approved appear to visitors at once, or none of them.`;
+    : `All ${homes(count)} in Approved appear to visitors together.`;
 
 function blockedBy(period: ReviewPeriod, approvedCount: number, required: number): string | undefined {
   if (period.status !== 'open')
     return period.status === 'publishing'
       ? 'This cycle is being published already.'
       : 'This cycle is published.';
-  if (approvedCount === 0) return 'Nothing is approved. Move the homes that should appear to Approved.';
+  if (approvedCount === 0) return 'Nothing is approved. Move homes to Approved first.';
   return required > 0 ? 'Add what is missing, or move these homes out of Approved.' : undefined;
 }
 
@@ -94,7 +94,7 @@ export default function PublishDialog({
       }
     >
       <Stack $gap={3}>
-        <p>{appearWords(approvedCount)} What is in the other columns stays in this cycle.</p>
+        <p>{appearWords(approvedCount)} Homes in other columns stay in this cycle.</p>
         {failure !== null && (
           <div role="alert">
             <Note dense tone={warned ? 'warn' : 'bad'}>

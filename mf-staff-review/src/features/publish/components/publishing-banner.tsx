@@ -25,8 +25,8 @@ export function PublishingBanner({ period, homes, onPeriod }: PublishingBannerPr
     <Place>
       {unanswered ? (
         <div role="status">
-          <Note dense tone="warn" title="No answer on how the publish is going.">
-            It goes on by itself. This page keeps asking; check the connection if this stays.
+          <Note dense tone="warn" title="Can’t get the publishing status.">
+            Publishing continues. If this message stays, check your connection.
           </Note>
         </div>
       ) : (
@@ -35,14 +35,14 @@ export function PublishingBanner({ period, homes, onPeriod }: PublishingBannerPr
           job={job ?? untold}
           title={
             homes === 0
-              ? 'Publishing this cycle.'
+              ? 'Publishing this cycle…'
               : `Publishing ${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}.`
           }
           unit="content files"
-          whenFailed="Visitors still see the old homes, and these stay frozen. Tell whoever runs the server; the publish is taken up again when the server starts anew."
+          whenFailed="Visitors still see the old homes, and these stay locked. Tell your server administrator; publishing resumes when the server restarts."
         >
-          Visitors see the old homes until all of these are there, never a mix. You can leave this page: the
-          publish goes on.
+          Visitors see the old homes until all of these are ready. You can leave this page; publishing
+          continues.
         </JobProgress>
       )}
     </Place>

@@ -33,11 +33,11 @@ export function RehearsalNumbers({ rehearsal }: { readonly rehearsal: Rehearsal 
     ['change', rehearsal.changes.length],
     ['vanish', rehearsal.vanishes.length],
     ['stay', rehearsal.stays],
-    ['hear of it', people],
+    ['alerted', people],
     ['content', sizeInWords(rehearsal.bytes)],
   ];
   return (
-    <Strip aria-label="What the publish does">
+    <Strip aria-label="What publishing does">
       {numbers.map(([words, number]) => (
         <div key={words}>
           <dd>{typeof number === 'number' ? number.toLocaleString('en-US') : number}</dd>

@@ -26,14 +26,14 @@ interface RehearsalViewProps {
 export function RehearsalView({ state: { rehearsal, failure, busy, again }, onOpen }: RehearsalViewProps) {
   if (failure !== null)
     return (
-      <ErrorPanel title="The rehearsal did not load" onRetry={again} retrying={busy}>
+      <ErrorPanel title="Couldn’t load the preview" onRetry={again} retrying={busy}>
         {failure} Nothing was changed.
       </ErrorPanel>
     );
   if (rehearsal === undefined)
     return (
       <>
-        <VisuallyHidden role="status">The publish is being rehearsed.</VisuallyHidden>
+        <VisuallyHidden role="status">Preparing preview…</VisuallyHidden>
         <Skeleton $width="100%" $height="64px" />
         <Skeleton $width="100%" $height="220px" />
       </>
@@ -43,15 +43,15 @@ export function RehearsalView({ state: { rehearsal, failure, busy, again }, onOp
   return (
     <Stack $gap={3}>
       <VisuallyHidden role="status">
-        {`The publish is rehearsed: ${counted(rehearsal.appears)} appear, ${counted(rehearsal.changes)} change, ${counted(rehearsal.vanishes)} vanish.`}
+        {`Preview ready: ${counted(rehearsal.appears)} appear, ${counted(rehearsal.changes)} change, ${counted(rehearsal.vanishes)} disappear.`}
       </VisuallyHidden>
       <RehearsalNumbers rehearsal={rehearsal} />
       <Head>
         <p>
-          Rehearsed at {moment.format(new Date(rehearsal.rehearsed_at))}. Nothing has been sent or changed.{' '}
+          Preview from {moment.format(new Date(rehearsal.rehearsed_at))}. Nothing has been sent or changed.{' '}
           {last === null
-            ? 'This market has no earlier publish to compare with.'
-            : `Changed and vanished are counted since ${day.format(new Date(last))}.`}
+            ? 'This is the first publish of this market.'
+            : `Changes since ${day.format(new Date(last))}.`}
         </p>
         <Button size="dense" icon="refresh" busy={busy} onClick={again}>
           Run again

@@ -21,7 +21,7 @@ const Foot = styled.p`
 const fates: Readonly<Record<Fate, readonly [BadgeTone, string, string]>> = {
   appears: ['good', 'Appears', 'Appear'],
   changes: ['info', 'Changes', 'Change'],
-  vanishes: ['bad', 'Vanishes', 'Vanish'],
+  vanishes: ['bad', 'Disappears', 'Disappear'],
 };
 const kinds = ['appears', 'changes', 'vanishes'] as const;
 /** More than these are told by their number: a publish of thousands is not read line by line. */
@@ -71,16 +71,16 @@ export function RehearsedTable({ rehearsal, onOpen }: RehearsedTableProps) {
       footer={
         <Foot>
           {rows.length > shownAtMost && `And ${(rows.length - shownAtMost).toLocaleString('en-US')} more. `}
-          {homesInWords(rehearsal.stays)} {rehearsal.stays === 1 ? 'stays as it is.' : 'stay as they are.'}
+          {homesInWords(rehearsal.stays)} {rehearsal.stays === 1 ? 'is unchanged.' : 'are unchanged.'}
         </Foot>
       }
     >
       <DataTable
-        caption="What the publish changes"
+        caption="What publishing changes"
         cardsBelow={44}
         rows={rows.slice(0, shownAtMost)}
         rowKey={({ fate, home }) => `${fate} ${home.compound_id}`}
-        empty="Nothing of this kind."
+        empty="None."
         columns={[
           {
             id: 'home',

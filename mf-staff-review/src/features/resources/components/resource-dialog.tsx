@@ -74,7 +74,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
             type="url"
             maxLength={500}
             autoComplete="off"
-            hint="A page elsewhere, such as https://example.com; leave it empty for words of its own"
+            hint="A web page, such as https://example.com. Leave empty to show the description instead."
             value={url}
             onChange={({ target }) => {
               setUrl(target.value);

@@ -50,12 +50,12 @@ export function ResourceRow({ resource, onEdit, onImage, onDetach, onRemove }: R
         trigger={<IconButton icon="more" label={`${title}: edit or remove`} size="dense" look="line" />}
         items={[
           { id: 'edit', label: 'Edit…', onSelect: onEdit },
-          { id: 'image', label: 'Set its picture…', onSelect: () => input.current?.click() },
-          { id: 'detach', label: 'Take it from this home', onSelect: onDetach },
+          { id: 'image', label: 'Set picture…', onSelect: () => input.current?.click() },
+          { id: 'detach', label: 'Remove from this home', onSelect: onDetach },
           { kind: 'separator', id: 'rule' },
           {
             id: 'remove',
-            label: 'Delete it from the library…',
+            label: 'Delete from library…',
             icon: 'trash',
             danger: true,
             onSelect: onRemove,

@@ -37,13 +37,13 @@ export function ResourcesPanel({ compound, onSaved }: ResourcesPanelProps) {
       <Stack $gap={3}>
         {resources.isLoading && <Skeleton $height="44px" />}
         {resources.isError && (
-          <ErrorPanel title="The library did not load" onRetry={resources.retry}>
-            The home keeps its resources.
+          <ErrorPanel title="Couldn’t load the library" onRetry={resources.retry}>
+            The home’s resources are unchanged.
           </ErrorPanel>
         )}
         {!resources.isLoading && attached.length === 0 && (
           <EmptyState dense title="No resources" headingLevel={3}>
-            Take one from the library, or make one.
+            Add one from the library, or create one.
           </EmptyState>
         )}
         <Stack as="ul" $gap={2} aria-label="Resources of this home">
@@ -102,7 +102,7 @@ export function ResourcesPanel({ compound, onSaved }: ResourcesPanelProps) {
           setRemoved(null);
         }}
       >
-        <p>It goes from the library and from every home that has it.</p>
+        <p>It’s removed from the library and from every home that has it.</p>
       </ConfirmDialog>
     </Panel>
   );

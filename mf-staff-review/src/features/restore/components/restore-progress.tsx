@@ -12,11 +12,11 @@ export function RestoreProgress({ job }: { readonly job: Job | null }) {
     <JobProgress
       dense
       job={job ?? untold}
-      title={job?.state === 'done' ? 'Restored. Visitors see it now.' : 'Restoring this market.'}
+      title={job?.state === 'done' ? 'Restored. Visitors see it now.' : 'Restoring this market…'}
       unit="content files"
-      whenFailed="The homes are set back, but visitors do not see it yet. It is tried again by itself; tell whoever runs the server if this stays."
+      whenFailed="The homes are restored, but visitors don’t see it yet. We keep retrying; if this message stays, tell your server administrator."
     >
-      Visitors see the homes of before until all is there, never a mix. You can leave this page.
+      Visitors see the current homes until the restore is complete. You can leave this page.
     </JobProgress>
   );
 }

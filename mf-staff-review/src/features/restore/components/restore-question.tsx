@@ -19,7 +19,7 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
       )}
       {rehearsal === null && busy && (
         <>
-          <VisuallyHidden role="status">The restore is being rehearsed.</VisuallyHidden>
+          <VisuallyHidden role="status">Preparing preview…</VisuallyHidden>
           <Skeleton $width="100%" $height="44px" />
           <Skeleton $width="100%" $height="44px" />
         </>
@@ -30,7 +30,7 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
             tone="bad"
             sign="Leave"
             words={`${homesInWords(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
-            about="and go to Maybe, marked"
+            about="and go to Maybe, flagged"
             homes={rehearsal.vanishes}
           />
           <MovedHomes
@@ -44,7 +44,7 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
             tone="warn"
             sign="Left out"
             words={`${homesInWords(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
-            about="though the version had them"
+            about="although the version includes them"
             homes={rehearsal.left_out}
             note={({ reason }) => reasons[reason]}
           />
@@ -54,8 +54,7 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
             now.
           </p>
           <Note dense>
-            Texts, photos and prices stay as they are now. You can come back: what the site has now is a
-            version, too.
+            Texts, photos and prices don’t change. You can undo this by restoring the current version.
           </Note>
         </>
       )}

@@ -16,7 +16,7 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
       rows={versions ?? []}
       loadingRows={versions === undefined ? 3 : 0}
       rowKey={({ version }) => version}
-      empty="Nothing was published since versions are kept. The next publish makes the first one."
+      empty="No versions yet. The next publish creates the first one."
       columns={[
         {
           id: 'name',
@@ -34,7 +34,7 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
           ),
         },
         { id: 'at', header: 'When', cell: versionMoment },
-        { id: 'by', header: 'By', cell: ({ by }) => by ?? 'Nobody known' },
+        { id: 'by', header: 'By', cell: ({ by }) => by ?? 'Unknown' },
         { id: 'homes', header: 'Homes', align: 'end', cell: ({ homes }) => homes.toLocaleString('en-US') },
         {
           id: 'restore',

@@ -52,7 +52,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
                 restore.choose(null);
               }}
             >
-              Keep what is there
+              Cancel
             </Button>
             <Button
               size="dense"
@@ -60,9 +60,9 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
               busy={busy}
               blockedReason={
                 rehearsal === null
-                  ? 'It is rehearsed first.'
+                  ? 'Wait for the preview.'
                   : isNothing && chosen.current
-                    ? 'The site has this version already.'
+                    ? 'The site already shows this version.'
                     : undefined
               }
               onClick={restore.confirm}
@@ -77,7 +77,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
       {chosen !== null && <RestoreQuestion restore={restore} />}
       {chosen === null && isError && (
         <ErrorPanel
-          title="The versions did not load"
+          title="Couldn’t load the versions"
           headingLevel={3}
           retrying={isFetching}
           onRetry={() => {

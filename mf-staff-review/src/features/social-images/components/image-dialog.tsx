@@ -69,7 +69,7 @@ export function ImageDialog({ images, openId, name, onOpen, onClose }: ImageDial
         src={image.url}
         width={1080}
         height={1080}
-        alt={`Social image ${at + 1}: what it shows is drawn from the facts of the home`}
+        alt={`Social image ${at + 1}, made from the home’s facts`}
       />
     </Dialog>
   );

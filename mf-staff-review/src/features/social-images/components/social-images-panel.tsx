@@ -51,10 +51,10 @@ export function SocialImagesPanel({
         <Button
           size="dense"
           icon="photos"
-          blockedReason={isDrawing ? 'They are being drawn already.' : undefined}
+          blockedReason={isDrawing ? 'Already making images.' : undefined}
           onClick={begin}
         >
-          {images.length === 0 ? 'Draw them' : 'Draw anew'}
+          {images.length === 0 ? 'Make social images' : 'Make again'}
         </Button>
       }
     >
@@ -63,16 +63,16 @@ export function SocialImagesPanel({
           <JobProgress
             dense
             job={job ?? untold}
-            title="Drawing the social images."
+            title="Making 4 images…"
             unit="images"
-            whenFailed="What was there before is back."
+            whenFailed="The previous images are back."
           >
-            You can go on, or leave: they will be here.
+            You can leave; the images will be here.
           </JobProgress>
         )}
         {standing === 'failed' && (
           <div role="alert">
-            <Note dense tone="bad" title="The images were not drawn.">
+            <Note dense tone="bad" title="Couldn’t make the images.">
               {reason}
             </Note>
           </div>
@@ -83,7 +83,7 @@ export function SocialImagesPanel({
           </Note>
         )}
         {images.length === 0 && !isDrawing && (
-          <p>None yet. Four are drawn from photo, price, area and brand, to be posted elsewhere.</p>
+          <p>None yet. Makes four images from the photo, price, area and brand, ready to post.</p>
         )}
         {images.length > 0 && (
           <Grid>
@@ -91,7 +91,7 @@ export function SocialImagesPanel({
               <li key={image_id}>
                 <button
                   type="button"
-                  aria-label={`Look at social image ${i + 1} of ${images.length}`}
+                  aria-label={`View social image ${i + 1} of ${images.length}`}
                   onClick={() => {
                     setOpened(image_id);
                   }}

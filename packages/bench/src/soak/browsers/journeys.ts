@@ -135,15 +135,15 @@ const like: Journey = async (person, { origin, email, ask, looks }) => {
   const title = await person.reads(homeLink(1));
   await person.presses(homeLink(1));
   await person.presses({ role: 'button', name: exactly(`Like ${title}`), of: home });
-  await person.sees({ role: 'dialog', name: exactly(`Keep “${title}”`) });
+  await person.sees({ role: 'dialog', name: exactly(`Save “${title}”`) });
   await looks(person, 'the gate');
-  await person.presses({ role: 'button', name: '^Join free$' });
-  await person.sees({ words: exactly(`We will put “${title}” on your shortlist.`) });
+  await person.presses({ role: 'button', name: '^Sign up$' });
+  await person.sees({ words: exactly(`We’ll add “${title}” to your shortlist.`) });
   await looks(person, 'sign-up');
   await person.fills('^Your name', 'Robin');
   await person.fills('^Email', email);
   await person.fills('^Password$', 'a-long-password-7');
-  await person.presses({ role: 'button', name: '^Make my account$' });
+  await person.presses({ role: 'button', name: '^Sign up$' });
   await person.sees({ role: 'button', name: exactly(`Liked ${title}`), of: home });
   await person.finds(
     'the like is in the database',

@@ -50,7 +50,7 @@ export function Bars() {
                 Log in
               </LinkButton>
               <LinkButton href="#bars" variant="primary" size="small">
-                Join free
+                Sign up
               </LinkButton>
             </>
           }

@@ -84,9 +84,9 @@ export function Feedback() {
       <Specimen name="WhoAnswers: without a photo, the team; Face">
         <Stack $gap={4}>
           <WhoAnswers advisor={{ name: 'Ruth Okafor', picture: null }}>
-            Your advisor, who answers you by mail.
+            Your advisor. Replies by email.
           </WhoAnswers>
-          <WhoAnswers advisor={null}>We answer you by mail.</WhoAnswers>
+          <WhoAnswers advisor={null}>We’ll email you back.</WhoAnswers>
           <Face name="Ruth Okafor" picture={null} size={72} />
         </Stack>
       </Specimen>
@@ -140,14 +140,14 @@ export function Feedback() {
           <ErrorPanel title="2 of 24 photos are missing" onRetry={() => undefined} retrying>
             The other 22 are here.
           </ErrorPanel>
-          <ErrorPanel title="This page did not start" detail="dashboard 1.4.0: integrity of 918.js">
+          <ErrorPanel title="This page didn’t load" detail="dashboard 1.4.0: integrity of 918.js">
             Reload, or come back in a minute.
           </ErrorPanel>
         </Stack>
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState
-          title="No home fits all of that yet"
+          title="No homes match all of that yet"
           headingLevel={3}
           figure={
             <>

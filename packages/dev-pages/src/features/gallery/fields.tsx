@@ -49,7 +49,7 @@ function Codes() {
   const [code, setCode] = useState('407');
   return (
     <Stack>
-      <CodeField label="Code, six digits" value={code} onValueChange={setCode} />
+      <CodeField label="Six-digit code" value={code} onValueChange={setCode} />
       <CodeField
         label="Code, not right"
         value="407218"

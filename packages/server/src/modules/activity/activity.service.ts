@@ -35,13 +35,13 @@ async function sharerOf(tx: Tx, { activityType, body }: Done): Promise<string | 
   const found = key === undefined ? undefined : await findSharer(tx, key);
   const sharer = found && (await keepsUser(tx, found.userId)) ? found : undefined;
   if (sharer === undefined && activityType === 'name_given')
-    throw invalidField('share_link_key', 'This share link is not known. Ask who sent it for a new one.');
+    throw invalidField('share_link_key', 'We don’t know this share link. Ask the sender for a new one.');
   return sharer?.userId;
 }
 
 function nameOf({ activityType, body: { name } }: Done): string | undefined {
   if (activityType !== 'name_given') return undefined;
-  if (name === undefined) throw invalidField('name', 'Write what we should call you.');
+  if (name === undefined) throw invalidField('name', 'Enter your first name.');
   return name;
 }
 

@@ -59,7 +59,7 @@ export async function mailAlert(deps: Foundation, alertId: number): Promise<void
             { ...card, url },
             { kind: 'button', label: 'See the home', url },
           ],
-          because: 'You get this because you like this home.',
+          because: 'You’re getting this email because you like this home.',
         };
       },
     });

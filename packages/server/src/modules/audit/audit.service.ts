@@ -24,7 +24,7 @@ const isOfMany = (query: AuditQuery, { act }: Listed): boolean =>
 function whyNot(row: AuditRow, later: Later, now: Date): string | null {
   const byItself = whyItStays({ ...row, ...sidesOf(row) }, now);
   if (byItself !== null) return byItself;
-  if (later.isUndone(row)) return 'This was undone already.';
+  if (later.isUndone(row)) return 'This was already undone.';
   // of an act each is judged when it is undone
   return row.act === null && later.isTouched(row) ? changedSince().message : null;
 }

@@ -31,7 +31,7 @@ function judged(
   const entry = { ...row, ...sidesOf(row), act };
   const stays = whyItStays(entry, context.at);
   if (stays !== null) return conflict('conflict', stays);
-  if (later.isUndone(row)) return conflict('conflict', 'This was undone already.');
+  if (later.isUndone(row)) return conflict('conflict', 'This was already undone.');
   if (later.isTouched(row)) return changedSince();
   const undoer = undoerOf(entry);
   if (undoer === undefined) throw new Error(`Entry ${row.entryId} is judged as one that can be undone.`);

@@ -139,7 +139,7 @@ it('[REV-11] [CAL-85] a change is taken back field by field, once, as an entry o
   const own = await newest(`compound:${compoundId}`);
   expect(own).toMatchObject({ words: 'Undid a change', undoes: titled.entry_id, who: { name: 'Rosa' } });
   const twice = await undo(titled);
-  expect([twice.status, twice.body['title']]).toEqual([409, 'This was undone already.']);
+  expect([twice.status, twice.body['title']]).toEqual([409, 'This was already undone.']);
   expect((await undo(own)).status).toBe(200);
   expect((await stored(compoundId)).editorial).toMatchObject({ title: 'A first title' });
 });

@@ -202,7 +202,7 @@ it('who asked for a market gets one mail, leaves by its link without an account,
   const first = await send();
   expect(first.map(({ to }) => to).sort()).toEqual(['bo@example.com', 'cy@example.com']);
   const mail = first.find(({ to }) => to === 'bo@example.com');
-  const link = /Stop mail like this: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const link = /Stop emails like this: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(link);
   const path = pathname.replace(/^\/api/, '') + search;
   const page = await api.call('GET', path);

@@ -59,7 +59,7 @@ it('leads to pages of this site as its reader, elsewhere as it stands, and never
     `<a href="/api/x?token=stolen">d</a><a href="${origin}//evil.example/x">e</a><a href="//evil.example/y">f</a>` +
     '<a href="/\\evil.example/z">g</a><a href="www.example.com">h</a>';
   const { html, text } = await reading(api, { bodyHtml }, ada);
-  const inside = html.slice(html.indexOf('<div class="ink"'), html.indexOf('You get this'));
+  const inside = html.slice(html.indexOf('<div class="ink"'), html.indexOf('You’re getting this email'));
   const found = hrefs(inside).map((href) => new URL(href));
   const [a, b, c, d, e] = found;
   expect([a?.origin, a?.pathname, a?.hash, a?.searchParams.get('sort')]).toEqual([
@@ -81,7 +81,7 @@ it('has the preheader, a name to come from, the address by post, a way to leave 
   const mail = await reading(api, { bodyHtml: everyPart }, ada);
   const address = api.deps.config.mailPostalAddress ?? 'none';
   expect(mail.fromName).toBe('June of Commonhearth');
-  expect(mail.html.slice(mail.html.indexOf('You get this'))).toContain(address);
+  expect(mail.html.slice(mail.html.indexOf('You’re getting this email'))).toContain(address);
   expect(mail.text.trimEnd().endsWith(address)).toBe(true);
   expect(mail.html).toMatch(/<div style="display:none[^>]*>Homes of this week<\/div>/);
   expect(mail.text).not.toContain('Homes of this week');

@@ -25,10 +25,10 @@ export interface ComposedBroadcast extends ComposedMail {
 }
 
 function reasonOf({ audience, isNewsletter }: Written): string {
-  if (isNewsletter) return 'You get this because you asked for our newsletter.';
+  if (isNewsletter) return 'You’re getting this email because you asked for our newsletter.';
   return audience.interest_market_id === undefined
-    ? 'You get this because you look for homes with us.'
-    : 'You get this because you asked to hear when homes come to your city.';
+    ? 'You’re getting this email because you look for homes with us.'
+    : 'You’re getting this email because you asked us to tell you when homes come to your city.';
 }
 
 /** What a broadcast says to one reader; who has no account has nothing to choose. */
@@ -54,7 +54,7 @@ export function contentOf(
     ],
     because: reasonOf(written),
     ways: [
-      { label: 'Stop mail like this', url: links.unsubscribe },
+      { label: 'Stop emails like this', url: links.unsubscribe },
       ...(hasAccount ? [{ label: 'Choose what you get', url: links.preferences }] : []),
     ],
     ...(postalAddress !== undefined && { postalAddress }),

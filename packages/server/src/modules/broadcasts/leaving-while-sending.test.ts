@@ -57,7 +57,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
         body: { unsubscribe_from: 'broadcasts', object_type: 'user', object_id: ada.userId },
       }),
   ],
-  ['all mail', () => api.call('POST', '/hfc/unsubscribe_all_lnf', { token: ada.token, body: {} })],
+  ['all email', () => api.call('POST', '/hfc/unsubscribe_all_lnf', { token: ada.token, body: {} })],
   [
     'all mail by a link',
     async () =>

@@ -8,7 +8,7 @@ const openList = (staffUrl: string): MailPart => ({
   label: 'Open the messages',
   url: staffUrl,
 });
-const because = 'You get this email because messages to the team go to you.';
+const because = 'You’re getting this email because messages to the team go to you.';
 
 /** For the team; a reply goes to the sender. */
 export const contactMail = ({ name, email, body }: ContactMessageBody, staffUrl: string): MailContent => ({

@@ -103,7 +103,7 @@ it('[CAL-157] finds no home that the sender may not see', async () => {
 });
 
 it.each([
-  ['an empty', 'name', ' ', /Write your name/],
+  ['an empty', 'name', ' ', /Enter your name/],
   ['an unreadable', 'name', 'Ann\u202e', /invisible/],
   ['a malformed', 'email', 'ann smith@example.com', /sam@example\.com/],
   ['an unmailable', 'email', 'ann@exämple.com', /./],
@@ -122,7 +122,7 @@ it.each([
 
 it.each([
   ['an unknown', 'field', 'color', /./],
-  ['an empty', 'body', ' ', /Tell us what is right/],
+  ['an empty', 'body', ' ', /Tell us what’s right/],
   ['a too long', 'body', 'x'.repeat(4001), /at most 4000/],
   ['a malformed', 'email', 'ann', /sam@example\.com/],
 ])('[CAL-157] rejects %s %s, names the field, and saves nothing', async (_how, path, value, words) => {

@@ -11,10 +11,10 @@ const signInCode = (code: string, url: string): MailContent => ({
   preview: 'It works for an hour.',
   heading: 'Your code',
   parts: [
-    { kind: 'text', text: 'Type it where you asked for it. It works for an hour, and once.' },
+    { kind: 'text', text: 'Enter it where you asked for it. It works once, for an hour.' },
     { kind: 'code', code },
-    { kind: 'text', text: 'Or sign in from here:' },
-    { kind: 'button', label: 'Sign in', url },
+    { kind: 'text', text: 'Or log in here:' },
+    { kind: 'button', label: 'Log in', url },
     {
       kind: 'note',
       text: 'We’ll never ask you for this code. If you didn’t ask for a code, someone mistyped their address: you can ignore this email.',
@@ -31,11 +31,11 @@ const recoveryCode = (code: string, url: string): MailContent => ({
   parts: [
     { kind: 'text', text: 'Someone (hopefully you) asked to reset your password.' },
     { kind: 'button', label: 'Choose a new password', url },
-    { kind: 'text', text: 'On another device? Type this code where you asked for it:' },
+    { kind: 'text', text: 'On another device? Enter this code where you asked for it:' },
     { kind: 'code', code },
     {
       kind: 'note',
-      text: 'Both work for an hour, and once. Your password stays as it is until you choose another. If this was not you, do nothing.',
+      text: 'Both work once, for an hour. Your current password works until you choose a new one. If this wasn’t you, you can ignore this email.',
     },
   ],
   because: 'You’re getting this email because someone asked for a new password with your address.',
@@ -43,32 +43,32 @@ const recoveryCode = (code: string, url: string): MailContent => ({
 
 const proofCode = (code: string): MailContent => ({
   subject: `${code.slice(0, 3)} ${code.slice(3)} is your code`,
-  preview: 'It confirms that a change of your account is yours.',
-  heading: 'Is it you?',
+  preview: 'Use it to confirm a change to your account.',
+  heading: 'Confirm it’s you',
   parts: [
-    { kind: 'text', text: 'Type this where you are changing your account. It works for an hour, and once.' },
+    { kind: 'text', text: 'Enter this where you’re changing your account. It works once, for an hour.' },
     { kind: 'code', code },
     {
       kind: 'note',
-      text: 'We’ll never ask you for this code. If you didn’t ask for it, someone else is signed in as you: choose a new password to sign them out.',
+      text: 'We’ll never ask you for this code. If you didn’t ask for it, someone else is logged in as you: choose a new password to log them out.',
     },
   ],
-  because: 'You’re getting this email because someone who is signed in as you asked for a code.',
+  because: 'You’re getting this email because someone logged in as you asked for a code.',
 });
 
 const newAddress = (url: string): MailContent => ({
-  subject: 'Confirm your new address',
-  preview: 'Until then you sign in with the one you have.',
-  heading: 'Is this your new address?',
+  subject: 'Confirm your new email',
+  preview: 'Until then, log in with your current one.',
+  heading: 'Is this your new email?',
   parts: [
     {
       kind: 'text',
-      text: 'Press the button, and your account moves here: you sign in, and we write, to this address.',
+      text: 'Once you confirm, you’ll log in with this address and get our emails here.',
     },
-    { kind: 'button', label: 'Use this address', url },
+    { kind: 'button', label: 'Use this email', url },
     {
       kind: 'note',
-      text: 'The link works for an hour. Where you are not signed in it asks for your password. If you have no account with us, someone mistyped their address: you can ignore this email.',
+      text: 'The link works for an hour. If you’re not logged in, it asks for your password. If you have no account with us, someone mistyped their address: you can ignore this email.',
     },
   ],
   because: 'You’re getting this email because someone wants to use this address for their account.',
@@ -81,9 +81,9 @@ const addressInUse: MailContent = {
   parts: [
     {
       kind: 'text',
-      text: 'Someone tried to move another account to this address. It already has an account, so nothing has changed. If that was you, sign in with this address or choose another one.',
+      text: 'Someone tried to move another account to this address. It already has an account, so nothing has changed. If that was you, log in with this address or choose another one.',
     },
-    { kind: 'note', text: 'If it wasn’t you, you can ignore this email: nobody got in.' },
+    { kind: 'note', text: 'If it wasn’t you, you can ignore this email. Nobody got in.' },
   ],
   because: 'You’re getting this email because someone wants to use your address for their account.',
 };
@@ -95,26 +95,26 @@ const moment = (at: Date): string =>
 /** To the address of before, with the way back. */
 function told({ kind, at, device }: Told, url: string): MailContent {
   const isAddress = kind === 'email_changed';
-  const what = isAddress ? 'You have a new address' : 'You have a new password';
+  const what = isAddress ? 'Your email was changed' : 'Your password was changed';
   const meaning = isAddress
-    ? 'From now on you sign in, and we write, to the new one. This is the last email to this one.'
-    : 'Everywhere else you were signed out. Links in earlier emails stop working.';
+    ? 'From now on, log in with your new email. This is the last email to this address.'
+    : 'You were logged out everywhere else. Links in earlier emails no longer work.';
   const parts: readonly MailPart[] = [
     { kind: 'text', text: meaning },
     { kind: 'text', text: `When: ${moment(at)}${device === null ? '' : `\nWhere: ${device}`}` },
-    { kind: 'text', text: 'Was it not you?' },
-    { kind: 'button', label: 'This was not me', url },
+    { kind: 'text', text: 'Didn’t make this change?' },
+    { kind: 'button', label: 'This wasn’t me', url },
     {
       kind: 'note',
-      text: `The page asks before it does anything. Then ${isAddress ? 'this address is yours again, ' : ''}everybody is signed out and you choose a new password. It works for seven days.`,
+      text: `We’ll ask you to confirm first. Then ${isAddress ? 'we restore this address, ' : ''}everyone is logged out and you choose a new password. The link works for seven days.`,
     },
   ];
   return {
-    subject: isAddress ? 'Your address was changed' : 'Your password was changed',
-    preview: 'If it was not you, take it back here.',
+    subject: isAddress ? 'Your email was changed' : 'Your password was changed',
+    preview: 'If it wasn’t you, undo it here.',
     heading: what,
     parts,
-    because: 'You’re getting this email because of your account; it comes whatever you turned off.',
+    because: 'You’re getting this email because it’s about your account. You can’t turn these off.',
   };
 }
 

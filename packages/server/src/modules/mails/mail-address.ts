@@ -8,10 +8,8 @@ export function addressFault(address: string): string | undefined {
   if (address === '') return 'There is no address.';
   if (/[\r\n]/.test(address)) return 'An address has one line.';
   if (!ascii.test(address))
-    return 'This address has letters that mail servers do not take. Use one of plain letters, digits and signs.';
-  return readable.safeParse(address).success
-    ? undefined
-    : 'This is no mail address. It looks like ann@example.org.';
+    return 'Email servers don’t accept some characters in this address. Use plain letters, digits and symbols.';
+  return readable.safeParse(address).success ? undefined : 'Enter an email address like ann@example.org.';
 }
 
 /** For who must see that mails go out, and not to whom: `ann@example.org` is `a•••@example.org`. */

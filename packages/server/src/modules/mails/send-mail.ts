@@ -44,7 +44,7 @@ async function written(
   const links = await readerLinks(deps, tx, mail);
   const content = typeof mail.content === 'function' ? mail.content(links) : mail.content;
   const ways = [
-    { label: 'Stop mail like this', url: links.unsubscribe },
+    { label: 'Stop emails like this', url: links.unsubscribe },
     { label: 'Choose what you get', url: links.preferences },
   ];
   return { content: { ...content, ways }, unsubscribeUrl: links.oneClick };

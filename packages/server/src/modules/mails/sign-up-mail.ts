@@ -12,27 +12,30 @@ const content: Readonly<Record<'confirmation' | 'already_registered', (url: stri
     parts: [
       {
         kind: 'text',
-        text: 'Somebody signed up with this address. If that was you, confirm it, and you are in.',
+        text: 'Someone signed up with this address. If that was you, confirm it and you’re in.',
       },
-      { kind: 'button', label: 'Confirm my address', url },
+      { kind: 'button', label: 'Confirm my email', url },
       {
         kind: 'note',
-        text: 'The link works for a day, and once. In another browser than the one that you signed up in it asks for your password. If it was not you, do nothing: no account is made.',
+        text: 'The link works once, for a day. If you open it in a different browser, it asks for your password. If this wasn’t you, ignore this email and no account is created.',
       },
     ],
     because: 'You’re getting this email because someone signed up with your address.',
   }),
   already_registered: (url: string) => ({
     subject: 'You already have an account',
-    preview: 'Sign in with the password that you have.',
+    preview: 'Log in with your password.',
     heading: 'You already have an account',
     parts: [
       {
         kind: 'text',
-        text: 'Somebody signed up with this address, and it has an account already. If that was you, sign in with the password that you chose then.',
+        text: 'Someone signed up with this address, but it already has an account. If that was you, log in with the password you chose then.',
       },
-      { kind: 'button', label: 'Sign in', url },
-      { kind: 'note', text: 'If it was not you, do nothing: nobody got in, and nothing was changed.' },
+      { kind: 'button', label: 'Log in', url },
+      {
+        kind: 'note',
+        text: 'If it wasn’t you, you can ignore this email. Nobody got in, and nothing has changed.',
+      },
     ],
     because: 'You’re getting this email because someone signed up with your address.',
   }),

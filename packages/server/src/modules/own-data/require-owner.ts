@@ -13,7 +13,7 @@ export interface Proof {
   readonly nonce?: string | undefined;
 }
 
-const needed = 'Type your current password, or a code that we mail to you.';
+const needed = 'Enter your current password or a code we email you.';
 
 /**
  * Refuses whoever found a browser signed in and does not know its password, nor reads its mail. A hosted provider's
@@ -46,9 +46,9 @@ export async function requireOwner(
     );
   }
   if (verdict.outcome === 'wrong_code')
-    throw invalidField('nonce', 'This is not the code, or it has ended. Ask for a new one.');
+    throw invalidField('nonce', 'That code is wrong or has expired. Get a new one.');
   throw invalidField(
     'current_password',
-    verdict.outcome === 'needed' ? needed : 'This is not your current password.',
+    verdict.outcome === 'needed' ? needed : 'That’s not your current password.',
   );
 }

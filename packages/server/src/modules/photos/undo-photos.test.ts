@@ -57,7 +57,7 @@ it('who orders photos after an undo has to know of it, and what was undone is un
   expect(await order([b, a], 2)).toMatchObject({ status: 409, body: { code: 'version_mismatch' } });
   expect(await undoNewest('order_photos')).toMatchObject({
     status: 409,
-    body: { title: 'This was undone already.' },
+    body: { title: 'This was already undone.' },
   });
 });
 

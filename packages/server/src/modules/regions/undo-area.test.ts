@@ -46,7 +46,7 @@ it('[CAL-85] the name of an area is taken back, visitors get it, and the undo is
   const { body } = await api.call('GET', `/hfc/_i/audit?object=area:${areaId}`, { token: staff.token });
   expect(body['entries']).toMatchObject([
     { words: 'Undid a change', changes: [{ before: 'Old Ballard', after: 'Ballard' }] },
-    { not_undoable: 'This was undone already.' },
+    { not_undoable: 'This was already undone.' },
   ]);
 });
 

@@ -53,28 +53,28 @@ export const tourMail = (who: Between, home: AskedHome, tour: AskedTour): MailCo
   subject: `Tour: ${who.name}, ${tour.times[0] === undefined ? 'any day' : formatDay(tour.times[0])}`,
   preview: home.title,
   heading: `${who.name} would like to come ${when(tour.times)}`,
-  parts: [home.card, ...rowsOf(tour, [['Mail', who.email]]), answerIt(who)],
+  parts: [home.card, ...rowsOf(tour, [['Email', who.email]]), answerIt(who)],
   because: toAdvisor,
 });
 export const tourCopy = (who: Between, home: AskedHome, tour: AskedTour): MailContent => ({
-  subject: `You asked to see “${home.title}”`,
-  preview: `${who.advisor} will answer by mail.`,
-  heading: `You asked to come ${when(tour.times)}`,
+  subject: `Your tour request for “${home.title}”`,
+  preview: `${who.advisor} will email you back.`,
+  heading: `Your tour request${tour.times[0] === undefined ? '' : ` for ${formatDay(tour.times[0])}`}`,
   parts: [
     home.card,
     ...rowsOf(tour),
-    { kind: 'text', text: `${who.advisor} will answer by mail. Nothing is fixed until then.` },
+    { kind: 'text', text: `Not confirmed yet. ${who.advisor} will email you back.` },
     find(who),
   ],
   because: toSender,
 });
 export const cancelMail = (who: Between, title: string, tour: AskedTour): MailContent => ({
-  subject: `Cancelled: ${who.name}’s tour of “${title}”`,
-  preview: `${who.name} does not come ${when(tour.times)}.`,
-  heading: `${who.name} cancelled the tour`,
+  subject: `Canceled: ${who.name}’s tour of “${title}”`,
+  preview: `${who.name} isn’t coming ${when(tour.times)}.`,
+  heading: `${who.name} canceled the tour`,
   parts: [
-    { kind: 'text', text: `They asked to see “${title}” ${when(tour.times)}, and do not come.` },
-    ...rowsOf(tour, [['Mail', who.email]]),
+    { kind: 'text', text: `They asked to see “${title}” ${when(tour.times)}, but they’re not coming.` },
+    ...rowsOf(tour, [['Email', who.email]]),
   ],
   because: toAdvisor,
 });
@@ -87,19 +87,19 @@ export const messageMail = (who: Between, home: AskedHome | undefined, body: str
   parts: [
     ...(home === undefined ? [] : [home.card]),
     { kind: 'text', text: body },
-    { kind: 'rows', rows: [['Mail', who.email]] },
+    { kind: 'rows', rows: [['Email', who.email]] },
     answerIt(who),
   ],
   because: toAdvisor,
 });
 export const messageCopy = (who: Between, home: AskedHome | undefined, body: string): MailContent => ({
-  subject: `What you wrote to us${about(home)}`,
-  preview: `${who.advisor} will answer by mail.`,
+  subject: `Your message to us${about(home)}`,
+  preview: `${who.advisor} will email you back.`,
   heading: 'We got your message',
   parts: [
     ...(home === undefined ? [] : [home.card]),
     { kind: 'text', text: body },
-    note(`${who.advisor} will answer by mail.`),
+    note(`${who.advisor} will email you back.`),
     find(who),
   ],
   because: toSender,

@@ -32,7 +32,7 @@ const day = 86_400_000;
 /** Somewhere it is still yesterday. */
 function refusePast(times: readonly string[], at: Date): void {
   const past = times.findIndex((time) => Date.parse(time) < at.getTime() - 2 * day);
-  if (past >= 0) throw invalidField(`times.${past}`, 'This day is over. Choose one that is still to come.');
+  if (past >= 0) throw invalidField(`times.${past}`, 'That day has passed. Choose a later one.');
 }
 
 /** Writes something down as one of the caller's own subscribers, who stay until it is done. */
@@ -126,7 +126,7 @@ export function cancelTour(
     if (row.state === 'done')
       throw conflict(
         'conflict',
-        'This tour has taken place. There is nothing to cancel.',
+        'This tour already happened, so there’s nothing to cancel.',
         toTourRequest(row),
       );
     await cancelTourRow(tx, row.tourRequestId);

@@ -74,7 +74,7 @@ it('[CAL-26] keeps a tour, mails it to the advisor with the person to answer to,
   for (const words of ['Mateo uses a cane.', 'Sunday, December 1', `/hfc/compounds/${home}`])
     expect(String(toAdvisor?.['text'])).toContain(words);
   expect(copy).toMatchObject({ kind: 'tour_request_copy', to_address: 'ada@example.com', reply_to: null });
-  for (const words of ['June Park will answer by mail', 'Mateo uses a cane.', '/hfc/account/requests'])
+  for (const words of ['June Park will email you back', 'Mateo uses a cane.', '/hfc/account/requests'])
     expect(String(copy?.['text'])).toContain(words);
 });
 
@@ -116,7 +116,7 @@ it('[CMP-06] the advisor is the person’s own, else the fallback agent; while t
     'super3@example.com',
     'ada@example.com',
   ]);
-  expect(String(first[3]?.['text'])).toContain('Our team will answer by mail');
+  expect(String(first[3]?.['text'])).toContain('Our team will email you back');
   expect((await mine()).body).toMatchObject({ tour_requests: [{ answered_by: null }] });
   await createFallbackAgent(api);
   await rows(`insert into agents (name, email, is_fallback) values ('Own', 'own@example.com', false)`);
@@ -224,7 +224,7 @@ it('[CAL-26] [CAL-31] a home that the person may not see, and somebody else’s 
 });
 
 it.each([
-  ['tour', { times: ['2020-01-01'] }, 'times.0', /still to come/],
+  ['tour', { times: ['2020-01-01'] }, 'times.0', /Choose a later one/],
   ['tour', { times: ['Saturday'] }, 'times.0', /day/],
   ['tour', { message: 'x'.repeat(4001) }, 'message', /4000/],
   ['tour', { page_sent_from: 'x'.repeat(51) }, 'page_sent_from', /./],

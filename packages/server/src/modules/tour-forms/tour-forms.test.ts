@@ -56,7 +56,7 @@ it('[CAL-27] keeps what a visitor wrote, mails it to the agent with their addres
   expect(String(toAgent?.['text'])).toContain(`/hfc/homes_c/${compound_id}`);
   expect(String(toAgent?.['text'])).toContain('+1 (510) 555-0100');
   expect(copy).toMatchObject({ kind: 'tour_form_copy', to_address: 'ann@example.com', reply_to: null });
-  expect(String(copy?.['text'])).toContain('June Park will answer by mail or phone.');
+  expect(String(copy?.['text'])).toContain('June Park will reply by email or phone.');
 });
 
 it('[CAL-27] goes to the own advisor of who holds the address, and while there is no agent to the superusers, as our team', async () => {
@@ -68,7 +68,7 @@ it('[CAL-27] goes to the own advisor of who holds the address, and while there i
     'super3@example.com',
     'ann@example.com',
   ]);
-  expect(String((await mails())[3]?.['text'])).toContain('Our team will answer');
+  expect(String((await mails())[3]?.['text'])).toContain('Our team will reply');
   await createFallbackAgent(api);
   await rows(`insert into agents (name, email, is_fallback) values ('Own', 'own@example.com', false)`);
   await rows(`update users set lnf_advisor = (select agent_id from agents where name = 'Own')`);
@@ -122,7 +122,7 @@ it('[CAL-27] takes a phone number in place of an address: then nobody gets a cop
 });
 
 it.each([
-  [{ email: undefined }, 'email', /email or a phone/],
+  [{ email: undefined }, 'email', /email or phone number/],
   [{ email: 'ann smith@example.com' }, 'email', /sam@example\.com/],
   [{ email: 'ann@exämple.com' }, 'email', /./],
   [{ email: undefined, phone: 'call me' }, 'phone', /digits/],

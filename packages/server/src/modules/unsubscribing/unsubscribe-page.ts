@@ -4,8 +4,8 @@ import type { Unsubscription } from '../../http/unsubscribe-token.ts';
 const lists: Readonly<Record<Unsubscription['from'], string>> = {
   alerts: 'alerts about homes',
   broadcasts: 'news about homes',
-  newsletter: 'the letter',
-  all: 'all mail',
+  newsletter: 'the newsletter',
+  all: 'all email',
 };
 const abouts: Readonly<Record<Unsubscription['object'], string>> = {
   compound: ' for one home',
@@ -23,8 +23,8 @@ export function unsubscribePage({ from, object }: Unsubscription, done: boolean)
   const inside = done
     ? [
         '<h1>Done</h1>',
-        `<p>No more ${what}. One that left a minute ago may still arrive.</p>`,
-        '<p><a href="/">See the homes</a></p>',
+        `<p>No more ${what}. An email sent a minute ago may still arrive.</p>`,
+        '<p><a href="/">See homes</a></p>',
       ]
     : [
         `<h1>Stop ${what}?</h1>`,

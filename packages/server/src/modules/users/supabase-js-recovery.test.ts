@@ -45,7 +45,7 @@ it('[SES-01b] supabase-js recovers a password and changes password, address and 
   expect(await said(auth.updateUser({ password }))).toEqual([
     400,
     'reauthentication_needed',
-    'This change needs your current password, or a code that we mail to you.',
+    'Confirm this change with your current password or a code we email you.',
   ]);
   expect((await auth.reauthenticate()).error).toBeNull();
   const { token: nonce } = await mailed(email);
@@ -67,6 +67,6 @@ it('[SES-01b] supabase-js recovers a password and changes password, address and 
   expect(await said(world.clientOf().auth.verifyOtp({ type: 'email_change', token_hash: hash }))).toEqual([
     403,
     'password_required',
-    'Enter the password of your account: you are not signed in to it here.',
+    'Enter your account’s password: you’re not logged in to it here.',
   ]);
 });

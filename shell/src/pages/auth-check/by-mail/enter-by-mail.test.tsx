@@ -107,13 +107,13 @@ it('a link of somebody else says whose session it would end, and does so only wh
   const sam = buildUser({ user_id: 'sam', name: 'Sam', email: 'sam@example.com' });
   const { store, notices, entered: signedIn } = await arrive({ token: 'link', user: sam });
   await question();
-  expect(screen.getByText(/You are signed in as sam@example\.com here\./)).toBeTruthy();
+  expect(screen.getByText(/You’re logged in as sam@example\.com here\./)).toBeTruthy();
   expect([signedIn(), store.getState().session.user?.user_id]).toEqual([0, 'sam']);
   press('Continue as Ada');
   await waitFor(() => {
     expect(store.getState().session.user?.user_id).toBe('ada');
   });
-  expect(notices).toEqual(['You are signed in as Ada now.']);
+  expect(notices).toEqual(['You’re now logged in as Ada.']);
 });
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
   async (_when, how, to) => {
     const { gone, store, entered: signedIn } = await arrive(how);
     await question();
-    press('This is not me');
+    press('That’s not me');
     expect([gone, signedIn()]).toEqual([[to], 0]);
     expect(store.getState().navigation).toMatchObject({ magicLinkToken: null, delayedMagicLinkToken: null });
   },

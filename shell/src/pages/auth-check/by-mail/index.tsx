@@ -21,7 +21,7 @@ export function EnterByMail({
     return (
       <FormCard face="Glasses" title="Not opened yet" lead="Your link still works.">
         <ErrorPanel
-          title="Your link could not be opened"
+          title="We couldn’t open your link"
           onRetry={() => {
             void look();
           }}
@@ -37,19 +37,17 @@ export function EnterByMail({
     unsubscribeToken !== null && leads('/hfc/unsubscribe/')
       ? 'Just unsubscribe'
       : emailPreferencesToken !== null && leads('/account/email_preferences')
-        ? 'Just choose my mail'
+        ? 'Just choose my emails'
         : undefined;
   return (
     <FormCard
       face="Kawaii"
       title={`Continue as ${name}?`}
-      lead={`This link was sent to ${person.email}. If a friend forwarded it to you, you can still go on without it.`}
+      lead={`This link was sent to ${person.email}. If a friend forwarded it to you, you can continue without it.`}
     >
       {refusal !== undefined && <AlertNote>{refusal}</AlertNote>}
       {signedInAs !== undefined && (
-        <Note>
-          You are signed in as {signedInAs} here. Continuing signs that account out in this browser.
-        </Note>
+        <Note>You’re logged in as {signedInAs} here. Continuing logs that account out of this browser.</Note>
       )}
       <Stack $gap={3}>
         <Button
@@ -67,10 +65,10 @@ export function EnterByMail({
           </Button>
         )}
         <Button wide onClick={goWithout}>
-          This is not me
+          That’s not me
         </Button>
       </Stack>
-      <p>“Not me” goes on without signing in as {name}. Nothing changes for them.</p>
+      <p>“That’s not me” continues without logging in as {name}. Nothing changes for them.</p>
     </FormCard>
   );
 }

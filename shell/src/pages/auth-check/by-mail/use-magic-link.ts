@@ -61,7 +61,7 @@ export function useMagicLink(token: string, onWithout: () => void) {
         return;
       }
       if (userId !== undefined && userId !== person.user_id)
-        notify({ text: `You are signed in as ${person.first_name || person.email} now.`, tone: 'info' });
+        notify({ text: `You’re now logged in as ${person.first_name || person.email}.`, tone: 'info' });
       goOn();
     },
     [app, dispatch, goOn, notify, telemetry, token, userId],
@@ -76,7 +76,7 @@ export function useMagicLink(token: string, onWithout: () => void) {
         return;
       }
       if (userId === undefined)
-        notify({ text: 'The link of that mail has ended. Sign in to go on as yourself.', tone: 'info' });
+        notify({ text: 'That email link has expired. Log in to continue.', tone: 'info' });
       goWithout();
       return;
     }
