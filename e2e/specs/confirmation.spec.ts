@@ -95,7 +95,7 @@ test('[SRV-03] [SRV-12] another browser asks for the password of the sign-up, sa
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'One last thing' })).toBeVisible();
   expect(other.url()).not.toContain('token_hash');
-  await expect(other.getByLabel('Email')).toHaveValue(email);
+  await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   const submit = other.getByRole('button', { name: 'Confirm my email' });
   await submit.click();
   await expect(other.getByText('Enter the password you chose.')).toBeVisible();

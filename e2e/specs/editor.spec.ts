@@ -79,7 +79,7 @@ test('a comment tells whom it reaches, and who likes the home has the alert and 
   await page.goto(`/hfc/_i/review/${home.period}?rcid=${home.id}`);
   await field(page, 'New comment').fill('The sellers take one offer of two households.');
   await page.getByRole('button', { name: 'Who is alerted' }).click();
-  await expect(page.getByText('It alerts 1 person, all of them by mail too.')).toBeVisible();
+  await expect(page.getByText('It alerts 1 person, all of them by email too.')).toBeVisible();
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect(page.getByRole('list', { name: 'Earlier comments' })).toContainText(
     'one offer of two households',

@@ -75,7 +75,7 @@ for (const [where, viewport] of onPhone)
 
       await goThere(page, 'unverified');
       await expect(page.getByText('Your email isn’t verified there.')).toBeVisible();
-      await page.getByRole('link', { name: 'Sign up' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       await page.getByLabel('Where do you want to live?').selectOption('Austin');
       await goThere(page, 'new');
       await expect(account(page)).toBeVisible();

@@ -28,7 +28,7 @@ for (const viewport of [phone, tablet, desktop]) {
     await page.goto('/_dev/outbox');
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
     await page.getByRole('button', { name: subject }).click();
-    const frame = page.frameLocator(`iframe[title="The mail: ${subject}"]`);
+    const frame = page.frameLocator(`iframe[title="Email: ${subject}"]`);
     await expect(frame.getByRole('heading', { name: 'Laid out' })).toHaveCSS('color', 'rgb(31, 92, 67)');
     // pictures of homes come from this site
     await expect

@@ -66,7 +66,7 @@ test('[PLT-01b] [PLT-14b] one remote alone is served as it is edited, inside the
         const served = await page.request.get(`${origin}/dev/${descriptor.name}/${descriptor.entry}`);
         expect(served.status()).toBe(404);
       }
-      await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ })).toBeVisible();
     });

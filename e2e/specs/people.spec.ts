@@ -27,7 +27,7 @@ for (const [width, viewport] of onDesktop)
       expect(await isStaff()).toEqual([{ is_staff: true }]);
       await row.getByRole('button', { name: `Remove staff access of ${email}…` }).press('Enter');
       const question = page.getByRole('dialog', { name: `Remove staff access of ${email}?` });
-      await expect(question).toContainText('Cleo sees and changes nothing of the staff any more');
+      await expect(question).toContainText('Cleo loses staff access right away, in every open tab');
       await question.getByRole('button', { name: 'Remove access' }).press('Enter');
       // what stands below an open question is no row for anybody
       await expect(question).toBeHidden();

@@ -73,7 +73,7 @@ for (const [where, viewport] of onPhone) {
       await page.goto(link);
       expect(page.url()).not.toContain('token_hash');
       // whose account it is stands there first: a stranger may have sent a link of theirs
-      await expect(page.getByText(`you can choose it for ${email}.`)).toBeVisible();
+      await expect(page.getByText(`Continue to choose a new password for ${email}.`)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL('**/account/update-password');

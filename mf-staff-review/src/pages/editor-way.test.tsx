@@ -174,7 +174,7 @@ it('a comment shows whom it reaches before it is sent, and stands on the home af
   await user.click(await screen.findByRole('textbox', { name: 'New comment' }));
   await user.paste(said.text);
   await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
-  expect(await screen.findByText('It alerts 3 people, 2 of them by mail too.')).toBeInTheDocument();
+  expect(await screen.findByText('It alerts 3 people, 2 of them by email too.')).toBeInTheDocument();
   expect(screen.getByText('1 person: They switched off all emails.')).toBeInTheDocument();
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add the comment' }));

@@ -3,7 +3,7 @@ import { ErrorPanel, TextButton, usePageMark, useToastPlace } from '@commonheart
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useRetryOnline } from './use-retry-online.ts';
+import { useRetry } from './use-retry.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -37,7 +37,7 @@ const stay = (event: SyntheticEvent): void => {
  * one: all beside it is covered, and out of reach.
  */
 export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
-  useRetryOnline(failure, retry);
+  const retryAll = useRetry(failure, retry);
   const place = useToastPlace();
   // in a dialog it stands in the flow, as the toasts do
   usePageMark('failed', place === null);
@@ -48,7 +48,7 @@ export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
       onPointerDown={stay}
       onKeyDown={stay}
     >
-      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
+      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retryAll)} retrying={retrying}>
         <p>{whatNext(failure, place === null ? 'The page behind it works.' : 'The rest of it works.')}</p>
         {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
       </ErrorPanel>

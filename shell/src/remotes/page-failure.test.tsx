@@ -1,12 +1,24 @@
 import { RemoteFailure } from '@commonhearth/federation';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PageFailure } from './page-failure.tsx';
-import { pauseMs } from './use-retry-online.ts';
+import { pauseMs } from './use-retry.ts';
 
 it('a page that failed has a heading of its own, which says what happened', () => {
   const failure = new RemoteFailure('unreachable', { remote: 'mf-dashboard' }, 'no answer');
   render(<PageFailure failure={failure} retry={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.message);
+});
+
+it('one press on Retry retries every failed part of the page, but none that is gone', () => {
+  const retries = [vi.fn(), vi.fn(), vi.fn()];
+  const [page, part, gone] = retries.map((retry, i) => {
+    const failure = new RemoteFailure('unreachable', { remote: `mf-${i}` }, 'no answer');
+    return render(<PageFailure failure={failure} retry={retry} />);
+  });
+  gone?.unmount();
+  fireEvent.click(within(part?.container as HTMLElement).getByRole('button', { name: 'Retry' }));
+  expect(retries.map((retry) => retry.mock.calls.length)).toEqual([1, 1, 0]);
+  page?.unmount();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { useRetryOnline } from './use-retry-online.ts';
+import { useRetry } from './use-retry.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -19,10 +19,10 @@ interface Props {
 
 /** In place of a page: the rest of the site goes on. */
 export function PageFailure({ failure, retry }: Props) {
-  useRetryOnline(failure, retry);
+  const retryAll = useRetry(failure, retry);
   return (
     <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-      <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retry)}>
+      <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retryAll)}>
         {whatNext(failure, 'The rest of the site works. Try again in a moment.')}
       </ErrorPanel>
     </Place>

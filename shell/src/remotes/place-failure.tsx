@@ -1,6 +1,6 @@
 import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
 import { Button, ErrorPanel } from '@commonhearth/ui';
-import { useRetryOnline } from './use-retry-online.ts';
+import { useRetry } from './use-retry.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -12,10 +12,10 @@ interface Props {
 
 /** In place of a part of a page. */
 export function PlaceFailure({ failure, retry, retrying }: Props) {
-  useRetryOnline(failure, retry);
+  const retryAll = useRetry(failure, retry);
   return (
     <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
+      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retryAll)} retrying={retrying}>
         {whatNext(failure, 'The rest of this page works.')}
       </ErrorPanel>
     </div>
@@ -27,8 +27,8 @@ const briefly: Partial<Record<RemoteFailureKind, string>> = { offline: 'Offline.
 
 /** In place of a part of a bar: why it is not there, in a word or two; the whole sentence is its tooltip. */
 export function SmallFailure({ failure, retry, retrying }: Props) {
-  useRetryOnline(failure, retry);
-  const { onRetry, retryLabel = 'Retry' } = whatHelps(failure, retry);
+  const retryAll = useRetry(failure, retry);
+  const { onRetry, retryLabel = 'Retry' } = whatHelps(failure, retryAll);
   if (onRetry === undefined) return null;
   return (
     <span data-remote-failure={failure.kind} data-remote={failure.app.remote}>

@@ -20,7 +20,7 @@ export function Reach({
       <p>
         {alerted === 0
           ? 'Not on the site yet, so no one is alerted.'
-          : `It alerts ${people(alerted)}, ${mailed === alerted ? 'all' : mailed} of them by mail too.`}
+          : `It alerts ${people(alerted)}, ${mailed === alerted ? 'all' : mailed} of them by email too.`}
       </p>
       {leftOut.length > 0 && (
         <Lines>

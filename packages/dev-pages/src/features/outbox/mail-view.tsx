@@ -70,7 +70,7 @@ export function MailView({ mail }: { readonly mail: DevMail }) {
         <Note>A mail server took this mail, so its text is no longer kept here.</Note>
       ) : form === 'html' ? (
         <Frame
-          title={`The mail: ${mail.subject}`}
+          title={`Email: ${mail.subject}`}
           src={`/_dev/mails/${mail.mail_id}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />
