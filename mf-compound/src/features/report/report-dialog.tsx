@@ -48,7 +48,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Report a mistake">
+    <Dialog open busy={busy} onOpenChange={onClose} title="Report a mistake">
       {sent ? (
         <Sent answered={input.email.trim() !== ''} onClose={onClose} />
       ) : (

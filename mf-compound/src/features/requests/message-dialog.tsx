@@ -49,7 +49,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
     else setRefusal(refusalOf(answer.error, 'body'));
   };
   return (
-    <Dialog open onOpenChange={onClose} title={`Message ${advisor?.name ?? 'our team'}`}>
+    <Dialog open busy={busy} onOpenChange={onClose} title={`Message ${advisor?.name ?? 'our team'}`}>
       {sent ? (
         <Stack $gap={4}>
           <SentNote title="Your message is sent" who={who} />

@@ -21,7 +21,7 @@ export function NameGate({ compoundId, sharer, known }: NameGateProps) {
     known.answer();
   };
   return (
-    <Dialog open onOpenChange={justLook} title={`${who} shared this home with you`}>
+    <Dialog open busy={busy} onOpenChange={justLook} title={`${who} shared this home with you`}>
       <Stack
         as="form"
         $gap={4}

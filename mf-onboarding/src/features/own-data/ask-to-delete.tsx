@@ -24,9 +24,7 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
     <ConfirmDialog
       open
       danger
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={onClose}
       title={`Delete ${user.name === '' ? 'this' : `${user.name}’s`} account?`}
       confirmLabel="Delete for good"
       cancelLabel="Keep my account"

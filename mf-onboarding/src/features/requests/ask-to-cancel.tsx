@@ -22,9 +22,7 @@ export default function AskToCancel({ tour, onClose, onDone }: Props) {
     <ConfirmDialog
       open
       danger
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={onClose}
       title="Cancel this tour?"
       confirmLabel="Cancel the tour"
       cancelLabel="Keep it"

@@ -16,9 +16,7 @@ export default function AskToRenew({ user, onClose, onDone }: Props) {
     <ConfirmDialog
       open
       danger
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={onClose}
       title="Get a new link?"
       confirmLabel="Replace my link"
       cancelLabel="Keep it"

@@ -23,6 +23,7 @@ export interface ConfirmDialogProps {
   /** Must be typed before it can be confirmed: the name of the thing. */
   readonly confirmWord?: string | undefined;
   readonly onConfirm: () => void;
+  /** The answer is being carried out: the dialog stays open. */
   readonly busy?: boolean | undefined;
   /** It cannot be undone. */
   readonly danger?: boolean | undefined;
@@ -46,6 +47,7 @@ export function ConfirmDialog({
   const [typed, setTyped] = useState('');
   const missing = confirmWord !== undefined && typed.trim() !== confirmWord;
   const change = (next: boolean): void => {
+    if (busy && !next) return;
     setTyped('');
     onOpenChange(next);
   };
@@ -53,6 +55,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
+      busy={busy}
       onOpenChange={change}
       title={title}
       dense={dense}

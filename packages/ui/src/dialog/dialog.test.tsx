@@ -153,4 +153,30 @@ describe('ConfirmDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
+  it('stays open while it carries out the answer, and keeps what was typed', () => {
+    const onOpenChange = vi.fn();
+    const shown = (busy: boolean) => (
+      <ConfirmDialog
+        open
+        busy={busy}
+        onOpenChange={onOpenChange}
+        title="Delete Week 46?"
+        confirmLabel="Delete cycle"
+        confirmWord="Week 46"
+        onConfirm={() => undefined}
+      >
+        61 homes go with it.
+      </ConfirmDialog>
+    );
+    const { rerender } = render(shown(true));
+    const word = screen.getByLabelText<HTMLInputElement>('Type “Week 46” to confirm');
+    fireEvent.change(word, { target: { value: 'Week 46' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    for (const name of ['Cancel', 'Close']) fireEvent.click(screen.getByRole('button', { name }));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(word.value).toBe('Week 46');
+    rerender(shown(false));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
 });

@@ -26,6 +26,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
   return (
     <Dialog
       open
+      busy={busy}
       dense
       title="Checks"
       onOpenChange={(open) => {

@@ -67,6 +67,7 @@ export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSen
     <Dialog
       dense
       open
+      busy={isLoading}
       title={at === null ? `Send to ${addresses(total)}?` : `Schedule for ${addresses(total)}?`}
       onOpenChange={onClose}
       footer={

@@ -27,6 +27,7 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
   return (
     <Dialog
       open
+      busy={busy}
       dense
       title="New release token"
       onOpenChange={(open) => {

@@ -38,6 +38,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
   return (
     <Dialog
       open
+      busy={busy}
       dense
       title={words.title}
       onOpenChange={(open) => {

@@ -22,6 +22,7 @@ export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
   return (
     <Dialog
       open
+      busy={busy}
       dense
       title="Add staff"
       onOpenChange={(open) => {

@@ -39,6 +39,7 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
   return (
     <Dialog
       open
+      busy={busy}
       dense
       width={460}
       title={`Carry over to “${period.name}”`}

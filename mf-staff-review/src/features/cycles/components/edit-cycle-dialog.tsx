@@ -29,6 +29,7 @@ export default function EditCycleDialog({ period: known, onSaved, onClose }: Edi
   return (
     <Dialog
       open
+      busy={busy}
       dense
       width={440}
       title={`Edit “${known.name}”`}

@@ -33,6 +33,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
   return (
     <Dialog
       open
+      busy={busy}
       dense
       onPhone="full"
       width={660}

@@ -33,6 +33,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
   return (
     <Dialog
       open
+      busy={busy}
       dense
       title={resource === null ? 'New resource' : 'Edit resource'}
       onOpenChange={onClose}

@@ -28,6 +28,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
   return (
     <Dialog
       open
+      busy={busy}
       dense
       onPhone="full"
       width={760}
@@ -36,9 +37,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
           ? `Versions of ${marketName}`
           : `Go back to ${versionName(chosen)}, as it was ${versionMoment(chosen)}?`
       }
-      onOpenChange={(stays) => {
-        if (!stays && !busy) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         chosen === null || begun ? (
           <Button size="dense" onClick={onClose}>
