@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNotices } from './notices.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The notices of one page; `texts` are those that show, the newest last. */
+function open() {
+  const { result } = renderHook(() => useNotices());
+  /** Answers what takes the notice back. */
+  const notify = (...given: Parameters<typeof result.current.notify>): (() => void) => {
+    let takeBack = (): void => undefined;
+    act(() => {
+      takeBack = result.current.notify(...given);
+    });
+    return takeBack;
+  };
+  return { notify, now: () => result.current, texts: () => result.current.notices.map(({ text }) => text) };
+}
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+it('shows a repeated notice once, as the newest, for eight seconds from the last time', () => {
+  const { notify, texts } = open();
+  notify({ text: 'Saved', tone: 'good' });
+  notify({ text: 'Link copied', tone: 'info' });
+  wait(5000);
+  notify({ text: 'Saved', tone: 'good' });
+  expect(texts()).toEqual(['Link copied', 'Saved']);
+  wait(7999);
+  expect(texts()).toEqual(['Saved']);
+  wait(1);
+  expect(texts()).toEqual([]);
+});
+
+it('keeps a failure until it is dismissed', () => {
+  const { notify, now, texts } = open();
+  notify({ text: 'Couldn’t save', tone: 'bad' });
+  wait(60_000);
+  expect(texts()).toEqual(['Couldn’t save']);
+  act(() => {
+    now().dismiss(now().notices[0]?.id ?? '');
+  });
+  expect(texts()).toEqual([]);
+});
+
+it('keeps a failure that comes again after the same words as good news', () => {
+  const { notify, texts } = open();
+  notify({ text: 'Moved', tone: 'good' });
+  notify({ text: 'Moved', tone: 'bad' });
+  wait(8000);
+  expect(texts()).toEqual(['Moved']);
+});
+
+it('shows the six newest', () => {
+  const { notify, texts } = open();
+  for (let i = 1; i <= 7; i += 1) notify({ text: `Photo ${i} failed`, tone: 'bad' });
+  expect(texts()).toEqual([2, 3, 4, 5, 6, 7].map((i) => `Photo ${i} failed`));
+});
+
+it('runs an action once and takes its notice away', () => {
+  const { notify, now, texts } = open();
+  const undo = vi.fn();
+  notify({ text: 'Home hidden', tone: 'info', action: { label: 'Undo', onPress: undo } });
+  act(() => {
+    now().notices[0]?.action?.onPress();
+  });
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
+it('takes back only its own notice, and clears all when the person leaves', () => {
+  const { notify, now, texts } = open();
+  const takeBack = notify({ text: 'Not connected', tone: 'bad' });
+  notify({ text: 'Saved', tone: 'good' });
+  act(takeBack);
+  expect(texts()).toEqual(['Saved']);
+  notify({ text: 'Not connected', tone: 'bad' });
+  act(takeBack);
+  expect(texts()).toEqual(['Saved', 'Not connected']);
+  act(() => {
+    now().clear();
+  });
+  expect(texts()).toEqual([]);
+});
