@@ -1,3 +1,4 @@
+import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { HomePhoto, JobProgress } from '@commonhearth/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -220,6 +221,38 @@ describe('uploads', () => {
     });
     await waitFor(async () => {
       expect(await shown()).toEqual([1, 2, 3, 3, 2]);
+    });
+  });
+
+  it('images of our own that upload in parallel send their positions after those that are there', async () => {
+    const { placeholder, width, height, widths, storage_key } = photos[0] ?? buildHomePhoto();
+    const image = { placeholder, width, height, widths, storage_key, type: 'compound_owned', caption: null };
+    const create_timestamp = '2026-11-20T12:00:00.000Z';
+    // one from before positions were stored, and one that follows a deleted one
+    const owned = [
+      { ...image, image_id: 1, create_timestamp },
+      { ...image, image_id: 2, create_timestamp, sort_order: 5 },
+    ];
+    const compound = { ...wholeOf(card), owned_images: owned };
+    const positions: unknown[] = [];
+    let forms = 0;
+    open({
+      'GET /api/hfc/compounds/1': { body: { compound } },
+      'POST /api/hfc/_i/get_hfc_image_presigned_post_info': () => {
+        forms += 1;
+        return { body: { url: '/objects', fields: {}, storage_key: `uploads/${forms}` } };
+      },
+      'POST /api/hfc/_i/compounds/1/owned_images/compound_owned': (body) => {
+        positions.push((body as { readonly sort_order: number }).sort_order);
+        return { body: { compound } };
+      },
+    });
+    const files = ['first', 'second'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
+    fireEvent.change(await screen.findByLabelText('Add images', { selector: 'input' }), {
+      target: { files },
+    });
+    await waitFor(() => {
+      expect(positions).toEqual([6, 7]);
     });
   });
 });

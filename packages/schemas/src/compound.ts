@@ -54,6 +54,8 @@ const userImage = z
     widths: z.array(z.int()),
     type: z.string(),
     caption: z.string().nullable(),
+    /** Position that its upload asked for; without one, the index in the list counts. */
+    sort_order: z.int().optional(),
     create_timestamp: timestamp,
   })
   .meta({ id: 'UserImage' });

@@ -40,7 +40,7 @@ export const uploadedPhoto = uploadedImage.extend({ sort_order: wantedPlace }).m
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 const caption = z.string().trim().max(longestCaption).nullable();
 export const uploadedOwnedImage = z
-  .strictObject({ storage_key: storageKey, caption: caption.optional() })
+  .strictObject({ storage_key: storageKey, caption: caption.optional(), sort_order: wantedPlace })
   .meta({ id: 'UploadedOwnedImage' });
 export type UploadedOwnedImage = z.infer<typeof uploadedOwnedImage>;
 export const ownedImageUpdate = z

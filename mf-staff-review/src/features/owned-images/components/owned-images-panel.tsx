@@ -11,6 +11,7 @@ import {
 } from '../../../api.generated.ts';
 import { FileChooser } from '../../../uploads/file-chooser.tsx';
 import { aboutFile, sendFile } from '../../../uploads/send-file.ts';
+import type { DoUpload } from '../../../uploads/upload-queue.ts';
 import { UploadList } from '../../../uploads/upload-list.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { OwnedImageRow } from './owned-image-row.tsx';
@@ -30,14 +31,16 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
   const [add] = useAddOwnedImageForStaffReviewMutation();
   const [change] = useChangeOwnedImageForStaffReviewMutation();
   const [remove] = useDeleteOwnedImageForStaffReviewMutation();
-  const uploads = useUploads(`pictures of ${compoundId}`, async (file, tell) => {
+  const doUpload: DoUpload = async (file, tell, place) => {
     const form = await askForm({ body: { type, compound_id: compoundId, ...aboutFile(file) } }).unwrap();
     await sendFile(form, file, tell);
     tell(1);
-    const body = { storage_key: form.storage_key };
+    const body = { storage_key: form.storage_key, sort_order: place };
     const answer = await add({ compoundId, hfcImageType: type, body }).unwrap();
     onSaved(answer.compound);
-  });
+  };
+  const nextPlace = Math.max(-1, ...images.map(({ sort_order }, i) => sort_order ?? i)) + 1;
+  const uploads = useUploads(`pictures of ${compoundId}`, doUpload, nextPlace);
   const store = async (doing: Promise<{ readonly compound: StaffCompound }>): Promise<void> => {
     try {
       onSaved((await doing).compound);

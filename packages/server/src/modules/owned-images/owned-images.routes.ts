@@ -45,6 +45,7 @@ export const ownedImageCalls = (deps: Dependencies): readonly AnyCall[] => [
         type: hfc_image_type,
         storageKey: body.storage_key,
         caption: body.caption ?? null,
+        sortOrder: body.sort_order,
       }),
     }),
   }),

@@ -34,13 +34,20 @@ interface NewImage {
   readonly type: string;
   readonly storageKey: string;
   readonly caption: string | null;
+  /** Keeps the order in which several files were chosen, whichever arrives first; without it, the end. */
+  readonly sortOrder?: number | undefined;
 }
 
-/** Adds one of our own pictures, made of an upload, at the end. */
+const placeOf = ({ sort_order }: OwnedImageJson, i: number): number => sort_order ?? i;
+/** After a reorder the list itself is the order that counts. */
+const renumbered = (images: readonly OwnedImageJson[]): OwnedImageJson[] =>
+  images.map((image, i) => ({ ...image, sort_order: i }));
+
+/** Adds one of our own pictures from an upload, at the end unless it has a position. */
 export async function addOwnedImage(
   deps: Dependencies,
   context: PersonContext,
-  { compoundId, type: wanted, storageKey, caption }: NewImage,
+  { compoundId, type: wanted, storageKey, caption, sortOrder }: NewImage,
 ): Promise<StaffCompound> {
   const type = ownedImageTypes.find((one) => one === wanted);
   if (type === undefined)
@@ -55,14 +62,17 @@ export async function addOwnedImage(
       throw conflict('conflict', 'This picture is there already.', toStaffCompound(row));
     await holdPictures(tx, [picture.storageKey], context.at);
     const { storageKey: key, placeholder, width, height, widths } = picture;
-    const image: OwnedImageJson = {
+    const image = {
       image_id: nextId(ownedImages, context.at),
       storage_key: key,
       ...{ placeholder, width, height, widths: [...widths], type },
       caption: caption === '' ? null : caption,
+      sort_order: sortOrder ?? Math.max(-1, ...ownedImages.map(placeOf)) + 1,
       create_timestamp: context.at.toISOString(),
     };
-    return writeImages(deps, tx, context, row, 'add_owned_image', [...ownedImages, image]);
+    const before = ownedImages.findLastIndex((one, i) => placeOf(one, i) <= image.sort_order);
+    const images = ownedImages.toSpliced(before + 1, 0, image);
+    return writeImages(deps, tx, context, row, 'add_owned_image', images);
   });
 }
 
@@ -90,7 +100,10 @@ export async function changeOwnedImage(
     const changed = { ...image, caption: caption === '' ? null : caption };
     const { ownedImages } = row.compound;
     const others = ownedImages.filter((one) => one !== image);
-    const images = others.toSpliced(place ?? ownedImages.indexOf(image), 0, changed);
+    const images =
+      place === undefined
+        ? ownedImages.map((one) => (one === image ? changed : one))
+        : renumbered(others.toSpliced(place, 0, changed));
     return writeImages(deps, tx, context, row, 'change_owned_image', images);
   });
 }

@@ -107,6 +107,23 @@ it('the same picture twice for one type is told so', async () => {
   expect((await add('compound_social', await key('compound_social', file))).status).toBe(200);
 });
 
+it('[CAL-66] pictures uploaded in parallel keep the positions that were sent, whichever arrives first', async () => {
+  const captions = (answer: Answer) => imagesOf(answer).map(({ caption }) => caption);
+  const addAt = async (place: number) =>
+    world.ask('POST', `/compounds/${world.compoundId}/owned_images/compound_owned`, {
+      ...{ storage_key: await key(), caption: `at ${place}`, sort_order: place },
+    });
+  await add('compound_owned', await key(), 'there');
+  for (const place of [3, 1]) await addAt(place);
+  const all = await addAt(2);
+  expect(captions(all)).toEqual(['there', 'at 1', 'at 2', 'at 3']);
+  // a later reorder counts, and a picture without a position goes to the end
+  await world.ask('PUT', at(imagesOf(all)[3]?.image_id), { sort_order: 0 });
+  await add('compound_owned', await key(), 'last');
+  expect(captions(await addAt(4))).toEqual(['at 3', 'there', 'at 1', 'at 2', 'last', 'at 4']);
+  expect((await addAt(-1)).status).toBe(422);
+});
+
 it('[CAL-122] [CAL-123] caption and place of one of our own pictures change, and it is taken away', async () => {
   await add('compound_owned', await key(), 'A');
   await add('compound_owned', await key(), 'B');
