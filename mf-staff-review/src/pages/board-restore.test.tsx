@@ -1,6 +1,10 @@
-import { buildMarketVersion, buildRestoreRehearsal } from '@commonhearth/fixtures/entities';
+import {
+  buildMarketVersion,
+  buildRehearsedHome,
+  buildRestoreRehearsal,
+} from '@commonhearth/fixtures/entities';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
 import { layOut, openBoard, problem } from './review.harness.tsx';
@@ -48,4 +52,22 @@ it('versions that did not load say so, and are asked for again', async () => {
   expect(await screen.findByText('Couldn’t load the versions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /^Restore Week 47/ })).toBeVisible();
+});
+
+it('lists every home that a restore moves, however many', async () => {
+  const vanishes = Array.from({ length: 107 }, (_, i) =>
+    buildRehearsedHome({ compound_id: String(i + 1), title: `Home ${i + 1}` }),
+  );
+  const user = await openVersions({
+    [versions]: { body: { versions: [buildMarketVersion({ name: 'Week 47' })] } },
+    [restore]: { body: buildRestoreRehearsal({ vanishes }) },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Restore Week 47/ }));
+  const list = await screen.findByRole('list', { name: /107 homes/, hidden: true });
+  const homes = () => within(list).getAllByRole('listitem', { hidden: true }).length;
+  expect(homes()).toBe(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 107', hidden: true }));
+  expect(homes()).toBe(107);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer', hidden: true }));
+  expect(homes()).toBe(100);
 });

@@ -1,5 +1,6 @@
 import type { RehearsedHome } from '@commonhearth/schemas';
-import { Badge, type BadgeTone } from '@commonhearth/ui';
+import { Badge, Button, type BadgeTone } from '@commonhearth/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homeName } from '../version-words.ts';
 
@@ -23,6 +24,9 @@ const Part = styled.details`
     padding: 6px 12px;
     list-style: none;
   }
+  > button {
+    margin: 0 12px 8px;
+  }
   li {
     display: flex;
     flex-wrap: wrap;
@@ -35,7 +39,7 @@ const Soft = styled.span`
   color: var(--ink-soft);
   font-weight: 400;
 `;
-/** More than these are told by their number. */
+/** More than these show on request. */
 const shownAtMost = 100;
 
 interface MovedHomesProps<Home extends RehearsedHome> {
@@ -56,7 +60,9 @@ export function MovedHomes<Home extends RehearsedHome>({
   homes,
   note,
 }: MovedHomesProps<Home>) {
+  const [isWhole, setWhole] = useState(false);
   if (homes.length === 0) return null;
+  const shown = isWhole ? homes : homes.slice(0, shownAtMost);
   return (
     <Part>
       <summary>
@@ -66,16 +72,23 @@ export function MovedHomes<Home extends RehearsedHome>({
         {words} <Soft>{about}</Soft>
       </summary>
       <ul aria-label={words}>
-        {homes.slice(0, shownAtMost).map((home) => (
+        {shown.map((home) => (
           <li key={home.compound_id}>
             <span>{homeName(home)}</span>
             <Soft>{note?.(home) ?? home.area_name}</Soft>
           </li>
         ))}
-        {homes.length > shownAtMost && (
-          <li>and {(homes.length - shownAtMost).toLocaleString('en-US')} more</li>
-        )}
       </ul>
+      {homes.length > shownAtMost && (
+        <Button
+          size="dense"
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${homes.length.toLocaleString('en-US')}`}
+        </Button>
+      )}
     </Part>
   );
 }

@@ -280,3 +280,12 @@ it('[REV-18] a rehearsal counts by area who likes a home with a comment, may not
   const after = await api.database.pool.query('select 1 from alerts');
   expect(after.rows.length - told.rows.length).toBe(2);
 });
+
+it('[REV-18] counts potential units with the others', async () => {
+  const { reviewPeriodId, ids: homes } = await open([{}]);
+  await api.database.pool.query(
+    `update compounds set editorial = editorial || '{"numUnits": 1, "numPotentialUnits": 1}' where compound_id = $1`,
+    [homes[0]],
+  );
+  expect((await rehearsalOf(reviewPeriodId)).appears).toMatchObject([{ units: 2 }]);
+});

@@ -39,7 +39,7 @@ export function rehearsedHomes({ areaNames, order }: Beside) {
       title: card.title,
       formatted_address: card.formatted_address,
       price: card.price,
-      units: card.num_units,
+      units: card.num_units === null ? null : card.num_units + (card.num_potential_units ?? 0),
       photo: card.photo,
       area_id: card.area_id,
       area_name: areaNames.get(row.compound.areaId ?? 0) ?? null,
