@@ -1,3 +1,4 @@
+import type { CallError } from '@commonhearth/contract';
 import type { JobProgress } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetJobForStaffAdminQuery } from './api.generated.ts';
@@ -10,7 +11,7 @@ export function useJob(
   onEnd: () => void,
 ): { readonly job: JobProgress | undefined; readonly isUnderWay: boolean } {
   const [ended, setEnded] = useState<string | null>(null);
-  const { currentData: job } = useGetJobForStaffAdminQuery(
+  const { currentData: job, error } = useGetJobForStaffAdminQuery(
     { jobId: jobId ?? '' },
     {
       skip: jobId === null,
@@ -20,10 +21,11 @@ export function useJob(
     },
   );
   const hasEnded = job?.state === 'done' || job?.state === 'failed';
-  if (hasEnded && ended !== jobId) setEnded(jobId);
+  const isGone = (error as CallError | undefined)?.status === 404;
+  if ((hasEnded || isGone) && ended !== jobId) setEnded(jobId);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (hasEnded) end();
   }, [hasEnded, jobId]);
-  return { job, isUnderWay: jobId !== null && !hasEnded };
+  return { job, isUnderWay: jobId !== null && !hasEnded && !isGone };
 }

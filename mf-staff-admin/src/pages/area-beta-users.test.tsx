@@ -1,60 +1,8 @@
-import type { Notice, Platform } from '@commonhearth/contract';
-import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
-import type { JobProgress } from '@commonhearth/schemas';
+import type { Notice } from '@commonhearth/contract';
+import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { register } from '../register.ts';
-import AreaBetaUsersPage from './area-beta-users.tsx';
-
-const content = 'GET /content/cached_model_data';
-const api = '/api/hfc/_i';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-const temescal = buildFullArea({ status: 'in_beta', name: 'Temescal' });
-const ada = {
-  user_id: '7',
-  email: 'ada@people.example',
-  name: 'Ada Moreno',
-  area_ids: ['11'],
-  since: '2026-11-18T12:00:00.000Z',
-  last_visit_on: '2026-11-19',
-  feedback: 4,
-};
-const waits = { email: 'waits@people.example', area_ids: ['11'], since: '2026-11-19T12:00:00.000Z' };
-
-const open = (answers: Answers, platform: Partial<Platform> = {}) => {
-  const fetch = fakeFetch({
-    [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
-    [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
-    [`GET ${api}/full_areas`]: { body: { areas: [temescal] } },
-    [`GET ${api}/beta_area_user_info`]: { body: { user_infos: [ada], beta_approvals: [waits] } },
-    ...answers,
-  });
-  const logged: unknown[] = [];
-  return {
-    /** What was reported beside the page, as by what loads the regions. */
-    logged,
-    ...renderWithPlatform(<AreaBetaUsersPage />, {
-      path: `/hfc/_i/area_beta_users?mk=bay_area&ar=Temescal`,
-      pattern: '/hfc/_i/area_beta_users',
-      services: { fetch, tokens, reportError: (error) => logged.push(error) },
-      register,
-      platform,
-    }),
-    fetch,
-  };
-};
+import { addresses, api, content, jobAnswer, open, problem, temescal } from './area-beta-users.harness.tsx';
 
 it('[ADM-02] lists who has access and who waits, the newest first, and finds one by a word', async () => {
   open({});
@@ -79,11 +27,6 @@ it('leads on to what the AI is told of the area, and to what people said of its 
     'href',
     '/HFCi Area Beta Feedback?mk=bay_area&ar=Temescal',
   );
-});
-
-const problem = (status: number, told: Parameters<typeof buildProblem>[0]) => ({
-  status,
-  body: buildProblem({ status, ...told }),
 });
 
 const effect = {
@@ -217,12 +160,6 @@ it('the keys lead to the areas and to the addresses, and are letters where someb
   field.blur();
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox', { name: 'Find an area' })).toHaveFocus();
-});
-
-const addresses = () => screen.findByRole('textbox', { name: 'Addresses' });
-
-const jobAnswer = (job: Partial<JobProgress>) => ({
-  body: { state: 'done', done: 3, total: 3, errors: [], failure: null, ...job },
 });
 
 it('[ADM-02] [CAL-160] a paste is one call and one job, with a summary and one undo', async () => {

@@ -1,3 +1,4 @@
+import { useDraft } from '@commonhearth/contract';
 import type { BetaUndone, JobProgress } from '@commonhearth/schemas';
 import { useState } from 'react';
 import {
@@ -14,7 +15,9 @@ type AddResult = Extract<NonNullable<JobProgress['result']>, { readonly access: 
 export function useAddPeople(choice: AreaChoice, onChange: () => void) {
   const [add, { isLoading: sending }] = useAddManyToBetaForStaffAdminMutation();
   const [undoAdd, { isLoading: undoing }] = useUndoAddManyToBetaForStaffAdminMutation();
-  const [jobId, setJobId] = useState<string | null>(null);
+  // the undo stays within reach after a reload or another page
+  const last = useDraft(`beta added ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
+  const [jobId, setJobId] = useState(last.found ?? null);
   const [undone, setUndone] = useState<BetaUndone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { job, isUnderWay } = useJob(jobId, onChange);
@@ -39,6 +42,7 @@ export function useAddPeople(choice: AreaChoice, onChange: () => void) {
       }
       setUndone(null);
       setJobId(data.job_id);
+      last.keep(data.job_id);
       return true;
     },
     undo: async (): Promise<void> => {
@@ -47,6 +51,7 @@ export function useAddPeople(choice: AreaChoice, onChange: () => void) {
       if (data === undefined) setProblem(wordsOf(error));
       else {
         setUndone(data);
+        last.forget();
         onChange();
       }
     },
