@@ -1,10 +1,5 @@
 import { wholeChannel } from '@commonhearth/schemas/constants';
-import type { Allowance } from '@commonhearth/schemas';
 import type { ReleaseCheck } from './types.ts';
-
-const bytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-export const kilobytes = (size: number): string => `${bytes.format(size / 1024)} KB`;
 
 /** What the client said of a test of a release. */
 export function checkInWords(what: string, check: ReleaseCheck | undefined): string {
@@ -24,17 +19,6 @@ export function skippedInWords(checks: {
     ] as const
   ).flatMap(([name, check]) => (check !== undefined && 'skipped' in check ? name : []));
   return skipped.length === 0 ? undefined : `left out: ${skipped.join(', ')}`;
-}
-
-/** What a superuser allows a remote beyond what the site allows any; nothing where that is none. */
-export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowance): string | undefined {
-  const words = [
-    ...(page === undefined ? [] : [`${kilobytes(page)} a page`]),
-    ...(all === undefined ? [] : [`${kilobytes(all)} in all`]),
-    ...(nav === undefined ? [] : [`${nav} navigation entries`]),
-    ...(approved === undefined ? [] : [`staff pages of ${approved}`]),
-  ];
-  return words.length === 0 ? undefined : `allowed: ${words.join(', ')}`;
 }
 
 const actionWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { releaseName, shortCommit, wholeChannel, type Releases } from '@commonhearth/schemas';
+import { allowedInWords, releaseName, shortCommit, wholeChannel, type Releases } from '@commonhearth/schemas';
 
 const fields = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
@@ -41,9 +41,16 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
       .filter((row) => row.frozen !== null && row.remote !== wholeChannel)
       .map((row) => `${row.remote} is frozen: ${row.frozen ?? ''}`),
   ];
-  if (rows.length === 0) return [...frozen, 'Nothing is live of what you may see.'];
+  const allowed = live.channels
+    .filter((row) => remote === undefined || row.remote === remote)
+    .flatMap((row) => {
+      const words = allowedInWords(row.allowed ?? {});
+      return words === undefined ? [] : [`${row.remote} is ${words}`];
+    });
+  if (rows.length === 0) return [...frozen, ...allowed, 'Nothing is live of what you may see.'];
   return [
     ...frozen,
+    ...allowed,
     ...fields([
       ['channel', 'remote', 'release', 'share', 'since (UTC)', 'by', '', 'commit', 'message'],
       ...rows,

@@ -135,3 +135,15 @@ it('lists what is live, since when and by whom', async () => {
     /development {2}mf-x {4}1\.1\.0\+bbbbbbbbbbbb {2}10 % {3}2026-11-20 12:00 {2}the team .*abcdef0123-dirty {2}Faster\./,
   );
 });
+
+it('lists what a superuser allowed a remote', async () => {
+  const allowed = { page: 204_800, nav: 6, staff_pages: '1.1.0+bbbbbbbbbbbb' };
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x', { allowed }), row('mf-y')]),
+  });
+  const { text } = await place.run(['releases']);
+  expect(text).toContain(
+    'mf-x is allowed: 200 KB a page, 6 navigation entries, staff pages of 1.1.0+bbbbbbbbbbbb',
+  );
+  expect(text).not.toContain('mf-y is');
+});

@@ -1,4 +1,4 @@
-import type { ChannelRemote } from '../release.ts';
+import type { Allowance, ChannelRemote } from '../release.ts';
 
 /** How often forms for the files of a release are given within a day, and for how many bytes, to one token or person. */
 export const mostReleaseUploadsADay = 100;
@@ -41,3 +41,19 @@ export const channelRemoteIn = (
     allowed: {},
     update_timestamp: null,
   };
+
+const bytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** "1,024 KB" */
+export const kilobytes = (size: number): string => `${bytes.format(size / 1024)} KB`;
+
+/** What a superuser allows a remote beyond what the site allows any; nothing where that is none. */
+export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowance): string | undefined {
+  const words = [
+    ...(page === undefined ? [] : [`${kilobytes(page)} a page`]),
+    ...(all === undefined ? [] : [`${kilobytes(all)} in all`]),
+    ...(nav === undefined ? [] : [`${nav} navigation entries`]),
+    ...(approved === undefined ? [] : [`staff pages of ${approved}`]),
+  ];
+  return words.length === 0 ? undefined : `allowed: ${words.join(', ')}`;
+}

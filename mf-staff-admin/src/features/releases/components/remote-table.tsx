@@ -1,11 +1,17 @@
 import type { ChannelRemote, Releases } from '@commonhearth/schemas';
-import { releaseName, shortCommit, wholeChannel } from '@commonhearth/schemas/constants';
+import {
+  allowedInWords,
+  kilobytes,
+  releaseName,
+  shortCommit,
+  wholeChannel,
+} from '@commonhearth/schemas/constants';
 import { Button, DataTable, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { stoppedByItself } from '../kept.ts';
 import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
-import { allowedInWords, checkInWords, kilobytes } from '../words.ts';
+import { checkInWords } from '../words.ts';
 import { RemoteActions } from './remote-actions.tsx';
 import { RolloutCell } from './rollout-cell.tsx';
 import { momentInWords } from '../../../moment-in-words.ts';

@@ -1,4 +1,10 @@
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import {
+  createPerson,
+  createTestApi,
+  superuserEmail,
+  type Person,
+  type TestApi,
+} from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
 import type { Descriptor } from '@commonhearth/registry';
 import { audit } from '../../db/schema/index.ts';
@@ -9,12 +15,14 @@ import { askRelease, checks, makeRelease, uploadRelease, type MadeRelease } from
 
 let api: TestApi;
 let token: string;
+let person: Person;
 let superuser: string;
 let builds: Checkout;
 beforeAll(async () => {
   api = await createTestApi();
   token = await createReleaseToken(api, 'mf-a');
-  superuser = (await createPerson(api, { staff: true, email: superuserEmail })).token;
+  person = await createPerson(api, { staff: true, email: superuserEmail });
+  superuser = person.token;
 });
 beforeEach(async () => {
   await clearReleases(api.database);
@@ -71,6 +79,21 @@ it('[CAL-106] [PLT-09] a superuser raises the limits of one remote; the channel 
     { objectId: 'mf-a', before: { allowed: {} }, after: { allowed: { nav: 6 }, message: 'A large map' } },
     { before: { allowed: { nav: 6 } }, after: { allowed: {} } },
   ]);
+});
+
+it('[CAL-106] a superuser proves again that it is them before they allow a remote more', async () => {
+  const { userId, sessionId } = person;
+  const payload = {
+    ...{ user_id: userId, email: superuserEmail, is_staff: true },
+    ...{ hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null },
+  };
+  const hourAgo = new Date(api.clock.now.getTime() - 60 * 60_000);
+  const stale = await api.tokens.issue(payload, sessionId, hourAgo);
+  expect(await allow(stale.token, { nav: 6 })).toMatchObject({
+    status: 403,
+    body: { code: 'proof_needed' },
+  });
+  expect((await channelRemoteOf(api.database.db, 'development', 'mf-a')).allowed).toEqual({});
 });
 
 const staffRoute: Descriptor['routes'][number] = {
