@@ -29,7 +29,7 @@ for (const [where, viewport] of onDesktop)
       letThrough(undefined);
       await expect(dialog.getByText('The provider knows no such listing.')).toBeVisible();
       await expect(dialog.getByText(/in Seattle, not in Austin/)).toBeVisible();
-      await expect(dialog.getByText(/stands in the list twice/)).toBeVisible();
+      await expect(dialog.getByText(/in the list twice/)).toBeVisible();
 
       await dialog.getByRole('button', { name: 'By hand' }).click();
       await expect(dialog.getByText(/Address search isn’t available/)).toBeVisible();

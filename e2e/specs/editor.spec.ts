@@ -48,7 +48,7 @@ test('what is typed is saved by itself, also on the way to the next home; of two
   await field(colleague, 'Description').fill('Their words.');
   await expect(saved(colleague)).toBeVisible();
   await field(page, 'Title').fill('Mine');
-  await expect(page.getByText('1 field waits for you')).toBeVisible();
+  await expect(page.getByText('1 field needs you')).toBeVisible();
   await expect(page.getByText('“Theirs”')).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Their words.');
   expect(await storedTitle(site, id)).toBe('Theirs');

@@ -44,7 +44,7 @@ for (const [width, viewport] of onDesktop)
       await makePerson(page.request, email, 'Pia');
       await site.sql.query(
         `insert into suppressed_addresses (address_hash, reason, at)
-         values (sha256(convert_to($1, 'UTF8')), 'It came back: 550 no such user', now())`,
+         values (sha256(convert_to($1, 'UTF8')), 'It bounced: 550 no such user', now())`,
         [email],
       );
       await signInAs(staff);
@@ -67,7 +67,7 @@ for (const [width, viewport] of onDesktop)
       );
       expect(saved?.name).toBe(agent);
       const mail = page.getByRole('region', { name: 'Emails they get' });
-      await expect(mail).toContainText('It came back: 550 no such user');
+      await expect(mail).toContainText('It bounced: 550 no such user');
       await mail.getByRole('button', { name: 'Resume emails…' }).press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Resume emails' }).press('Enter');
       await expect(mail.getByText('Gets them')).toHaveCount(2);

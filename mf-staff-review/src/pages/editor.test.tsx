@@ -177,7 +177,7 @@ it('two who wrote the same field: the later one sees both and chooses; nothing i
   open(meeting(bodies, theirs));
   await write(user, 'Title', 'My title');
   await user.keyboard(saveAtOnce);
-  expect(await screen.findByText('1 field waits for you')).toBeInTheDocument();
+  expect(await screen.findByText('1 field needs you')).toBeInTheDocument();
   expect(screen.getByText('“My title”')).toBeInTheDocument();
   expect(screen.getByText('“Their title”')).toBeInTheDocument();
   expect(await field('Title')).toHaveValue('My title');

@@ -87,7 +87,7 @@ it('[OPS-04] a place that is taken, one where another is under way, and a databa
     },
   };
   await expect(site.backUp(source.appUrl, meanwhile, { folder: late })).rejects.toThrow(
-    /came to be meanwhile, and is not overwritten/,
+    /was created in the meantime and is not overwritten/,
   );
   expect(readdirSync(late)).toEqual([]);
   const empty = await site.database({ empty: true });

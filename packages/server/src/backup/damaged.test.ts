@@ -93,7 +93,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
       (folder) => {
         redescribe(folder, () => ({ product: 'other', format: 1 }));
       },
-      /is no backup of a Commonhearth site/,
+      /is not a backup of a Commonhearth site/,
     ],
     [
       'a later format',

@@ -97,7 +97,7 @@ export async function makeBackup({
     });
     signal?.throwIfAborted();
     if (await exists(folder))
-      throw new BackupError(`${folder} came to be meanwhile, and is not overwritten.`);
+      throw new BackupError(`${folder} was created in the meantime and is not overwritten.`);
     await keepNames(draft);
     await rename(draft, folder);
     await keepNames(dirname(folder));

@@ -57,7 +57,7 @@ function understood(text: string, folder: string): Description {
     value = undefined;
   }
   const any = anyDescription.safeParse(value);
-  if (!any.success) throw new BackupError(`${folder} is no backup of a Commonhearth site.`);
+  if (!any.success) throw new BackupError(`${folder} is not a backup of a Commonhearth site.`);
   if (any.data.format > backupFormat)
     throw new BackupError(
       `${folder} has the format ${any.data.format}, and this program reads ${backupFormat}: restore it with a newer version.`,

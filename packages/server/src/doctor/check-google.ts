@@ -43,7 +43,7 @@ export const googleCheck = (config: Config): Check => ({
   name: 'Google',
   async look(signal) {
     const { google } = config;
-    if (google === undefined) return skipped('OAUTH_GOOGLE_ID is unset: nobody signs in by Google.');
+    if (google === undefined) return skipped('OAUTH_GOOGLE_ID is unset: Google login is off.');
     if (config.supabase !== undefined)
       return skipped('SUPABASE_URL is set: the hosted provider has settings of its own for Google.');
     const { issuer } = google;

@@ -11,11 +11,12 @@ import { failed, ok, skipped, wordsOf, type Check } from './check.ts';
 export const mailCheck = ({ smtp }: Config): Check => ({
   name: 'mail',
   async look() {
-    if (smtp === undefined) return skipped('SMTP_URL is unset: mails stay in the outbox, at /_dev/outbox.');
+    if (smtp === undefined) return skipped('SMTP_URL is unset: emails stay in the outbox, at /_dev/outbox.');
     const refusal = await checkSmtp(smtp.url);
-    if (refusal === undefined) return ok('The mail server answers and takes the login; no mail was sent.');
+    if (refusal === undefined)
+      return ok('The mail server responds and accepts the login; no email was sent.');
     return failed(
-      `The mail server does not let us in: ${refusal}. Check host, port, user and password in SMTP_URL; smtps:// is for servers that speak TLS from the start.`,
+      `Can’t log in to the mail server: ${refusal}. Check host, port, user and password in SMTP_URL; smtps:// is for servers that speak TLS from the start.`,
     );
   },
 });

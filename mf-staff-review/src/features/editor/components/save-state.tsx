@@ -43,7 +43,7 @@ export function SaveState({ editor }: { readonly editor: Editor }) {
   if (waiting > 0)
     return (
       <State tone="info">
-        {count(waiting)} {waiting === 1 ? 'waits' : 'wait'} for you
+        {count(waiting)} {waiting === 1 ? 'needs' : 'need'} you
       </State>
     );
   if (wrong > 0) return <State tone="bad">{count(wrong)} not saved</State>;

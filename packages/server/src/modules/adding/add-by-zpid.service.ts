@@ -208,7 +208,7 @@ export async function addByZpid(
     }
     for (const [at, zpid] of body.zpids.entries())
       if (body.zpids.indexOf(zpid) < at)
-        failed.push({ zpid, code: 'twice', reason: 'It stands in the list twice; the first one counts.' });
+        failed.push({ zpid, code: 'twice', reason: 'It’s in the list twice; the first one counts.' });
     return { added, failed };
   });
 }

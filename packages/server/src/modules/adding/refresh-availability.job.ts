@@ -55,7 +55,7 @@ export const refreshAvailabilityJob = defineJob({
       if (isGivenUp)
         errors.push({
           item: `${rest} more ${rest === 1 ? 'home' : 'homes'}`,
-          reason: 'Not asked for, as the provider does not answer. Check again later.',
+          reason: 'Not checked: the provider doesn’t respond. Check again later.',
         });
       done = isGivenUp ? total : Math.min(done + atOnce, total);
       await reportProgress(db, jobId, { done, total, errors });

@@ -23,7 +23,7 @@ const madeBy = { at: '2026-11-23T00:27:21.436Z', writer: 'qwen-72b', prompts: { 
 it('what a job wrote reads as a person would say it: no ids of jobs, no objects as a machine has them', () => {
   const asked = entry('social_images_asked', { socialJobId: null }, { socialJobId: 'e1e00f24-68bf-4d17' });
   expect(changesInWords(asked, names)).toEqual([]);
-  expect(wordsOf(asked, [])).toBe('Asked for social images');
+  expect(wordsOf(asked, [])).toBe('Requested social images');
   const written = entry(
     'ai_text',
     { aiEditorial: null, aiMadeBy: null },
@@ -76,9 +76,9 @@ it('what the provider told of is said with its money and its marks in words', ()
   expect(changesInWords(marked, names)).toEqual([{ field: 'Marks', before: 'none', after: 'price changed' }]);
 });
 
-it('an advisor is called by name, and nobody is the one who answers everybody', () => {
+it('an advisor is called by name, and no choice means the fallback agent', () => {
   const chosen = entry('set_advisor', { lnfAdvisor: null }, { lnfAdvisor: 7 });
   expect(changesInWords(chosen, names)).toEqual([
-    { field: 'Advisor', before: 'who answers everybody', after: 'June Park' },
+    { field: 'Advisor', before: 'the fallback agent', after: 'June Park' },
   ]);
 });

@@ -76,7 +76,7 @@ function sumOf(value: Fields): string {
 const longest = 300;
 function valueWords(name: string, value: unknown, { areas, periods, agents }: AuditNames): string {
   if (name === 'lnfAdvisor')
-    return typeof value === 'number' ? (agents.get(value) ?? `agent ${value}`) : 'who answers everybody';
+    return typeof value === 'number' ? (agents.get(value) ?? `agent ${value}`) : 'the fallback agent';
   if (value === undefined || value === null || value === '') return 'nothing';
   if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
   if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
@@ -144,7 +144,7 @@ const verbs: Readonly<Record<string, string>> = {
   add_photo: 'Added a photo',
   ai_text: 'A text was written',
   ai_text_accepted: 'Took the text of the AI',
-  ai_text_asked: 'Asked for a text',
+  ai_text_asked: 'Requested an AI text',
   ai_text_failed: 'No text could be written',
   delete_owned_image: 'Deleted a picture of our own',
   delete_photo: 'Deleted a photo',
@@ -156,10 +156,10 @@ const verbs: Readonly<Record<string, string>> = {
   refresh: 'The provider told of a change',
   refresh_availability: 'Checked the availability',
   social_images: 'Social images were drawn',
-  social_images_asked: 'Asked for social images',
+  social_images_asked: 'Requested social images',
   'contact.handled': 'Marked a message as handled',
   'contact.reopened': 'Reopened a message',
-  'beta_access.given': 'Let somebody in early',
+  'beta_access.given': 'Gave early access',
   'beta_access.taken': 'Took early access away',
   'beta_approval.added': 'Let an address in, once it is confirmed',
   'beta_approval.removed': 'An address no longer waits to be let in',

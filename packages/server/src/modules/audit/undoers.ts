@@ -47,7 +47,7 @@ const stays: Readonly<Record<string, string>> = {
   add_photo: ofPhoto,
   load_photo: ofPhoto,
   save_draft: 'A version stays as it is. Make another one live instead.',
-  'mail.retry': 'A mail that was sent cannot be taken back.',
+  'mail.retry': 'A sent email can’t be taken back.',
 };
 const isDeletion = ({ after, action }: Judged): boolean =>
   /^delete(?:_|$)/.test(action) || (after['deletedAt'] !== undefined && after['deletedAt'] !== null);

@@ -115,7 +115,7 @@ it('[CAL-101] of an address that nobody has it says so, and of letters it does n
   const audience = { market_ids: [], area_ids: [] };
   expect(await ask('why', { audience, email: 'nobody@example.com' })).toMatchObject({
     included: false,
-    reasons: [{ words: 'Nobody has an account with this address.', keeps_out: true }, {}, {}],
+    reasons: [{ words: 'No account uses this address.', keeps_out: true }, {}, {}],
   });
   const someone = population.people.find(
     (person) =>

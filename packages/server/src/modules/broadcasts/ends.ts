@@ -39,7 +39,7 @@ export async function pauseBroadcast(
   });
 }
 
-export const notStaff = 'Whoever sent it is not staff any more.';
+export const notStaff = 'The sender is no longer staff.';
 
 export async function isStarterStaff(db: Db | Tx, { startedBy }: BroadcastRow): Promise<boolean> {
   if (startedBy === null) return false;

@@ -71,7 +71,7 @@ export async function previewOf(
   await audienceThatIs(db, written.audience);
   const reader = as === undefined ? null : await readerOf(db, written.audience, as);
   if (reader === undefined)
-    throw invalidField('as', 'Nobody who can get this has this address. Take the address of a subscriber.');
+    throw invalidField('as', 'No recipient has this address. Enter a subscriber’s address.');
   const text = broadcastText(written, deps.site.origin);
   const content = await shownTo(deps, written, reader, text);
   const mail = composeMail(content, brandOf(deps));

@@ -76,7 +76,7 @@ it('[CAL-131] asks for its pictures where the page is that shows it, whatever na
 it('[CAL-131] of an address that nobody has it says so', async () => {
   const { status, body } = await ask('preview', { as: 'nobody@example.com' });
   expect(status).toBe(422);
-  expect(JSON.stringify(body)).toContain('Nobody who can get this has this address.');
+  expect(JSON.stringify(body)).toContain('No recipient has this address.');
 });
 
 it('[CAL-131] shows who asked for a market before it opened', async () => {

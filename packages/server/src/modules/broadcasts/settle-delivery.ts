@@ -97,14 +97,14 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
     await pauseBroadcast(
       deps,
       broadcastId,
-      `Of twenty mails in a row nobody knows whether they arrived: ${reason}`,
+      `The mail server didn’t confirm twenty emails in a row: ${reason}`,
     );
     return 'stop';
   }
   if (outcome === 'temporary') {
     await settleTemporary(deps, sent, delivery);
     if (of !== 'login') return of === 'server' ? 'later' : 'on';
-    await pauseBroadcast(deps, broadcastId, `The mail server refuses our login: ${reason}`);
+    await pauseBroadcast(deps, broadcastId, `The mail server rejects our login: ${reason}`);
     return 'stop';
   }
   if (of === 'address') {
@@ -116,6 +116,6 @@ export async function settleDelivery(deps: Deps, broadcast: BroadcastRow, sent: 
   }
   await settle(db, claimOf(sent), { state: 'failed', at, cause: 'mail', reason });
   if (!(await countRefusal(deps, broadcastId))) return 'on';
-  await pauseBroadcast(deps, broadcastId, `The mail server refused twenty mails in a row: ${reason}`);
+  await pauseBroadcast(deps, broadcastId, `The mail server rejected twenty emails in a row: ${reason}`);
   return 'stop';
 }

@@ -55,7 +55,7 @@ export async function whyOf(
   if (found === undefined) throw new Error('The question had no answer.');
   const isInterest = audience.interest_market_id !== undefined;
   const meant = isInterest
-    ? { yes: 'They asked to hear when this market opens.', no: 'They did not ask for a city of this market.' }
+    ? { yes: 'They’re on the waitlist for this market.', no: 'They’re not on the waitlist for this market.' }
     : {
         yes: `They subscribe to a market and area that this goes to: ${(found.through ?? []).map(({ name, since }) => `${name}, since ${day(since)}`).join('; ')}.`,
         no: 'They subscribe to no market or area that this goes to.',
@@ -66,14 +66,14 @@ export async function whyOf(
       : [
           found.has_account
             ? { words: 'They have an account.', keeps_out: false }
-            : { words: 'Nobody has an account with this address.', keeps_out: true },
+            : { words: 'No account uses this address.', keeps_out: true },
           ...(found.has_account && !found.is_subscriber
             ? [{ words: 'They subscribe to no market.', keeps_out: true }]
             : []),
         ]),
     { words: found.is_meant ? meant.yes : meant.no, keeps_out: !found.is_meant },
     found.refusal === null
-      ? { words: 'Nothing keeps mail like this from them.', keeps_out: false }
+      ? { words: 'They accept emails like this.', keeps_out: false }
       : { words: refusalInWords(found.refusal, found), keeps_out: true },
   ];
   return { included: found.is_meant && found.refusal === null, reasons };

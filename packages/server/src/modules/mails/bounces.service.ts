@@ -16,7 +16,7 @@ const words = ({ type, reason }: Event): string => {
   const said = reason?.trim();
   const told = said === '' ? undefined : said;
   if (type === 'complaint') return complaintOf(told);
-  return told === undefined ? 'It came back.' : `It came back: ${told}`;
+  return told === undefined ? 'It bounced.' : `It bounced: ${told}`;
 };
 
 interface Found {

@@ -30,7 +30,7 @@ it('[CAL-136] a hard bounce and a complaint suppress the address in any case of 
     { type: 'complaint', email: 'cas@example.com' },
   ]);
   expect([answer.status, answer.body]).toEqual([202, { taken: 3, unknown: 0 }]);
-  expect(await refusalOf(ann)).toBe('The address is suppressed: It came back: 550 no such user');
+  expect(await refusalOf(ann)).toBe('The address is suppressed: It bounced: 550 no such user');
   expect(await refusalOf('bob@example.com')).toBeNull();
   expect(await refusalOf('cas@example.com')).toContain('They reported a mail of ours as spam.');
 });
@@ -111,7 +111,7 @@ it('[CAL-136] a Message-ID of ours leads to the address and to the mail, which t
   ]);
   expect(answer.body).toEqual({ taken: 1, unknown: 1 });
   expect(await refusalOf(ann)).toContain('550 gone');
-  expect(await stored(api, mailId)).toMatchObject({ state: 'sent', reason: 'It came back: 550 gone' });
+  expect(await stored(api, mailId)).toMatchObject({ state: 'sent', reason: 'It bounced: 550 gone' });
 });
 
 it('[CAL-136] of a broadcast, what came back counts as failed, who complained stays reached, and what is queued for them is skipped', async () => {
@@ -141,7 +141,7 @@ it('[CAL-136] of a broadcast, what came back counts as failed, who complained st
     'select broadcast_id::int as of, address, state, cause, reason from broadcast_recipients order by recipient_id',
   );
   expect(rows).toMatchObject([
-    { of: 1, address: ann, state: 'failed', cause: 'address', reason: 'It came back: 550 gone' },
+    { of: 1, address: ann, state: 'failed', cause: 'address', reason: 'It bounced: 550 gone' },
     { of: 1, address: 'cas@example.com', state: 'sent', reason: 'They reported a mail of ours as spam.' },
     { of: 2, address: ann, state: 'skipped' },
   ]);

@@ -16,7 +16,7 @@ export const samples: Samples = {
   'CAL-139': () => ({ query: { email: gone } }),
   'CAL-152': async ({ api }) => {
     await api.database.db.transaction((tx) =>
-      suppress(tx, gone, { reason: 'It came back.', at: api.clock.now }),
+      suppress(tx, gone, { reason: 'It bounced.', at: api.clock.now }),
     );
     return { query: { email: gone }, body: {}, allowed: 204 };
   },

@@ -35,7 +35,7 @@ export async function setAdvisor(
     const lnfAdvisor = await lockChosen(tx, agentId);
     const locked = await lockUserOfAddress(tx, email);
     if (locked === undefined)
-      throw invalidField('email', 'Nobody has an account with this address. Look at how it is written.');
+      throw invalidField('email', 'No account uses this address. Check the spelling.');
     const row = permit(changePerson, context.actor, locked);
     if (row.lnfAdvisor !== lnfAdvisor) {
       await updateUser(tx, row.userId, { lnfAdvisor });

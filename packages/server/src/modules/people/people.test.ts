@@ -21,7 +21,7 @@ const find = async (email: string) =>
   (await api.call('GET', `/hfc/_i/people?email=${encodeURIComponent(email)}`, { token: staff.token })).body[
     'people'
   ] as readonly Readonly<Record<string, unknown>>[];
-const suppressed = (email: string, reason = 'It came back: 550') =>
+const suppressed = (email: string, reason = 'It bounced: 550') =>
   api.database.db.transaction((tx) => suppress(tx, email, { reason, at: api.clock.now }));
 
 it('[CAL-139] shows whoever has an address in any case of it: markets, beta access, advisor, mail preferences with why', async () => {
@@ -81,7 +81,7 @@ it('[CAL-152] undoing a suppression lets mail go again and is audited; one that 
   await suppressed(ann.email);
   await suppressed('gone@example.com');
   expect((await find(ann.email))[0]).toMatchObject({
-    mails: [{ refusal: 'The address is suppressed: It came back: 550' }, {}, {}],
+    mails: [{ refusal: 'The address is suppressed: It bounced: 550' }, {}, {}],
   });
   expect((await undo('ANN@example.com')).status).toBe(204);
   expect((await find(ann.email))[0]).toMatchObject({ suppressed: null, mails: [{ refusal: null }, {}, {}] });
@@ -91,7 +91,7 @@ it('[CAL-152] undoing a suppression lets mail go again and is audited; one that 
     "select user_id, action, object_type, object_id, before from audit where action <> 'search' order by entry_id",
   );
   const about = { user_id: staff.userId, action: 'undo_suppression' };
-  const before = { reason: 'It came back: 550', at: api.clock.now.toISOString() };
+  const before = { reason: 'It bounced: 550', at: api.clock.now.toISOString() };
   expect(rows).toMatchObject([
     { ...about, object_type: 'user', object_id: ann.userId, before },
     { ...about, object_type: 'address', before },
@@ -99,7 +99,7 @@ it('[CAL-152] undoing a suppression lets mail go again and is audited; one that 
   expect(rows[1]?.object_id).not.toContain('@');
 });
 
-it('[CAL-137] staff choose who answers a person, or leave it to the one who answers everybody', async () => {
+it('[CAL-137] staff choose who answers a person, or leave it to the fallback agent', async () => {
   const agent = await createFallbackAgent(api);
   const ann = await createPerson(api, { email: 'ann@example.com' });
   const set = (email: string, agentId: string | null) =>
@@ -128,7 +128,7 @@ it('[CAL-137] staff choose who answers a person, or leave it to the one who answ
     [agent],
   );
   expect(history.body['entries']).toMatchObject([
-    { changes: [{ before: named[0]?.name, after: 'who answers everybody' }] },
-    { changes: [{ before: 'who answers everybody', after: named[0]?.name }] },
+    { changes: [{ before: named[0]?.name, after: 'the fallback agent' }] },
+    { changes: [{ before: 'the fallback agent', after: named[0]?.name }] },
   ]);
 });
