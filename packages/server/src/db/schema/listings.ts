@@ -70,6 +70,7 @@ export const reviewPeriods = pgTable(
       .on(t.marketId)
       .where(sql`${t.status} = 'open' and ${t.deletedAt} is null`),
     // what compounds point to, so that none stands in a cycle of another market
+    index('review_periods_market').on(t.marketId),
     unique('review_periods_id_market').on(t.reviewPeriodId, t.marketId),
     oneOf('review_periods_status', t.status, periodStatuses),
     check('review_periods_starts_on', sql`${t.startsOn} between '2000-01-01' and '9999-12-31'`),
@@ -231,10 +232,11 @@ export const compounds = pgTable(
         t.compoundId.desc().nullsFirst(),
       )
       .where(sql`${t.deletedAt} is null`),
-    index('compounds_period').on(t.reviewPeriodId),
-    index('compounds_home').on(t.homeId),
+    index('compounds_period').on(t.reviewPeriodId, t.marketId),
+    index('compounds_home').on(t.homeId, t.marketId),
+    index('compounds_area').on(t.areaId, t.marketId),
+    index('compounds_market').on(t.marketId),
     index('compounds_public').on(t.marketId).where(isPublishedSql(t)),
-    index('compounds_area').on(t.areaId),
     index('compounds_neighborhood').on(t.neighborhoodId),
     // home, cycle and area are those of the compound's own market
     foreignKey({

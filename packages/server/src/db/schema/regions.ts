@@ -34,7 +34,11 @@ export const cities = pgTable(
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
   },
-  (t) => [unique('cities_name_state').on(t.name, t.state), onEarth('cities_place', t)],
+  (t) => [
+    unique('cities_name_state').on(t.name, t.state),
+    index('cities_market').on(t.marketId),
+    onEarth('cities_place', t),
+  ],
 );
 
 /** Who waits for a city that is not open yet; each address once a city. */
