@@ -30,6 +30,23 @@ test('with letters twice as large the order of the homes lies on no words, and a
   expect((await edges(market)).right).toBeLessThanOrEqual((await edges(dialog)).right - 16);
 });
 
+test('with letters twice as large filters and invitation scroll away with the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/home?mk=bay_area');
+  const bars = [
+    page.getByRole('group', { name: 'Filters' }),
+    page.getByRole('complementary', { name: 'Invite your friends' }),
+  ];
+  for (const bar of bars) await expect(bar).toBeInViewport();
+  await page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1).scrollIntoViewIfNeeded();
+  for (const bar of bars) await expect(bar).toBeInViewport();
+  await page.addStyleTag(twice);
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+});
+
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
   page,
   site,

@@ -58,7 +58,7 @@ export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
 export { useToastPlace } from './toast/toast-place.tsx';
 export { ToastRegion } from './toast/toast-region.tsx';
 export { GlobalStyle } from './tokens/global-style.tsx';
-export { breakpoints, heights, media, rem, textScale } from './tokens/layout.ts';
+export { breakpoints, heights, media, rem, stickyOffset, textScale } from './tokens/layout.ts';
 export { focusRoom, keepsPageStill } from './tokens/keeps-page-still.ts';
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';

@@ -1,5 +1,15 @@
 import { lazyPart, useBackCloses, usePlatform } from '@commonhearth/contract';
-import { Banner, Button, focusRoom, heights, media, rem, useShare, VisuallyHidden } from '@commonhearth/ui';
+import {
+  Banner,
+  Button,
+  focusRoom,
+  heights,
+  media,
+  rem,
+  stickyOffset,
+  useShare,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
@@ -9,14 +19,13 @@ const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'),
   dialog: ({ onClose }) => onClose,
 });
 
-/** On a phone it is fixed, and the page makes room for it. It gives way to a map that fills the window, and to a question. */
+/** On a phone what floats leaves room for it. It gives way to a map that fills the window, and to a question. */
 const RoomAtFoot = createGlobalStyle`
   @media ${media.mobile} {
     html:is([data-map-alone], [data-asks]) [data-lower-banner] { display: none; }
     html:not([data-map-alone], [data-asks]) {
-      --bar-room: ${rem(heights.lowerBanner)};
+      --bar-room: max(0px, ${stickyOffset(rem(heights.lowerBanner))});
       scroll-padding-bottom: calc(${focusRoom.below}px + var(--bar-room));
-      body { padding-bottom: var(--bar-room); }
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { navigationSlice } from '@commonhearth/contract';
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -12,7 +13,7 @@ function Site() {
   const [page, setPage] = useState('/hfc/home');
   return (
     <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
-      <ShellLayout entries={[]} page={page} dense={page === '/hfc/_i/review'}>
+      <ShellLayout entries={[]} page={page} dense={page === '/hfc/_i/review'} greeting={page === '/hfc/new'}>
         {pages.map((path) => (
           <button
             key={path}
@@ -99,6 +100,19 @@ it('[DSH-07] stays closed on the pages of staff, and where nothing is new', asyn
   tell([alert('7', 20, true), alert('9', 21)]);
   goTo('/hfc/new');
   expect(banner()).toBeNull();
+});
+
+it('[DSH-07] is the only banner: the invitation waits until it is dismissed', async () => {
+  const { store, tell } = await open([alert('7', 20)]);
+  act(() => {
+    store.dispatch(navigationSlice.actions.homesQueryKept({ mk: 'austin' }));
+  });
+  tell([alert('7', 20)]);
+  goTo('/hfc/new');
+  await act(() => import('./lower-banner.tsx'));
+  expect(screen.getAllByRole('complementary')).toEqual([banner()]);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByRole('complementary', { name: 'Invite your friends' })).toBeTruthy();
 });
 
 it.each(['Dismiss', 'Read'])('[DSH-07] closes for good by “%s”, until the team writes again', async (way) => {

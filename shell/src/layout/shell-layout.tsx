@@ -174,7 +174,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
       <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>
-      {greeting && !hero.shown && lower.shown && (
+      {greeting && !hero.shown && lower.shown && banner.news === null && (
         <Quiet>
           <Suspense>
             <LowerBanner address={lower.address} onDismiss={lower.putAway} />

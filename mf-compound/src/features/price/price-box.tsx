@@ -1,6 +1,6 @@
 import { formatMoney, formatUnits, unitsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { Button, keepsPageStill, media, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
+import { Button, keepsPageStill, media, stickyOffset, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { LikeButton } from './like-button.tsx';
 
@@ -8,7 +8,7 @@ import { LikeButton } from './like-button.tsx';
 const Box = styled.aside`
   position: sticky;
   z-index: 2;
-  bottom: calc(var(--bar-room, 0px) - var(--foot));
+  bottom: ${stickyOffset('var(--bar-room, 0px) - var(--foot)')};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

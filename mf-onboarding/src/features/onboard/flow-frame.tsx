@@ -1,4 +1,4 @@
-import { media, VisuallyHidden } from '@commonhearth/ui';
+import { media, stickyOffset, VisuallyHidden } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Lead, SplitFrame } from '../../frames/split-frame.ts';
@@ -41,7 +41,7 @@ const Inside = styled.div`
 /** Always at hand, however long the step is. */
 const Foot = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: ${stickyOffset()};
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

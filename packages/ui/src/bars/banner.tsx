@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { heights, media, rem } from '../tokens/layout.ts';
+import { heights, media, rem, stickyOffset } from '../tokens/layout.ts';
 import { singleTones } from '../tokens/tones.ts';
 import type { ReactNode } from 'react';
 
@@ -18,13 +18,14 @@ const places = {
       }
     }
   `,
-  /** At the foot of the window on a phone, and at the foot of the page above it. */
+  /** The last of the page on a phone, where it sticks to the foot of the window; above its footer from tablet up. */
   lower: css`
     min-height: ${rem(heights.lowerBanner)};
     @media ${media.mobile} {
-      position: fixed;
+      position: sticky;
       z-index: 20;
-      inset: auto 0 0;
+      bottom: ${stickyOffset()};
+      order: 1;
     }
     @media ${media.tabletUp} {
       justify-content: center;

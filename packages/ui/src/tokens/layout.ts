@@ -32,6 +32,12 @@ export const heights = {
 /** A length in px at the usual text size, so that it grows with the size that the reader set: letters, and boxes that hold them. */
 export const rem = (px: number): string => `${px / 16}rem`;
 
+/**
+ * Offset of a sticky bar that scrolls away in a window of fewer than 30 text lines, such as a phone at 200 % text size.
+ * A media query would miss the text size that a page sets itself.
+ */
+export const stickyOffset = (offset = '0px'): string => `min(${offset}, (100dvh - 30rem) * 999)`;
+
 /** How many px of a `rem` length stand for one at the usual text size; 2 for who reads twice as large. */
 export const textScale = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
