@@ -31,6 +31,7 @@ export {
   titleOf,
   whereabouts,
 } from './cards/compound-words.ts';
+export { homeDescription } from './cards/home-description.ts';
 export { unitsInWords } from './cards/units-in-words.ts';
 export { takenDownPlace, takenDownTitle, takenDownWords } from './cards/taken-down-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';

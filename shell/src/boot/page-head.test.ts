@@ -37,6 +37,17 @@ it('[RTE-11] what is shown speaks for the page as long as it stands, the last on
   expect(document.title).toBe('Shortlist | Commonhearth');
 });
 
+it('[RTE-11] a home that opens in the page describes it until it closes', () => {
+  const { head, page } = setUp();
+  page('Homes', 'All of them');
+  const home = head.claimTitle('The Fig Court', 'Two homes today. A fig tree.');
+  const photos = head.claimTitle('Photos of The Fig Court');
+  expect(description()).toBe('Two homes today. A fig tree.');
+  photos();
+  home();
+  expect(description()).toBe('All of them');
+});
+
 it('[RTE-11] the description that the server wrote of a home stays until the next navigation', () => {
   const { page } = setUp();
   page(undefined, defaultDescription);

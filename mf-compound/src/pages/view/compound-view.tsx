@@ -1,5 +1,5 @@
 import { selectBetaAreas, useAppSelector, usePageTitle, usePlatform } from '@commonhearth/contract';
-import { parameters, photosOf, summaryOf, titleOf } from '@commonhearth/domain';
+import { homeDescription, parameters, photosOf, summaryOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
@@ -87,7 +87,7 @@ interface CompoundViewProps {
 export function CompoundView({ compound, region, dialog, sharedBy }: CompoundViewProps) {
   const inDialog = dialog !== undefined;
   const title = titleOf(compound, region.areaName);
-  usePageTitle(title);
+  usePageTitle(title, homeDescription(compound.editorial));
   useTold(compound, region);
   const { config, telemetry } = usePlatform();
   const activity = useActivity(compound.compound_id);

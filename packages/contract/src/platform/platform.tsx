@@ -107,10 +107,10 @@ export interface Platform {
   /** Short news at the foot of the page; answers what takes it back once it no longer holds. */
   readonly notify: (message: Notice) => () => void;
   /**
-   * Says what the page shows, in words for people, in place of its route's title; answers what takes that
-   * back. The last one that stands counts.
+   * Sets the page's title, and its description where it has one, in place of its route's; returns what takes them
+   * back. The last one set counts.
    */
-  readonly claimTitle: (title: string) => () => void;
+  readonly claimTitle: (title: string, description?: string) => () => void;
   readonly telemetry: Telemetry;
   /** A module that fills a place of the layout in the page of another remote. */
   readonly Slot: ComponentType<{ readonly name: string }>;
@@ -135,12 +135,15 @@ export function usePlatform(): Platform {
   return platform;
 }
 /**
- * The page's title while this is shown, for what only the page knows: a home's title, a cycle's name. The
- * brand is added.
+ * The page's title, and its description for search engines, while this is shown, for what only the page knows: a
+ * home's title, a cycle's name. The brand is added.
  */
-export function usePageTitle(title: string | undefined): void {
+export function usePageTitle(title: string | undefined, description?: string): void {
   const { claimTitle } = usePlatform();
-  useEffect(() => (title === undefined ? undefined : claimTitle(title)), [claimTitle, title]);
+  useEffect(
+    () => (title === undefined ? undefined : claimTitle(title, description)),
+    [claimTitle, title, description],
+  );
 }
 export const useNavigation = (): Navigation => usePlatform().navigation;
 

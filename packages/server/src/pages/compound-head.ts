@@ -1,4 +1,4 @@
-import { takenDownTitle, titleOf, unitsInWords } from '@commonhearth/domain';
+import { homeDescription, takenDownTitle, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -37,23 +37,13 @@ interface PublicHead {
 
 export type CompoundHead = PublicHead | TakenDownHead;
 
-const longest = 160;
-
-/** Cut at a word, for a description that search engines show. */
-function excerpt(description: string): string {
-  const line = description.replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
-}
-
 /** The one page of a home, whatever address led to it. */
 export const homePath = (id: string): string => `/hfc/homes_c/${id}`;
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'site'>;
 
 function headOfHome({ config, site }: Deps, compound: PublicCompound): PublicHead {
-  const description = [unitsInWords(compound.editorial), compound.editorial.description?.trim()]
-    .filter((part) => part != null && part !== '')
-    .join(' ');
+  const description = homeDescription(compound.editorial);
   const title = titleOf(compound, null);
   const path = homePath(compound.compound_id);
   const preview = previewOf(compound, config.brandName);
@@ -66,7 +56,7 @@ function headOfHome({ config, site }: Deps, compound: PublicCompound): PublicHea
   return {
     status: 200,
     title,
-    ...(description !== '' && { description: excerpt(description) }),
+    ...(description !== undefined && { description }),
     path,
     picture,
     structured: structuredHome(compound, { title, url: site.origin + path, picture: picture.url }),
