@@ -3,8 +3,8 @@ export const tileSize = 256;
 export const maxZoom = 18;
 export const popupMaxWidth = 300;
 
-/** Pins closer than this many pixels form a cluster: the better half of each price is always to be seen. */
-export const clusterRadius = 40;
+/** Pins closer than this many pixels form a cluster: where two overlap, both prices can be read. */
+export const clusterRadius = 60;
 /** Above this number homes are clustered by the view, and by this many pixels: each mark more slows the map. */
 export const manyHomes = 300;
 export const crowdedRadius = 76;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { homes, map, pin, props } from './home-map.harness.ts';
 import { HomeMap } from './home-map.tsx';
 import type { MapHome } from './types.ts';
@@ -15,6 +15,19 @@ it('opens with every home in view, and as near as that allows', () => {
   render(<HomeMap {...props} homes={homes.slice(0, 1)} />);
   expect(shows(homes.slice(0, 1))).toBe(true);
   expect(map().getZoom()).toBeGreaterThan(zoom);
+});
+
+it('where it is searched, opens on the densest homes and leads to the rest', async () => {
+  const far = { compoundId: 'e', lat: 47.2, lng: -121.6, price: 5_000_000 };
+  const all = [...homes, far];
+  const left: unknown[] = [];
+  render(<HomeMap {...props} homes={all} onView={(view) => left.push(view)} />);
+  expect([shows(homes), shows([far]), left]).toEqual([true, false, []]);
+  fireEvent.click(await screen.findByRole('button', { name: '1 more outside this view' }));
+  expect(shows(all)).toBe(true);
+  expect(left).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  expect(document.activeElement).toBe(map().getContainer());
 });
 
 it('where it is searched, pins stand below the controls at its head and above what stands at its foot', () => {

@@ -4,6 +4,7 @@ import { memo, useId, useMemo, useState } from 'react';
 import { MapContainer, ScaleControl } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { AreaLayer } from './areas/area-layer.tsx';
+import type { BaseName } from './base/base-map.ts';
 import { BaseLayer } from './base/base-layer.tsx';
 import { BaseMissing } from './base/base-missing.tsx';
 import { PaperLayer } from './base/paper.tsx';
@@ -11,7 +12,8 @@ import { ServiceLayers } from './base/service-layers.tsx';
 import { useBase } from './base/use-base.ts';
 import { maxZoom } from './constants.ts';
 import { OutlineLayer } from './outline/outline-layer.tsx';
-import { PinLayer } from './pins/pin-layer.tsx';
+import { HomeLayer } from './pins/home-layer.tsx';
+import { MoreHomes } from './rest/more-homes.tsx';
 import { StreetLayer } from './streets/street-layer.tsx';
 import type { StreetSource } from './streets/street-source.ts';
 import { leafletLooks, leafletStyles, vectorStyles } from './styles/leaflet-styles.ts';
@@ -82,6 +84,7 @@ export interface HomeMapProps {
 }
 
 const noOutline: readonly MapPoint[] = [];
+const noNames: readonly BaseName[] = [];
 
 const Frame = styled.section`
   position: relative;
@@ -136,6 +139,7 @@ export const HomeMap = memo(function HomeMap({
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const ground = useBase(marketKey);
+  const names = (marketKey === undefined ? undefined : ground.base?.names) ?? noNames;
   const note = useId();
   const [still] = useState(prefersStillness);
   const [byFinger] = useState(pointsByFinger);
@@ -158,6 +162,8 @@ export const HomeMap = memo(function HomeMap({
         zoom={zoom}
         maxZoom={maxZoom}
         maxBoundsViscosity={0.8}
+        // areas as large as they fit, not half as large
+        zoomSnap={onArea === undefined ? 1 : 0.25}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={!still}
@@ -169,19 +175,20 @@ export const HomeMap = memo(function HomeMap({
         <MarketFrame center={center} zoom={zoom} bounds={bounds} onMove={onMove} />
         <OwnSize />
         <MapName name={label} describedBy={note} />
-        {marketKey === undefined ? (
-          <PaperLayer />
-        ) : (
-          <BaseLayer base={ground.base} areas={areas} withNames={plain} />
-        )}
+        {marketKey === undefined ? <PaperLayer /> : <BaseLayer base={ground.base} />}
         {plain && <StreetLayer source={streets} marketKey={marketKey} base={ground.base} />}
         <ServiceLayers vectorStyle={vectorStyle} tiles={tiles} onShown={setShown} onLost={onLost} />
         {/* on a small one it would lie on names */}
         {!inText && <ScaleControl position="bottomleft" metric={false} />}
+        {onView !== undefined && onCorner === undefined && coming === null && (
+          <MoreHomes homes={homes} names={names} />
+        )}
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
-        <PinLayer
+        <HomeLayer
           homes={homes}
           coming={coming}
+          names={plain ? names : noNames}
+          areas={areas}
           lookOf={lookOf}
           hoveredId={hoveredId}
           openId={openId}

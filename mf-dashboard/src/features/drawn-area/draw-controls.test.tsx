@@ -48,7 +48,8 @@ it('whoever draws by keyboard goes on from the controls when the one that they p
   for (const _corner of corners) press('Map');
   expect(screen.getByText('3 homes in your area')).toBeVisible();
   press('Show these');
-  expect(screen.getByRole('button', { name: 'Redraw' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Clear area' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /Draw|Redraw/ })).toBeNull();
   press('Clear area');
   expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveFocus();
 });

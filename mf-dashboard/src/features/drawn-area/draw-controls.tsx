@@ -33,7 +33,7 @@ function words({ corners, count }: Drawing): string {
   return missing === 1 ? 'One more corner' : `${missing} more corners`;
 }
 
-/** Draws an area on the map and clears it: buttons, or above the map a panel. What is drawn counts as it grows. */
+/** Draws an area on the map and clears it: a button, or above the map a panel. What is drawn counts as it grows. */
 export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
   const isDrawing = drawing.onCorner !== undefined;
   const begin = useRef<HTMLButtonElement>(null);
@@ -46,23 +46,15 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
   }, [isDrawing]);
   if (!isDrawing)
     return (
-      <>
-        {drawing.drawn && (
-          <Button
-            size="small"
-            icon="close"
-            onClick={() => {
-              drawing.clear();
-              begin.current?.focus();
-            }}
-          >
-            Clear area
-          </Button>
-        )}
-        <Button ref={begin} size="small" icon="area" onClick={drawing.start}>
-          {drawing.drawn ? 'Redraw' : 'Draw an area'}
-        </Button>
-      </>
+      <Button
+        ref={begin}
+        size="small"
+        icon={drawing.drawn ? 'trash' : 'area'}
+        title={drawing.drawn ? 'Clear area' : 'Draw an area'}
+        onClick={drawing.drawn ? drawing.clear : drawing.start}
+      >
+        {drawing.drawn ? 'Clear area' : 'Draw an area'}
+      </Button>
     );
   const { corners, count } = drawing;
   return (

@@ -11,8 +11,17 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px;
   pointer-events: none;
+  container-type: inline-size;
   > * {
     pointer-events: auto;
+  }
+  /* one line beside a narrow list: icons, whose words are their names */
+  @container (max-width: 22rem) {
+    > button + button {
+      gap: 0;
+      padding-inline: 10px;
+      font-size: 0;
+    }
   }
 `;
 const Toggle = styled.button`
@@ -81,7 +90,7 @@ export function MapBar({ follows, onFollow, search, onHide, children }: Props) {
       </Toggle>
       {children}
       {onHide !== undefined && (
-        <Button size="small" icon="close" onClick={onHide}>
+        <Button size="small" icon="close" title="Hide map" onClick={onHide}>
           Hide map
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { map } from '../home-map.harness.ts';
+import { Marker } from 'leaflet';
+import { layers, map } from '../home-map.harness.ts';
 import { HomeMap, type HomeMapProps } from '../home-map.tsx';
 
 const props: HomeMapProps = {
@@ -61,6 +62,26 @@ it('writes no name twice: an area’s own name stands for the place', async () =
   await drawnBase();
   expect(placeNames()).toContain('Richmond');
   expect(placeNames()).not.toContain('Berkeley');
+});
+
+it('moves a name aside where a home is', async () => {
+  const heightOf = (name: string): number => {
+    const places = layers(Marker).filter((marker) => marker.getElement()?.textContent === name);
+    return map().latLngToContainerPoint(places[0]?.getLatLng() ?? [0, 0]).y;
+  };
+  const { rerender } = render(<HomeMap {...props} />);
+  await drawnBase();
+  const before = heightOf('Oakland');
+  const oakland = { compoundId: '1', lat: 37.774, lng: -122.19, price: 1 };
+  rerender(<HomeMap {...props} homes={[oakland]} />);
+  act(() => {
+    map().setView([37.79, -122.29], 11, { animate: false });
+  });
+  const pin = map().latLngToContainerPoint([oakland.lat, oakland.lng]).y;
+  expect(before).toBeGreaterThan(pin - 48);
+  expect(before).toBeLessThan(pin + 10);
+  const name = heightOf('Oakland');
+  expect(name < pin - 47 || name > pin + 9).toBe(true);
 });
 
 it('has room for more names the closer one comes, and stops where streets would be wanted', async () => {

@@ -1,22 +1,15 @@
-import { LayerGroup, Polygon, Polyline, SVG, type Map as LeafletMap } from 'leaflet';
+import { LayerGroup, Polygon, Polyline, SVG } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import type { AreaOutlines } from '../types.ts';
 import { useMapView } from '../view/map-view.ts';
 import type { BaseMap } from './base-map.ts';
 import { unpack } from './drawing/pack.ts';
-import { namesWithRoom, PlaceName } from './place-names.ts';
 
+/** Under the tiles. */
 const pane = 'base';
-const namesPane = 'base-names';
 
 /** From this zoom on streets are wanted, and what is drawn here would mislead. */
 const tooCloseZoom = 16;
-
-/** Under the tiles; the names over them, where they are shown at all. */
-function panesOf(map: LeafletMap): void {
-  for (const name of [pane, namesPane]) if (map.getPane(name) === undefined) map.createPane(name);
-}
 
 /** One path for each kind of thing, the lower ones first. */
 function shapesOf(base: BaseMap): LayerGroup {
@@ -43,19 +36,16 @@ function shapesOf(base: BaseMap): LayerGroup {
 
 interface BaseLayerProps {
   readonly base: BaseMap | null;
-  readonly areas: AreaOutlines;
-  /** Tiles bring names of their own. */
-  readonly withNames: boolean;
 }
 
-/** The built-in ground of a market: land and water, main roads, county lines and the names of cities. */
-export function BaseLayer({ base, areas, withNames }: BaseLayerProps): null {
+/** The built-in ground of a market: land and water, main roads and county lines. */
+export function BaseLayer({ base }: BaseLayerProps): null {
   const map = useMap();
   const { zoom } = useMapView();
 
   useEffect(() => {
     if (base === null) return undefined;
-    panesOf(map);
+    if (map.getPane(pane) === undefined) map.createPane(pane);
     const shapes = shapesOf(base).addTo(map);
     return () => {
       shapes.remove();
@@ -66,16 +56,5 @@ export function BaseLayer({ base, areas, withNames }: BaseLayerProps): null {
     map.getContainer().classList.toggle('is-close', zoom >= tooCloseZoom);
   }, [map, zoom]);
 
-  useEffect(() => {
-    if (base === null || !withNames) return undefined;
-    panesOf(map);
-    const taken = new Set(areas.features.map(({ properties }) => properties.name));
-    const names = new LayerGroup(
-      namesWithRoom(map, base.names, taken).map((name) => new PlaceName(name, namesPane)),
-    ).addTo(map);
-    return () => {
-      names.remove();
-    };
-  }, [map, base, withNames, areas, zoom]);
   return null;
 }

@@ -1,22 +1,23 @@
 import { finish, inLaterTurns } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Popup, useMap } from 'react-leaflet';
-import type { ClusterItem } from '../clusters/map-item.ts';
+import type { ClusterItem, DrawnHomes } from '../clusters/map-item.ts';
 import { revealed } from '../clusters/map-item.ts';
 import { manyHomes, popupMaxWidth } from '../constants.ts';
-import type { ComingHomes, LookOf, MapHome } from '../types.ts';
-import { holds, useMapView } from '../view/map-view.ts';
+import type { LookOf, MapHome } from '../types.ts';
+import { holds, type MapView } from '../view/map-view.ts';
 import { moveOptions } from '../view/motion.ts';
 import { Crowd } from './crowd.tsx';
 import { PinBoard } from './pin-board.ts';
 import { looksOf } from './pin-look.ts';
-import { clustersWithRoom } from './price-room.ts';
-import { useDrawnHomes } from './use-drawn-homes.ts';
 
-interface PinLayerProps {
+export interface PinLayerProps {
   readonly homes: readonly MapHome[];
-  readonly coming: ComingHomes | null;
+  readonly view: MapView;
+  readonly drawn: DrawnHomes;
+  /** Keys of the clusters that show a price. */
+  readonly priced: ReadonlySet<string>;
   readonly lookOf: LookOf;
   readonly hoveredId: string | null;
   readonly openId: string | null;
@@ -36,7 +37,9 @@ interface CrowdAt {
 /** Prices and clusters in view, the hovered and the open home among them wherever they stand. */
 export function PinLayer({
   homes,
-  coming,
+  view,
+  drawn,
+  priced,
   lookOf,
   hoveredId,
   openId,
@@ -44,17 +47,14 @@ export function PinLayer({
   onSelect,
 }: PinLayerProps): React.JSX.Element | null {
   const map = useMap();
-  const view = useMapView();
   const [board] = useState(() => new PinBoard());
   const [crowd, setCrowd] = useState<CrowdAt | null>(null);
-  const drawn = useDrawnHomes(homes, view, coming);
   const { items } = drawn;
   const many = homes.length > manyHomes;
   const homeOf = (id: string | null): MapHome | undefined =>
     id === null ? undefined : homes.find(({ compoundId }) => compoundId === id);
   const hovered = homeOf(hoveredId);
   const open = homeOf(openId);
-  const priced = useMemo(() => clustersWithRoom(items, view.zoom), [items, view.zoom]);
 
   const openCluster = useEffectEvent((cluster: ClusterItem) => {
     const zoom = drawn.zoomThatSplits(cluster);

@@ -2,7 +2,8 @@ import { CRS, LatLng } from 'leaflet';
 import type { MapItem } from '../clusters/map-item.ts';
 import { bigClusterFrom } from '../constants.ts';
 
-interface Box {
+/** In pixels of the world at a zoom. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -20,7 +21,7 @@ const pin = { half: 42, height: 38 } as const;
 const house = { half: 23, bigHalf: 28 } as const;
 const price = { width: 68, above: 11, below: 17 } as const;
 
-const touch = (a: Box, b: Box): boolean =>
+export const touch = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** As high as a mark and a price beside it can be apart and touch. */
@@ -67,3 +68,14 @@ export function clustersWithRoom(items: readonly MapItem[], zoom: number): Reado
       .map(({ item }) => item.key),
   );
 }
+
+/** The room that marks take, with the prices of those clusters that show one. */
+export const boxesOf = (
+  items: readonly MapItem[],
+  zoom: number,
+  priced: ReadonlySet<string>,
+): readonly Box[] =>
+  items.map((item) => {
+    const { solid, price: beside } = place(item, zoom);
+    return priced.has(item.key) ? { ...solid, right: beside.right } : solid;
+  });
