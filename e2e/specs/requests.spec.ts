@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await list.getByRole('button', { name: `Cancel the tour of ${home?.title ?? ''}` }).click();
     const asked = page.getByRole('dialog');
-    await expect(asked.getByText(/June Park is told by mail/)).toBeVisible();
+    await expect(asked.getByText(/We’ll email June Park/)).toBeVisible();
     await asked.getByRole('button', { name: 'Cancel the tour' }).click();
     await expect(list.getByText('You canceled')).toBeVisible();
     await expect(list.getByRole('button', { name: /Cancel the tour/ })).toHaveCount(0);
