@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await submit(page).waitFor();
     expect(page.url()).not.toContain('token_hash');
     // whose account it is stands there first: a stranger may have sent a link of theirs
-    await expect(page.getByText(`you are in as ${consumer}.`)).toBeVisible();
+    await expect(page.getByText(`you’re in as ${consumer}.`)).toBeVisible();
     await expectAccessible(page);
     await page.goto(link);
     await submit(page).click();

@@ -48,7 +48,7 @@ for (const [where, viewport] of onPhone) {
       });
       await submit.click();
       // also where the button stands far below it
-      await expect(page.getByText(/No answer came/)).toBeInViewport();
+      await expect(page.getByText(/We couldn’t connect/)).toBeInViewport();
       await expect(page.getByLabel('Anything else?')).toHaveValue('We are two families. 🏡');
       await expect(day).toHaveAttribute('aria-pressed', 'true');
       await submit.click();
