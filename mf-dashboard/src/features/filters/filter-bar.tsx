@@ -2,7 +2,15 @@ import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
-import { FilterButton, FiltersBar, focusPage, keepsPageStill, media, stickyOffset, TextButton } from '@commonhearth/ui';
+import {
+  FilterButton,
+  FiltersBar,
+  focusPage,
+  keepsPageStill,
+  media,
+  stickyOffset,
+  TextButton,
+} from '@commonhearth/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
