@@ -1,5 +1,6 @@
 import type { Notice } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
+import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addresses, api, content, jobAnswer, open, problem, temescal } from './area-beta-users.harness.tsx';
@@ -138,13 +139,17 @@ it('[ERR-16] an undo that fails is logged and said too, and the area shows as it
 
 it('[ERR-19] region info that does not load is logged and said, and comes with a retry', async () => {
   let fails = true;
+  const areas = Promise.withResolvers<Answer>();
   const { logged } = open({
     [`${content}/regions.json`]: () => (fails ? { status: 500 } : { body: buildRegionInfo({ areas: [] }) }),
+    [`GET ${api}/full_areas`]: () => areas.promise,
   });
   expect(await screen.findByText('Couldn’t load beta access')).toBeVisible();
   expect(logged.at(-1)).toEqual(new Error('Error fetching region info'));
   fails = false;
+  // also while the rest is still loading
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  areas.resolve({ body: { areas: [temescal] } });
   expect(await screen.findByRole('table')).toBeVisible();
 });
 

@@ -19,14 +19,13 @@ export const wordsOf = (error: unknown): string => (error as CallError).message;
 
 /** Everybody who was let in anywhere, and who waits. */
 export function useBetaLists() {
-  const { data, isError, isFetching, refetch } = useListBetaAccessForStaffAdminQuery(
+  const { data, isError, refetch } = useListBetaAccessForStaffAdminQuery(
     {},
     { refetchOnMountOrArgChange: true },
   );
   return {
     lists: data,
     failed: isError && data === undefined,
-    busy: isFetching,
     again: () => {
       void refetch();
     },

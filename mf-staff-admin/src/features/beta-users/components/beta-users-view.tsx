@@ -58,7 +58,7 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
         </div>
       </StaffHead>
       {failed && (
-        <ErrorPanel title="Couldn’t load beta access" onRetry={again} retrying={areas.busy || people.busy}>
+        <ErrorPanel title="Couldn’t load beta access" onRetry={again}>
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}

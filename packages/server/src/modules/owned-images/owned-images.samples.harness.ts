@@ -27,6 +27,7 @@ export const samples: Samples = {
     body: {
       storage_key: await uploaded(api, { type: 'compound_owned', id: hiddenCompound, userId }),
       caption: 'The garden',
+      sort_order: 0,
     },
   }),
   'CAL-122': async ({ api, hiddenCompound }) => ({
