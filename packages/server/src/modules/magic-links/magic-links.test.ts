@@ -77,7 +77,7 @@ it.each([
     expect(late.status).toBe(200);
     const ended = {
       status: 401,
-      body: { code: 'token_invalid', title: expect.stringContaining('has ended') as unknown },
+      body: { code: 'token_invalid', title: expect.stringContaining('has expired') as unknown },
     };
     expect(await at(30 * DAY, () => open(link, path))).toMatchObject(ended);
     expect(await at(30 * DAY, () => subscribersOf(tokenIn(late)))).toMatchObject({ status: 401 });
