@@ -75,7 +75,7 @@ it.each([
   expect(screen.getByLabelText<HTMLSelectElement>('Where do you want to live?').value).toBe(chosen);
 });
 
-it('keeps what was typed and offers to sign in when the address is known', async () => {
+it('keeps the input and offers to log in when the email has an account', async () => {
   const { gone } = await open({ answer: refused('user_already_exists', 'Known.') });
   fill();
   send();

@@ -80,4 +80,7 @@ export const props: HomeMapProps = {
     })),
   },
 };
+/** Whether all of these lie in the map's view. */
+export const shows = (places: readonly MapHome[]): boolean =>
+  places.every(({ lat, lng }) => map().getBounds().contains([lat, lng]));
 export const pin = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });

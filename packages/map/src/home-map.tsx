@@ -162,7 +162,7 @@ export const HomeMap = memo(function HomeMap({
         zoom={zoom}
         maxZoom={maxZoom}
         maxBoundsViscosity={0.8}
-        // areas as large as they fit, not half as large
+        // quarter steps, so that the areas fill the map
         zoomSnap={onArea === undefined ? 1 : 0.25}
         zoomControl={false}
         attributionControl={false}

@@ -1,7 +1,7 @@
 import { siteAnswers, type RemoteFailure } from '@commonhearth/federation';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The least time between two questions, in milliseconds; up to twice as long, lest all browsers ask at once. */
+/** Shortest pause between two attempts, in milliseconds; it is randomized up to twice that, so that browsers do not all ask at once. */
 export const pauseMs = 5000;
 
 /** The retries of all failures that are on the page. */

@@ -1,5 +1,5 @@
 import { finish } from '@commonhearth/domain';
-import { Control, DomEvent, LatLngBounds } from 'leaflet';
+import { Control, DomEvent } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
@@ -8,7 +8,7 @@ import type { BaseName } from '../base/base-map.ts';
 import { focusMargin, headRoom } from '../constants.ts';
 import type { MapHome } from '../types.ts';
 import { boundsOf } from '../view/densest.ts';
-import { holds, useMapView } from '../view/map-view.ts';
+import { holds, leafletBounds, useMapView } from '../view/map-view.ts';
 import { moveOptions } from '../view/motion.ts';
 import { restWords } from './rest-words.ts';
 
@@ -51,10 +51,9 @@ export function MoreHomes({ homes, names }: MoreHomesProps): React.ReactNode {
   const showAll = (): void => {
     const whole = finish(boundsOf(homes));
     if (whole === null) return;
-    const [south, west, north, east] = whole;
     // the button goes
     map.getContainer().focus({ preventScroll: true });
-    map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+    map.fitBounds(leafletBounds(whole), {
       paddingTopLeft: [focusMargin, headRoom],
       paddingBottomRight: [focusMargin, focusMargin],
       ...moveOptions(),

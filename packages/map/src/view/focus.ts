@@ -6,6 +6,7 @@ import type { AreaOutlines, MapBounds, MapHome, MapPoint } from '../types.ts';
 import { centreClearOfEdges } from './clear-of-edges.ts';
 import { useFrame } from './use-frame.ts';
 import { useLeftView } from './left-view.ts';
+import { leafletBounds } from './map-view.ts';
 import { moveOptions } from './motion.ts';
 
 interface FocusProps {
@@ -20,8 +21,8 @@ interface FocusProps {
   readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
 }
 
-const leafletBounds = (bounds: MapBounds | null | undefined): LatLngBounds | null =>
-  bounds == null ? null : new LatLngBounds([bounds[0], bounds[1]], [bounds[2], bounds[3]]);
+const boundsFrom = (bounds: MapBounds | null | undefined): LatLngBounds | null =>
+  bounds == null ? null : leafletBounds(bounds);
 
 /** Homes in two corners of bounds that are given as a key. */
 function cornersOf(sides: string): readonly MapHome[] {
@@ -73,7 +74,7 @@ export function Focus({ areas, chosenAreaIds, homes, coming, outline, view, onVi
     if (outline.length > 0) return new LatLngBounds(outline.map(([lat, lng]) => [lat, lng]));
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
     if (features.length > 0) return new GeoJSON({ ...areas, features } as AreaOutlines).getBounds();
-    return followsHomes ? leafletBounds(frame?.whole) : null;
+    return followsHomes ? boundsFrom(frame?.whole) : null;
   }
   function fit({ arrived }: { readonly arrived: boolean }): void {
     const whole = sought();
@@ -87,7 +88,7 @@ export function Focus({ areas, chosenAreaIds, homes, coming, outline, view, onVi
       const zoomOf = (bounds: LatLngBounds): number =>
         Math.min(map.getBoundsZoom(bounds, false, new Point(2 * margin, 2 * margin)), focusZoom);
       // homes that came into a map that waited for them do not move it
-      const core = followsHomes && outline.length === 0 && !arrived ? leafletBounds(frame?.core) : null;
+      const core = followsHomes && outline.length === 0 && !arrived ? boundsFrom(frame?.core) : null;
       const bounds = core !== null && zoomOf(core) > zoomOf(whole) ? core : whole;
       const zoom = zoomOf(bounds);
       // homes that are all in view, and could not be nearer: the map is not moved by each filter
@@ -109,8 +110,7 @@ export function Focus({ areas, chosenAreaIds, homes, coming, outline, view, onVi
       left.current = viewKey;
       held.current = null;
       byItself();
-      const [south, west, north, east] = view;
-      map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false });
+      map.fitBounds(leafletBounds(view), { animate: false });
       return;
     }
     // the person's own move, which came back by the address

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet';
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapBounds } from '../types.ts';
@@ -16,6 +16,9 @@ export function readView(map: LeafletMap): MapView {
     zoom: map.getZoom(),
   };
 }
+
+export const leafletBounds = ([south, west, north, east]: MapBounds): LatLngBounds =>
+  new LatLngBounds([south, west], [north, east]);
 
 /** Bounds grown on each side by a part of their size. */
 export function grown([south, west, north, east]: MapBounds, part: number): MapBounds {

@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   /** Must be typed before it can be confirmed: the name of the thing. */
   readonly confirmWord?: string | undefined;
   readonly onConfirm: () => void;
-  /** The answer is being carried out: the dialog stays open. */
+  /** The request is under way; the dialog stays open until it ends. */
   readonly busy?: boolean | undefined;
   /** It cannot be undone. */
   readonly danger?: boolean | undefined;

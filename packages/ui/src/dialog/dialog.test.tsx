@@ -153,7 +153,7 @@ describe('ConfirmDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
-  it('stays open while it carries out the answer, and keeps what was typed', () => {
+  it('stays open and keeps its input while it is busy', () => {
     const onOpenChange = vi.fn();
     const shown = (busy: boolean) => (
       <ConfirmDialog

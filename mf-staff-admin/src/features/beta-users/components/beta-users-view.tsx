@@ -79,7 +79,7 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
           {choice === null ? (
             <Panel dense>
               <EmptyState title="Choose an area">
-                See who has access and which addresses are waiting to sign up.
+                See the people with access and the emails without an account yet.
               </EmptyState>
             </Panel>
           ) : (

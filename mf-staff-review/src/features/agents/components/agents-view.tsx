@@ -106,7 +106,7 @@ export function AgentsView() {
         >
           <p>
             People will no longer see {going.name} as a contact. Earlier messages stay. You can’t remove
-            someone who is an advisor.
+            anyone’s advisor.
           </p>
         </ConfirmDialog>
       )}

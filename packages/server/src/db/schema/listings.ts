@@ -69,8 +69,8 @@ export const reviewPeriods = pgTable(
     uniqueIndex('review_periods_one_open')
       .on(t.marketId)
       .where(sql`${t.status} = 'open' and ${t.deletedAt} is null`),
-    // what compounds point to, so that none stands in a cycle of another market
     index('review_periods_market').on(t.marketId),
+    // what compounds point to, so that none stands in a cycle of another market
     unique('review_periods_id_market').on(t.reviewPeriodId, t.marketId),
     oneOf('review_periods_status', t.status, periodStatuses),
     check('review_periods_starts_on', sql`${t.startsOn} between '2000-01-01' and '9999-12-31'`),
