@@ -994,9 +994,10 @@ export type RemoveAgentForStaffReviewApiArg = {
   agentId: string;
 };
 export type GenerateAiTextForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
+  | /** status 200 Default Response */ {
+      compound: StaffCompound;
+    }
+  | /** status 202 Null */ null;
 export type GenerateAiTextForStaffReviewApiArg = {
   compoundId: string;
   body: AiGeneration;
@@ -1026,7 +1027,8 @@ export type UndoEntryForStaffReviewApiResponse =
 export type UndoEntryForStaffReviewApiArg = {
   entryId: string;
 };
-export type DrawSocialImagesForStaffReviewApiResponse = unknown;
+export type DrawSocialImagesForStaffReviewApiResponse =
+  /** status 202 Null */ null;
 export type DrawSocialImagesForStaffReviewApiArg = {
   compoundId: string;
   socialType: "top_10_home";

@@ -16,6 +16,8 @@ export interface StreamShape {
   readonly item?: z.ZodType;
   /** Of JSON that is written in pieces: what they make up. */
   readonly whole?: z.ZodType;
+  /** Another form that the handler may give by its `content-type`, as bytes. */
+  readonly orAs?: 'text/csv';
 }
 export type AnswerShape = z.ZodType | StreamShape;
 
@@ -26,6 +28,8 @@ export const bytes = <Type extends 'application/octet-stream' | 'text/csv' | 'te
   ({ type }) as const;
 /** A document that may be too large to be held at once: the handler gives its text in pieces. */
 export const jsonInPieces = (whole: z.ZodType) => ({ type: 'application/json', whole }) as const;
+/** The same, or a CSV of all of it where the call asks for one. */
+export const jsonOrCsv = (whole: z.ZodType) => ({ ...jsonInPieces(whole), orAs: 'text/csv' }) as const;
 /** Of a status without a body, such as 204. */
 export const nothing = z.undefined();
 
@@ -131,7 +135,9 @@ export function sendStream(
 ): FastifyReply {
   const source = Readable.from(written(shape, body), { objectMode: shape.item !== undefined });
   const isOpenEnded = shape.type === 'text/event-stream';
-  // the answer may come in another form, as a CSV of the same
-  if (!reply.hasHeader('content-type')) void reply.type(shape.type);
+  const named = reply.getHeader('content-type');
+  if (named === undefined) void reply.type(shape.type);
+  else if (shape.orAs === undefined || !String(named).startsWith(shape.orAs))
+    throw new Error(`The answer is ${String(named)}, which the call does not declare.`);
   return reply.status(status).send(isOpenEnded ? untilStopping(source, surroundings) : source);
 }

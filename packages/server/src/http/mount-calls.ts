@@ -11,6 +11,7 @@ import {
   sendText,
   setExtras,
   type Answer,
+  type AnswerShape,
   type StreamSurroundings,
 } from './answer.ts';
 import {
@@ -48,19 +49,23 @@ const problemAnswer = {
 };
 const usualBytes = 64 * 1024;
 
-function responsesOf({ responses }: AnyCall) {
-  return Object.fromEntries(
-    Object.entries(responses).map(([status, shape]) => [
-      status,
-      isStream(shape)
-        ? {
-            description: 'A stream',
-            content: { [shape.type]: { schema: shape.item ?? shape.whole ?? z.string() } },
-          }
-        : shape,
-    ]),
-  );
+function described(shape: AnswerShape) {
+  if (isStream(shape))
+    return {
+      description: 'A stream',
+      content: {
+        [shape.type]: { schema: shape.item ?? shape.whole ?? z.string() },
+        ...(shape.orAs !== undefined && { [shape.orAs]: { schema: z.string() } }),
+      },
+    };
+  // left to itself, the generator says that an answer of `null` has no body
+  if (shape instanceof z.ZodNull)
+    return { description: 'Null', content: { 'application/json': { schema: shape } } };
+  return shape;
 }
+
+const responsesOf = ({ responses }: AnyCall) =>
+  Object.fromEntries(Object.entries(responses).map(([status, shape]) => [status, described(shape)]));
 
 function schemaOf(call: AnyCall, callers: CallerKinds) {
   const takes = takenBy(call);

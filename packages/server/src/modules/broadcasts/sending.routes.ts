@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
-import { answer, jsonInPieces } from '../../http/answer.ts';
+import { answer, jsonOrCsv } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { byId } from '../../http/parse-id.ts';
 import { recordReading, recordSearch } from '../audit/record-reading.ts';
@@ -92,7 +92,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       policy: staffBroadcasts,
       params,
       query: recipientsQuery,
-      responses: { 200: jsonInPieces(recipientsPage) },
+      responses: { 200: jsonOrCsv(recipientsPage) },
       handler: async ({ context, params: { broadcast_id }, query }) => {
         const { broadcastId } = await found(broadcast_id);
         const asked = ofStaff(context);

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { answer, jsonInPieces, nothing } from '../../http/answer.ts';
+import { answer, jsonOrCsv, nothing } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { comingSoonInterest } from '../../db/schema/index.ts';
 import { recordReading, recordSearch } from '../audit/record-reading.ts';
@@ -70,7 +70,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Who waits for a city that was not open, newest first; with format=csv all of it as a file',
     policy: staffPeople,
     query: interestQuery,
-    responses: { 200: jsonInPieces(interestPage) },
+    responses: { 200: jsonOrCsv(interestPage) },
     handler: async ({ context, query: { format, cursor } }) => {
       const { db } = deps.database;
       if (format === undefined) return answer(200, asJson(db, cursor));
