@@ -3,21 +3,33 @@ import { MigrationError } from './migration-error.ts';
 
 const leastVersion = 170_000;
 
-/** Throws `MigrationError` when the database server is older than the product needs, or cannot hold every character. */
+interface Server {
+  readonly number: string;
+  readonly name: string;
+  readonly encoding: string;
+  readonly readOnly: string;
+}
+
+/** Throws `MigrationError` when the database server is too old, cannot hold every character, or takes no writes. */
 export async function checkServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ number: string; name: string; encoding: string }>(
-    "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name, current_setting('server_encoding') AS encoding",
+  const { rows } = await client.query<Server>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name,
+            current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS "readOnly"`,
   );
-  const [version] = rows;
-  if (version !== undefined && Number(version.number) >= leastVersion) {
-    if (version.encoding === 'UTF8') return;
+  const [server] = rows;
+  if (server === undefined || Number(server.number) < leastVersion)
+    throw new MigrationError(
+      'server_too_old',
+      `The database server is PostgreSQL ${server?.name ?? 'of an unknown version'}, and 17 is the least. Point DATABASE_URL to a newer server, or unset it to use the embedded one.`,
+    );
+  if (server.encoding !== 'UTF8')
     throw new MigrationError(
       'wrong_encoding',
-      `The database has the encoding ${version.encoding}, which cannot hold every name and address. Make one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and point DATABASE_URL to it.`,
+      `The database has the encoding ${server.encoding}, which cannot hold every name and address. Make one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and point DATABASE_URL to it.`,
     );
-  }
-  throw new MigrationError(
-    'server_too_old',
-    `The database server is PostgreSQL ${version?.name ?? 'of an unknown version'}, and 17 is the least. Point DATABASE_URL to a newer server, or unset it to use the embedded one.`,
-  );
+  if (server.readOnly === 'on')
+    throw new MigrationError(
+      'read_only',
+      'The database can be read but not written: it is a standby, or default_transaction_read_only is on. Point DATABASE_URL to the primary server, or turn that setting off for this database and role.',
+    );
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from './client.ts';
+import { isDatabaseAway } from './outage.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -23,4 +24,11 @@ it('lives on when the server ends a connection inside a transaction, and opens a
   });
   await expect(cutOff).rejects.toThrow();
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+it('says of a query after its pools are closed that the database is away, as at the end of a stop', async () => {
+  const closed = connect(test.url, { connections: 1 });
+  await closed.close();
+  const asked = closed.brief.db.execute(sql`select 1`).catch((error: unknown) => error);
+  expect(isDatabaseAway(await asked)).toBe(true);
 });

@@ -155,6 +155,15 @@ it('[API-11] refuses a database that cannot hold every character, before anythin
   }
 });
 
+it('[API-11] refuses a database that cannot be written', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  await expect(migrate(url.href, { steps: counting })).rejects.toMatchObject({
+    code: 'read_only',
+    message: expect.stringContaining('Point DATABASE_URL to the primary server') as string,
+  });
+});
+
 it('[API-11] refuses a server below version 17', async () => {
   const url = new URL(database.adminUrl);
   await database.sql.query('CREATE SCHEMA old');

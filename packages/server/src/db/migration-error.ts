@@ -1,6 +1,7 @@
 type MigrationErrorCode =
   | 'server_too_old'
   | 'wrong_encoding'
+  | 'read_only'
   | 'newer_database'
   | 'changed_migration'
   | 'late_migration'

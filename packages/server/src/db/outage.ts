@@ -8,7 +8,7 @@ const states = /^(?:08|57P0|53|55P03|57014|25P0[34]|40P01|40001)/;
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'EHOSTUNREACH']);
 /** What the driver says without a code. */
 const spoken =
-  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Client was closed/;
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Client was closed|Cannot use a pool after calling end/;
 
 /**
  * The database did not answer in time, or cannot be reached at all. `statusCode` is for frameworks that read

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { jpegOfScans, movingPng, pngInPasses } from './bad-pictures.harness.ts';
+import { Failure } from '../../failure.ts';
 import { spyOnFork } from './forks.harness.ts';
 import { pictureMaker, usualBounds } from './picture-maker.ts';
 import {
@@ -128,6 +129,14 @@ describe('bounds', () => {
     const refused = pictureMaker({ ...usualBounds, seconds: 1 }).ofUpload(jpegOfScans(4000, 4000, 100_000));
     await expect(refused).rejects.toThrow('takes too long');
     expect(started().map(({ signalCode }) => signalCode)).toEqual(['SIGKILL']);
+  });
+
+  it('a drawing of our own that takes too long is a fault of the site: nobody is asked to upload it again', async () => {
+    const maker = pictureMaker(usualBounds, 1, () => Promise.resolve({ fault: 'slow' }));
+    const refused = await maker.ofDrawing(text('<svg/>')).catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(Failure);
+    expect(refused).toMatchObject({ message: 'No picture could be made of a drawing of our own (slow).' });
+    await expect(maker.ofUpload(await plain(60, 40).png().toBuffer())).rejects.toBeInstanceOf(Failure);
   });
 
   it('a picture that takes more memory than there is for it is given up, a smaller one is not', async () => {

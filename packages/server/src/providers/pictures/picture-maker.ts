@@ -23,8 +23,10 @@ export function pictureMaker(
   async function make(source: Source, bytes: Uint8Array): Promise<Picture> {
     const room = source === 'upload' ? uploads : drawings;
     const made = await room(() => makeOne(source, bytes, bounds));
-    if ('fault' in made) throw pictureFailure(made.fault);
-    return made.picture;
+    if (!('fault' in made)) return made.picture;
+    if (source === 'upload') throw pictureFailure(made.fault);
+    // nobody can upload our own drawing again: this is a fault of the site
+    throw new Error(`No picture could be made of a ${source} of our own (${made.fault}).`);
   }
   return {
     async ofUpload(bytes) {
