@@ -1,4 +1,5 @@
 import { streetIndexPath, type StreetIndex } from '@commonhearth/domain';
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
@@ -21,15 +22,7 @@ const tilesOf = (index: StreetIndex | undefined): readonly string[] =>
   index?.markets.flatMap(({ tiles }) => Object.values(tiles)) ?? [];
 
 /** A store at a distance answers many requests in the time of one. */
-const filesAtOnce = 8;
-async function inParallel<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
-  const rest = all.values();
-  await Promise.all(
-    Array.from({ length: filesAtOnce }, async () => {
-      for (const one of rest) await work(one);
-    }),
-  );
-}
+const inParallel = pLimit(8);
 
 /** Whether a store has the index of this program, and every tile that it names. */
 async function isComplete(store: ObjectStore, version: string): Promise<boolean> {
@@ -51,7 +44,7 @@ export async function publishStreets(
 ): Promise<void> {
   const version = streetsVersion(folder);
   const index = await objects.read(indexKey);
-  await inParallel(tilesOf(readIndex(index) ?? readIndex(await backup.read(indexKey))), (path) =>
+  await inParallel.map(tilesOf(readIndex(index) ?? readIndex(await backup.read(indexKey))), (path) =>
     mendContent({ objects, backup }, [path], (line) => {
       log.info(line);
     }),
@@ -60,7 +53,7 @@ export async function publishStreets(
   if (!complete.includes(false)) return;
   const made = streetFiles(folder);
   let written = 0;
-  await inParallel(made.tiles, async ({ path, body }) => {
+  await inParallel.map(made.tiles, async ({ path, body }) => {
     if (await putOnce([objects, backup], contentKey(path), body, { durable: false })) written += 1;
   });
   for (const store of [objects, backup]) await store.put(indexKey, made.index.body, contentTypeOf(indexKey));
