@@ -4,7 +4,7 @@ import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Suspense, useState } from 'react';
 import { boardSlice, HomeStatus, useWalk } from '../features/board/index.ts';
 import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
-import { PeopleAtHome } from '../features/live/index.ts';
+import { PeopleAtHome, useLastEditor } from '../features/live/index.ts';
 import { formPanels, sidePanels } from './editor-panels.tsx';
 
 /** The editor of a card of the board at `rcid`, and the way from home to home. */
@@ -12,6 +12,7 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const walk = useWalk(openId);
+  const lastEditor = useLastEditor(openId);
   // stays once it was opened: it decides itself whether it may follow the address
   const [wanted, setWanted] = useState(false);
   if (openId !== null && !wanted) setWanted(true);
@@ -29,6 +30,7 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
       after: walk.after,
     },
     onStep: stepTo,
+    lastEditor,
     status: (compound, { open, setOpen }) => (
       <>
         <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />

@@ -3,14 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStream } from './live-stream.harness.ts';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { layOut, openBoard } from './review.harness.tsx';
+import { layOut, openBoard, problem } from './review.harness.tsx';
 
 const cardAt = (version: number) =>
   sampleCard({ id: 1, title: `Home at ${version}`, review_period_id: '7', version });
-const change = (version: number): LiveEvent => ({
+const change = (version: number, about: object = {}): LiveEvent => ({
   ...{ type: 'change', cursor: `5.${version}`, entry_id: String(version), at: '2026-11-20T12:00:00.000Z' },
   ...{ by: { kind: 'person', name: 'Jonas', person: null }, action: 'update', act: null },
   ...{ object_type: 'compound', object_id: '1', version, review_period_id: '7', cards: [cardAt(version)] },
+  ...about,
 });
 
 /** A board with a home on it, whose server reads a home as it is then, and answers once it is let. */
@@ -27,6 +28,10 @@ function open(query: string) {
         server.reads += 1;
         return { body: { compound: wholeOf(cardAt(server.version)) } };
       },
+      'PUT /api/hfc/_i/compounds/1': () =>
+        problem(409, 'version_mismatch', 'Someone changed this.', {
+          current: wholeOf(cardAt(server.version)),
+        }),
     },
     {
       ...listening,
@@ -45,7 +50,7 @@ function open(query: string) {
     ...page,
     /** Somebody stores this version; without news where they are still on their way. */
     store: (version: number) => (server.version = version),
-    told: (version: number) => tell(change(version)),
+    told: (version: number, about?: object) => tell(change(version, about)),
     tell,
     hold: () => (holds = true),
     /** So many looks have been read at the server. */
@@ -80,6 +85,23 @@ it('[REV-10] what is stored while the editor looks for something stored before i
   await told(3);
   await release();
   await title(3);
+});
+
+it('[REV-10] two who write the same field: the later one reads who saved it, not who did something else after', async () => {
+  const user = userEvent.setup();
+  const { store, told } = open('?rcid=1');
+  await title(1);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.type(field, '!');
+  store(2);
+  await told(2);
+  await told(2, {
+    object_type: 'home',
+    action: 'update',
+    by: { kind: 'person', name: 'Ines', person: null },
+  });
+  expect(await screen.findByText('Jonas saved this field while you were typing.')).toBeVisible();
+  expect(field).toHaveValue('Home at 1!');
 });
 
 it('[REV-10] what is stored and told while a home is loading comes into its editor', async () => {

@@ -24,6 +24,8 @@ export interface EditorAround {
     compound: StaffCompound,
     menu: { readonly open: boolean; readonly setOpen: (open: boolean) => void },
   ) => ReactNode;
+  /** The colleague who saved fields of this home last, where that is known. */
+  readonly lastEditor: string | undefined;
   /** Below the fields. */
   readonly formPanels: (props: PanelProps) => ReactNode;
   /** Beside the fields. */

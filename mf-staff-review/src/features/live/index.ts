@@ -2,4 +2,5 @@ export { PeopleAtHome, PeopleOnBoard, PeopleOnCard } from './components/people-h
 export { ConnectionLost } from './components/connection-lost.tsx';
 export { LiveEnded } from './components/live-ended.tsx';
 export { LiveProvider, useLiveCompound, useLiveNews } from './live-provider.tsx';
+export { useLastEditor } from './use-last-editor.ts';
 export { OnCycle, useTellPresence } from './use-tell-presence.ts';

@@ -68,8 +68,10 @@ function focusField({ form }: HTMLButtonElement, field: DraftField): void {
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
 export function ClashNote({
   editor: { clashing, draft, stored, choose },
+  lastEditor = 'Someone',
 }: {
   readonly editor: Pick<Editor, 'clashing' | 'draft' | 'stored' | 'choose'>;
+  readonly lastEditor?: string | undefined;
 }) {
   const theirs = draftOf(stored);
   const { data } = useListFullAreasForStaffReviewQuery();
@@ -81,11 +83,7 @@ export function ClashNote({
     <div role="alert">
       <Note
         dense
-        title={
-          fields.length === 1
-            ? 'Someone saved this field while you were typing.'
-            : 'Someone saved these fields while you were typing.'
-        }
+        title={`${lastEditor} saved ${fields.length === 1 ? 'this field' : 'these fields'} while you were typing.`}
       >
         Choose which to keep. All other changes are saved.
         <Rows>

@@ -74,12 +74,14 @@ export function EditorForm({
   id,
   compound,
   editor,
+  lastEditor,
   wanted,
   onSave,
 }: {
   readonly id: string;
   readonly compound: StaffCompound;
   readonly editor: Editor;
+  readonly lastEditor: string | undefined;
   /** A fact that is to be corrected: its field is there. */
   readonly wanted: object | null;
   readonly onSave: () => void;
@@ -98,7 +100,7 @@ export function EditorForm({
       <HomeFacts compound={compound} wanted={wanted} onStored={editor.adoptHome} />
       {Object.keys(clashing).length > 0 && (
         <div ref={bringIntoView}>
-          <ClashNote editor={editor} />
+          <ClashNote editor={editor} lastEditor={lastEditor} />
         </div>
       )}
       {failure !== null && (

@@ -136,7 +136,14 @@ export function EditorFrame({
         </EditorHead>
         <Sides>
           <FormSide>
-            <EditorForm wanted={wanted} id={formId} compound={stored} editor={editor} onSave={saveNow} />
+            <EditorForm
+              wanted={wanted}
+              id={formId}
+              compound={stored}
+              editor={editor}
+              lastEditor={around.lastEditor}
+              onSave={saveNow}
+            />
             {around.formPanels(panels)}
           </FormSide>
           <PanelSide>{around.sidePanels(panels)}</PanelSide>
