@@ -19,9 +19,8 @@ export function useAiText(compound: StaffCompound, onSaved: (compound: StaffComp
     ask: async ({ compound_id, version }) => {
       const { data, error } = await generate({ compoundId: compound_id, body: { version } });
       if (error !== undefined) return { error: error as CallError };
-      // the generated type knows the answer of 200 alone; while a job writes it is null
-      const made = data as { readonly compound: StaffCompound } | null;
-      return { made: made?.compound ?? null };
+      // null while a job writes the text
+      return { made: data?.compound ?? null };
     },
     jobOf: ({ ai_job_id }) => ai_job_id,
     isThere: ({ ai_editorial }) => ai_editorial?.title != null,

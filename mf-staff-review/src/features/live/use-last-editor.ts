@@ -12,5 +12,5 @@ export function useLastEditor(compoundId: string | null): string | undefined {
     if (type !== 'compound' || !ofFields.includes(action)) return;
     if (by.kind === 'person' && by.person?.user_id !== own) setLast({ compoundId, name: by.name });
   });
-  return last?.compoundId === compoundId ? last?.name : undefined;
+  return last?.compoundId === compoundId ? last.name : undefined;
 }
