@@ -5,7 +5,7 @@ import type {
   ListedBroadcast,
   NewBroadcast,
 } from '@commonhearth/schemas';
-import { desc, getTableColumns } from 'drizzle-orm';
+import { desc, getTableColumns, not } from 'drizzle-orm';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { broadcasts, compounds } from '../../db/schema/index.ts';
@@ -14,6 +14,7 @@ import { conflict, invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { audienceThatIs } from './audience-that-is.ts';
 import { auditTyping } from './audit-typing.ts';
+import { blankDraftOf, isBlank } from './blank-draft.ts';
 import { idsThatAre } from './ids-that-are.ts';
 import { sanitisedBody } from './sanitised-body.ts';
 import { toBroadcast, toListed } from './broadcast-wire.ts';
@@ -24,12 +25,17 @@ import { recordAudit } from '../audit/audit.repository.ts';
 type Deps = Pick<Dependencies, 'database' | 'site'>;
 type Columns = Partial<typeof broadcasts.$inferInsert>;
 
-/** The broadcasts that were changed last, the last one first. */
+/** The broadcasts that were changed last, the last one first; a draft is among them from its first letter on. */
 export async function listBroadcasts({ database: { db } }: Deps): Promise<ListedBroadcast[]> {
   const { bodyHtml: _text, ...columns } = getTableColumns(broadcasts);
   return toListed(
     db,
-    await db.select(columns).from(broadcasts).orderBy(desc(broadcasts.updateTimestamp)).limit(500),
+    await db
+      .select(columns)
+      .from(broadcasts)
+      .where(not(isBlank))
+      .orderBy(desc(broadcasts.updateTimestamp))
+      .limit(500),
   );
 }
 
@@ -103,7 +109,7 @@ async function saidBy(tx: Tx, copyOf: string): Promise<Columns> {
   };
 }
 
-/** A new draft: empty, or a copy, but for what is told. */
+/** A new draft: empty, or a copy, but for what is given. Who has an empty one already gets that one. */
 export async function createDraft(
   deps: Deps,
   context: PersonContext,
@@ -111,6 +117,9 @@ export async function createDraft(
 ): Promise<Broadcast> {
   const draft = cleaned(written, deps);
   return deps.database.db.transaction(async (tx) => {
+    const blank =
+      copyOf === undefined && Object.keys(draft).length === 0 ? await blankDraftOf(tx, context) : undefined;
+    if (blank !== undefined) return toBroadcast(tx, blank);
     const said = copyOf === undefined ? {} : await saidBy(tx, copyOf);
     return insertDraft(tx, context, { ...said, ...(await columnsOf(tx, draft)) });
   });

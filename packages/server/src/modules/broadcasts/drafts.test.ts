@@ -59,6 +59,25 @@ it('[CAL-129] begins with nothing, with what is told, or as a copy of another, w
   expect((await create({ copy_of: '999999' })).status).toBe(422);
 });
 
+it('[CAL-129] an empty draft is one per person, and on the list from its first letter on', async () => {
+  const listed = async () => {
+    const { body } = await api.call('GET', path, { token: june.token });
+    return (body['broadcasts'] as Broadcast[]).map(({ broadcast_id: id }) => id);
+  };
+  const { broadcast: empty } = await create();
+  expect((await create()).broadcast.broadcast_id).toBe(empty.broadcast_id);
+  expect((await create({}, mara)).broadcast.broadcast_id).not.toBe(empty.broadcast_id);
+  expect(await listed()).not.toContain(empty.broadcast_id);
+  await change(empty, { version: 1, preheader: 'H' });
+  expect(await listed()).toContain(empty.broadcast_id);
+  expect((await create()).broadcast.broadcast_id).not.toBe(empty.broadcast_id);
+  // somebody who begins with homes, or with their readers, gets a draft of their own
+  const { broadcast: ofMarket } = await create({
+    audience: { market_ids: [await marketIdOf(api, 'seattle')], area_ids: [] },
+  });
+  expect((await create()).broadcast.broadcast_id).not.toBe(ofMarket.broadcast_id);
+});
+
 it('[CAL-129] leads to no market, area or home that is not there', async () => {
   for (const body of [
     { audience: { market_ids: ['999999'], area_ids: [] } },
@@ -123,7 +142,9 @@ it('[CAL-97] lists every broadcast, the last changed first, without their texts'
   api.clock.now = new Date(api.clock.now.getTime() + 60_000);
   await change(one.broadcast, { version: 1, subject: 'One again' });
   const { body } = await api.call('GET', path, { token: mara.token });
-  const { rows } = await api.database.pool.query('select from broadcasts');
+  const { rows } = await api.database.pool.query(
+    `select from broadcasts where version > 1 or subject <> '' or body_html <> '' or audience->>'market_ids' <> '[]'`,
+  );
   const listed = body['broadcasts'] as Broadcast[];
   expect(listed).toHaveLength(rows.length);
   expect(listed.slice(0, 2).map(({ subject }) => subject)).toEqual(['One again', 'Two']);
