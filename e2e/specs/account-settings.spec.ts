@@ -56,6 +56,17 @@ for (const [where, viewport] of onPhone) {
       await expect(other.getByRole('radio', { name: 'Totoro' })).toBeChecked();
       await expect(other.getByRole('radio', { name: 'sky blue' })).toBeChecked();
       await elsewhere.close();
+
+      for (const [item, path] of [
+        ['My requests', '/hfc/account/requests'],
+        ['Sharing', '/hfc/account/sharing'],
+      ] as const) {
+        await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+        await page.getByRole('menuitem', { name: item }).press('Enter');
+        await page.waitForURL(`**${path}`);
+        await expect(section(page, item)).toHaveAttribute('aria-current', 'location');
+        await expect(section(page, item)).toBeInViewport({ ratio: 0.9 });
+      }
     });
 
     test('[ONB-06] [RTR-25] areas are chosen by their homes, early access among them; another market is added and has areas of its own', async ({

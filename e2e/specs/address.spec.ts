@@ -103,11 +103,16 @@ for (const [where, viewport] of bothWidths) {
       expect(parameter(page, 'cmp')).toMatch(both);
       await page.keyboard.press('Escape');
       await expect(comparison).toHaveCount(0);
-      await page
+      const clear = page
         .getByRole('region', { name: 'Homes to compare' })
-        .getByRole('button', { name: 'Clear' })
-        .click();
+        .getByRole('button', { name: 'Clear' });
+      await clear.click();
       await expect.poll(() => parameter(page, 'cmp')).toBeNull();
+      await told.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => parameter(page, 'cmp')).toMatch(both);
+      await clear.click();
+      await expect.poll(() => parameter(page, 'cmp')).toBeNull();
+      await told.getByRole('button', { name: 'Dismiss' }).click();
 
       const onPhone = viewport.width === phone.width;
       const showMap = async (): Promise<void> => {

@@ -73,6 +73,8 @@ export default function AccountMenu({
         })),
         { id: 'you', label: 'Profile & notifications', href: href('Notifications') },
         { id: 'areas', label: 'Your areas', href: href('Areas') },
+        { id: 'requests', label: 'My requests', href: href('My Requests') },
+        { id: 'sharing', label: 'Sharing', href: href('Sharing') },
         { kind: 'separator', id: 'line' },
         { id: 'out', label: 'Log out', href: href('Sign Out') },
       ]}

@@ -77,6 +77,16 @@ export function useCompared({ ids, all, ready, changeView }: Given): Compared {
   );
   const clear = useCallback(() => {
     changeView({ compared: [] }, { push: true });
-  }, [changeView]);
+    notify({
+      text: 'The comparison is cleared.',
+      tone: 'info',
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          changeView({ compared: ids }, { push: true });
+        },
+      },
+    });
+  }, [ids, changeView, notify]);
   return { homes, ids, toggle, clear, gone, dismissGone };
 }

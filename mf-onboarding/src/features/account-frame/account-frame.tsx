@@ -1,7 +1,7 @@
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { Icon, media, Stack } from '@commonhearth/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sections, type SectionId } from './sections.ts';
 
@@ -27,12 +27,18 @@ const Page = styled.div`
   }
 `;
 const Sections = styled.ul`
+  /* one row that is moved sideways: seven chips below each other would fill half a phone */
   display: flex;
-  flex-wrap: wrap;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
+  margin: 0 calc(-1 * var(--space-4));
+  padding: 4px var(--space-4);
+  overflow-x: auto;
+  scroll-padding-inline: var(--space-4);
+  scrollbar-width: none;
   list-style: none;
+  > li {
+    flex: none;
+  }
   a {
     display: flex;
     align-items: center;
@@ -65,6 +71,9 @@ const Sections = styled.ul`
   @media ${media.desktop} {
     display: grid;
     gap: var(--space-1);
+    margin: 0;
+    padding: 0;
+    overflow: visible;
     a {
       padding: var(--space-3) var(--space-4);
       border: 0;
@@ -90,12 +99,19 @@ export function AccountFrame({ title, children }: { readonly title: string; read
     section.focus({ preventScroll: true });
     // each time that its link is pressed, also when the address stays the same
   }, [hash, key]);
+  const list = useRef<HTMLUListElement>(null);
   const onPage = sections.filter(({ route }) => href(route) === pathname);
   const here = onPage.find(({ id }) => hash === `#${id}`) ?? onPage[0];
+  const hereId = here?.id;
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // in the row only: the page keeps its place
+    if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3;
+  }, [hereId]);
   return (
     <Page>
       <nav aria-label="Account">
-        <Sections>
+        <Sections ref={list}>
           {sections.map(({ id, label, hint, icon, route, alone }) => (
             <li key={id}>
               <AppLink
