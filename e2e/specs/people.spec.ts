@@ -25,7 +25,7 @@ for (const [width, viewport] of onDesktop)
       const isStaff = () =>
         site.sql.query<{ is_staff: boolean }>('select is_staff from users where email = $1', [email]);
       expect(await isStaff()).toEqual([{ is_staff: true }]);
-      await row.getByRole('button', { name: `Remove staff access of ${email}…` }).press('Enter');
+      await row.getByRole('button', { name: `Remove access of ${email}…` }).press('Enter');
       const question = page.getByRole('dialog', { name: `Remove staff access of ${email}?` });
       await expect(question).toContainText('Cleo loses staff access right away, in every open tab');
       await question.getByRole('button', { name: 'Remove access' }).press('Enter');

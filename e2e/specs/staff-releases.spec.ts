@@ -92,7 +92,7 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   await expect(page.getByRole('button', { name: 'Freeze releases…' })).toBeVisible();
 
   await page.reload();
-  const tokens = page.getByRole('table', { name: 'Release tokens' });
+  const tokens = page.getByRole('table', { name: 'Tokens and what they allow' });
   await expect(tokens.getByRole('row', { name: 'ci of people' })).not.toContainText('never');
   await tokens.getByRole('row', { name: 'ci of people' }).getByRole('button', { name: 'Revoke…' }).click();
   await confirm(page, 'Revoke');

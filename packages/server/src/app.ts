@@ -66,7 +66,7 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
   const { config, database, clock, site } = deps;
   void app.register(named('auth-provider', authProvider), {
     prefix: '/auth/v1',
-    database: authDatabase(database.pool),
+    database: authDatabase(database),
     clock,
     issuer: () => `${site.origin}/auth/v1`,
     confirmation: confirmationOf(config),

@@ -32,3 +32,33 @@ it('says of a query after its pools are closed that the database is away, as at 
   const asked = closed.brief.db.execute(sql`select 1`).catch((error: unknown) => error);
   expect(isDatabaseAway(await asked)).toBe(true);
 });
+
+it('reads on while every connection for edits waits for one locked row', async () => {
+  const crowded = connect(test.url, { connections: 10 });
+  await test.sql.query(
+    "insert into markets (key, name, uac20_id, coming_soon) values ('x', 'X of some length', 1, true)",
+  );
+  const edit = sql`update markets set uac20_id = uac20_id + 1 where key = 'x'`;
+  const read = async (): Promise<unknown> =>
+    (await crowded.db.execute(sql`select uac20_id from markets where key = 'x'`)).rows;
+  const locked = Promise.withResolvers<undefined>();
+  const letGo = Promise.withResolvers<undefined>();
+  const holder = database.db.transaction(async (tx) => {
+    await tx.execute(edit);
+    locked.resolve(undefined);
+    await letGo.promise;
+  });
+  await Promise.race([locked.promise, holder]);
+  let ended = 0;
+  const edits = Array.from({ length: 9 }, () =>
+    crowded.db.transaction(async (tx) => {
+      await tx.execute(edit);
+      ended += 1;
+    }),
+  );
+  expect([await read(), ended]).toEqual([[{ uac20_id: 1 }], 0]);
+  letGo.resolve(undefined);
+  await Promise.all([holder, ...edits]);
+  expect(await read()).toEqual([{ uac20_id: 11 }]);
+  await crowded.close();
+});

@@ -15,6 +15,8 @@ export interface Lane {
   /** Its `transaction` runs again when a deadlock or a serialization failure ended it. */
   readonly db: Db;
   readonly pool: Pool;
+  /** What transactions take their connections from: in the lane of the calls another pool, so that edits that wait for a row hold up no reading. */
+  readonly edits: Pool;
 }
 
 /** The lane of the calls, and two beside it, so that calls that wait for one another hold up nobody else. */
@@ -90,10 +92,10 @@ function failFast(pool: Pool): void {
   }) as typeof pool.query;
 }
 
-function openLane(url: string, connections: number, limits: Waits, signal?: AbortSignal): Lane {
-  const pool = openPool(url, connections, limits, signal);
+function openLane(pool: Pool, edits = pool): Lane {
   const db: Db = drizzle(pool);
-  const transaction = db.transaction.bind(db);
+  const transacting = drizzle(edits);
+  const transaction = transacting.transaction.bind(transacting);
   db.transaction = (work, config) => {
     const last = beforeCommit.getStore();
     const whole = async (tx: Tx) => {
@@ -103,7 +105,7 @@ function openLane(url: string, connections: number, limits: Waits, signal?: Abor
     };
     return retrying(() => transaction(whole, config));
   };
-  return { db, pool };
+  return { db, pool, edits };
 }
 
 /** The same dependencies for who may wait: the start, jobs and imports. */
@@ -114,7 +116,7 @@ export const unhurried = <Deps extends { readonly database: Database }>(deps: De
 
 /**
  * Pools on a database; connections are opened when they are needed.
- * @param options.connections at most so many for calls, 20 unless told
+ * @param options.connections at most so many for calls, 20 unless told; of ten or more, six in ten for transactions
  * @param options.limits of the calls, for tests
  * @param options.signal breaks every connection
  */
@@ -130,18 +132,22 @@ export function connect(
     readonly signal?: AbortSignal | undefined;
   } = {},
 ): Database {
-  const lanes = {
-    calls: openLane(url, connections, limits, signal),
-    brief: openLane(url, 4, waits.pages, signal),
-    unhurried: openLane(url, Math.min(connections, 10), waits.work, signal),
+  // a command has few, and nobody who reads beside it
+  const forEdits = connections < 10 ? 0 : Math.ceil(connections * 0.6);
+  const calls = openPool(url, connections - forEdits, limits, signal);
+  const pools = {
+    calls,
+    edits: forEdits === 0 ? calls : openPool(url, forEdits, limits, signal),
+    brief: openPool(url, 4, waits.pages, signal),
+    unhurried: openPool(url, Math.min(connections, 10), waits.work, signal),
   };
-  failFast(lanes.brief.pool);
+  failFast(pools.brief);
   return {
-    ...lanes.calls,
-    brief: lanes.brief,
-    unhurried: lanes.unhurried,
+    ...openLane(pools.calls, pools.edits),
+    brief: openLane(pools.brief),
+    unhurried: openLane(pools.unhurried),
     close: async () => {
-      await endSoon(() => Promise.all(Object.values(lanes).map(({ pool }) => pool.end())), signal);
+      await endSoon(() => Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end())), signal);
     },
   };
 }

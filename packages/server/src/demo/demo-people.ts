@@ -31,16 +31,16 @@ export function demoStaffOf(config: Foundation['config']): readonly DemoStaff[] 
 }
 
 async function ensurePerson(
-  { database: { db, pool }, clock }: Foundation,
+  { database, clock }: Foundation,
   account: DemoAccount,
   right: StaffRight,
 ): Promise<string> {
   const { id: providerId } = await ensureAccount(
-    authDatabase(pool),
+    authDatabase(database),
     { email: account.email, password: demoPassword, name: account.name },
     clock,
   );
-  await db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)
       .values({
@@ -65,7 +65,7 @@ async function ensurePerson(
         .set({ staffBySetting: false })
         .where(and(eq(users.providerId, providerId), eq(users.staffBySetting, true)));
   });
-  const [row] = await db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
+  const [row] = await database.db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
   if (row === undefined) throw new Error(`The demo account ${account.email} was not stored.`);
   return row.userId;
 }

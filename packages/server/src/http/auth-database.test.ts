@@ -12,7 +12,7 @@ it.each(['40001', '40P01'])(
   async (code) => {
     const { pool } = api.database;
     let tries = 0;
-    const answer = await authDatabase(pool).transaction(async (tx) => {
+    const answer = await authDatabase(api.database).transaction(async (tx) => {
       tries += 1;
       await tx.query('insert into rate_limits (key, window_start, count) values ($1, now(), 1)', [code]);
       if (tries === 1) await tx.query(`do $$ begin raise 'not now' using errcode = '${code}'; end $$`);
@@ -26,7 +26,7 @@ it.each(['40001', '40P01'])(
 it('one that failed for another reason runs once, and leaves nothing', async () => {
   const { pool } = api.database;
   let tries = 0;
-  const failing = authDatabase(pool).transaction(async (tx) => {
+  const failing = authDatabase(api.database).transaction(async (tx) => {
     tries += 1;
     await tx.query("insert into rate_limits (key, window_start, count) values ('x', now(), 1)");
     throw new Error('no');

@@ -1,11 +1,11 @@
 import type { AuthOptions } from '@commonhearth/auth';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from '../db/client.ts';
+import type { Db, Lane } from '../db/client.ts';
 import { DatabaseAway, isDatabaseAway } from '../db/outage.ts';
 import { retrying } from '../db/retrying.ts';
 
-/** The pool as the embedded auth provider wants it. */
+/** The database as the embedded auth provider wants it. */
 export type AuthDatabase = AuthOptions['database'];
 
 type Sql = Parameters<AuthOptions['sendMail']>[0];
@@ -49,7 +49,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
  * Its transactions run again when a deadlock or a serialization failure ended them; throws `DatabaseAway`
  * where there is no database.
  */
-export function authDatabase(pool: Pool): AuthDatabase {
+export function authDatabase({ pool, edits }: Pick<Lane, 'pool' | 'edits'>): AuthDatabase {
   const queries = (on: Pool | PoolClient) => ({
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await on.query<Row>(text, [...values])).rows,
@@ -60,7 +60,7 @@ export function authDatabase(pool: Pool): AuthDatabase {
     transaction: (work) =>
       namingOutages(() =>
         retrying(() =>
-          inTransaction(pool, (inside) => {
+          inTransaction(edits, (inside) => {
             const tx = queries(inside);
             transactions.set(tx, drizzle(inside));
             return work(tx);

@@ -38,7 +38,12 @@ export function gaugeDatabase(
 ): void {
   const { database, clock } = deps;
   const registers = [registry];
-  const lanes = { calls: database.pool, brief: database.brief.pool, unhurried: database.unhurried.pool };
+  const lanes = {
+    calls: database.pool,
+    edits: database.edits,
+    brief: database.brief.pool,
+    unhurried: database.unhurried.pool,
+  };
   const ofLanes = Object.entries(lanes);
   asked({
     name: 'commonhearth_database_connections',

@@ -102,7 +102,7 @@ it('[OPS-03] tells of jobs run, failed and waiting, of mails that wait, and of c
   held.release();
   expect(await idle()).toEqual([others + 1]);
   expect(await valuesOf('commonhearth_database_connections', 'lane="calls"', 'in_use')).toEqual([0]);
-  expect(await valuesOf('commonhearth_database_waiting')).toEqual([0, 0, 0]);
+  expect(await valuesOf('commonhearth_database_waiting')).toEqual([0, 0, 0, 0]);
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const next = pool.connect();
   const waiting = await valuesOf('commonhearth_database_waiting', 'lane="calls"');

@@ -35,7 +35,7 @@ export async function completed(foundation: Foundation): Promise<Dependencies> {
     }),
     providerTokens:
       config.supabase === undefined
-        ? embeddedProviderTokens({ database: authDatabase(database.pool), issuer, clock })
+        ? embeddedProviderTokens({ database: authDatabase(database), issuer, clock })
         : hostedProviderTokens({ ...config.supabase, clock }),
     superuserEmails: superusersOf(config),
   };
@@ -67,13 +67,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     await checkProviders(config);
     const database = await openDatabase(config, options);
     opened.add(() => database.close());
-    database.pool.on('error', (error) => {
+    const onError = (error: Error): void => {
       // the connection may have been opened for a request that is long over
       if (signal?.aborted !== true)
         causedBy(undefined, () => {
           log.error({ err: error }, 'database: a connection broke');
         });
-    });
+    };
+    for (const pool of [database.pool, database.edits]) pool.on('error', onError);
     const boss = await openQueues(database.url, listJobs, log, {
       supervise: options.works,
       schedule: options.works,

@@ -134,7 +134,7 @@ export async function createTestApi({
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const log: Readonly<Record<string, unknown>>[] = [];
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
-  const database = connect(created.url, { connections: 8, limits });
+  const database = connect(created.url, { connections: 13, limits });
   await syncReference(database.db);
   const queued: QueuedJob[] = [];
   const deps = await completed({

@@ -65,7 +65,7 @@ export function TokensPanel() {
       )}
       {(!failed || tokens !== undefined) && (
         <DataTable
-          caption="Release tokens"
+          caption="Tokens and what they allow"
           rows={tokens ?? []}
           loadingRows={tokens === undefined ? 2 : 0}
           rowKey={({ token_id: id }) => id}

@@ -46,7 +46,7 @@ export const StaffTable = ({ staff, onTake }: StaffTableProps) => (
           !member.is_superuser && (
             <Button
               size="dense"
-              aria-label={`Remove staff access of ${member.email}…`}
+              aria-label={`Remove access of ${member.email}…`}
               onClick={() => {
                 onTake(member);
               }}

@@ -65,12 +65,13 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
     asked.add(vi.spyOn(client, 'query'));
   };
   const sent = () => [...asked].reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  api.database.pool.on('acquire', listen);
+  const pools = [api.database.pool, api.database.edits];
+  for (const pool of pools) pool.on('acquire', listen);
   try {
     await act();
     return sent();
   } finally {
-    api.database.pool.off('acquire', listen);
+    for (const pool of pools) pool.off('acquire', listen);
     for (const spy of asked) spy.mockRestore();
   }
 }

@@ -126,11 +126,8 @@ async function* documentOf(
 }
 
 /** Everything that is held about the caller, by the names of `held.ts`, as JSON; of secrets only that they are there. */
-export async function exportOwnData(
-  { database: { pool } }: Deps,
-  context: PersonContext,
-): Promise<AsyncIterable<string>> {
-  const database = authDatabase(pool);
+export async function exportOwnData(deps: Deps, context: PersonContext): Promise<AsyncIterable<string>> {
+  const database = authDatabase(deps.database);
   // whoever is gone is told so before anything is sent
   const small = await smallTables(database, context.actor.userId);
   return documentOf(database, context, small);
@@ -149,7 +146,7 @@ export async function deleteOwnData(
   if (confirmation.trim().toLowerCase() !== wanted.toLowerCase())
     throw invalidField('confirmation', `Type “${wanted}” to confirm.`);
   await requireOwner(deps, context, proof);
-  await authDatabase(deps.database.pool).transaction(async (tx) => {
+  await authDatabase(deps.database).transaction(async (tx) => {
     const person = await personOf(tx, context.actor.userId);
     // a hosted provider keeps its sessions itself
     if (deps.config.supabase === undefined) await requireLiveSession(tx, context, person);

@@ -20,7 +20,7 @@ const needed = 'Enter your current password or a code we email you.';
  * passwords are not known here: there the person proves it to that provider, within ten minutes before.
  */
 export async function requireOwner(
-  { config, database: { db, pool }, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
+  { config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
   context: PersonContext,
   { current_password: password, nonce: code, ip }: Proof & { readonly ip: string },
 ): Promise<void> {
@@ -28,10 +28,10 @@ export async function requireOwner(
     requireRecentProof(context.actor, context.at);
     return;
   }
-  const found = await findUser(db, context.actor.userId);
+  const found = await findUser(database.db, context.actor.userId);
   if (found === undefined) throw tokenInvalid();
   const accountId = found.user.providerId;
-  const options = { database: authDatabase(pool), clock };
+  const options = { database: authDatabase(database), clock };
   const verdict = await judgeOwner(options, { accountId, place: placeOf(ip), password, code });
   if (verdict.outcome === 'proven') return;
   // somebody deleted it in the same moment

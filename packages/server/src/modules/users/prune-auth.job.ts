@@ -9,7 +9,7 @@ export const pruneAuthJob = defineJob({
   input: z.object({}),
   queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '17 4 * * *',
-  handler: async ({ database: { pool }, clock }) => {
-    await pruneAuth(authDatabase(pool), clock());
+  handler: async ({ database, clock }) => {
+    await pruneAuth(authDatabase(database), clock());
   },
 });
