@@ -62,7 +62,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await their.getByLabel('Title', { exact: true }).fill('What Rosa calls it');
   expect((await stored).status()).toBe(200);
   release();
-  await expect(editor.getByText('Someone saved this field while you were typing.')).toBeVisible();
+  await expect(editor.getByText('Rosa Lindqvist saved this field while you were typing.')).toBeVisible();
   const [row] = await site.sql.query<{ title: string }>(
     "select editorial->>'title' as title from compounds where compound_id = $1",
     [id],

@@ -38,7 +38,8 @@ export const smoke: Smoke = async (input) => {
     for (const mix of mixes) {
       line(`     walking ${wordsOf(mix)}`);
       const context = await contextFor(browser, input, cookies, mix);
-      for (const one of await walkMix(context, input, mix, samples)) {
+      const without = await contextFor(browser, input, [], mix);
+      for (const one of await walkMix({ context, without }, input, mix, samples)) {
         const { place } = one;
         if (one.shown) shown.add(place.name);
         else if (place.path !== '') left.set(place.name, whyNot(place, as));
@@ -50,7 +51,7 @@ export const smoke: Smoke = async (input) => {
           problems.set(reason, [...(problems.get(reason) ?? []), mix]);
         }
       }
-      await context.close();
+      await Promise.all([context.close(), without.close()]);
     }
     if (problems.size > 0)
       throw new Refusal(

@@ -7,7 +7,9 @@ import { cookiesOf } from './cookies.ts';
 import { visitorAgent } from './mixes.ts';
 import { registryOf } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
-import { withinLimit } from './place-limit.ts';
+import { damageBy, readNextPage } from './next-page.ts';
+import { rememberBuiltIns } from './page-state.ts';
+import { placeLimitMs, withinLimit } from './place-limit.ts';
 import { placesOf, type Place } from './places.ts';
 import { loadAndRegister } from './registered-only.ts';
 import type { Samples } from './samples.ts';
@@ -22,16 +24,26 @@ export interface SmokeInput {
   readonly as?: { readonly email: string; readonly password: string } | undefined;
   readonly line: (text: string) => void;
 }
+/** One visitor twice: in a browser that has the release, and in one that has what is live. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly without: BrowserContext;
+}
+/** A place where something is damaged is opened three times. */
+const damageLimitMs = 3 * placeLimitMs;
+
 /** The places that can be shown now: with an address, and for whom the browser is. */
 const isOpen = (place: Place, isSignedIn: boolean): boolean => !place.signedIn || isSignedIn;
 
 /** Every place of the release, as one visitor meets it; the last may be what was loaded and registered only. */
 export async function walkMix(
-  context: BrowserContext,
+  { context, without }: Visitor,
   { descriptor, as }: SmokeInput,
   mix: Mix,
   samples: Samples,
 ): Promise<readonly Walked[]> {
+  const live = await without.newPage();
+  const next = await withinLimit('The site without the release', readNextPage(live));
   const page = await context.newPage();
   const watched = watch(page);
   const registry = await withinLimit(
@@ -68,7 +80,10 @@ export async function walkMix(
       }
       return problems;
     };
-    walked.push({ place, problems: await withinLimit(place.name, look()), shown: true });
+    const seen = await withinLimit(place.name, look());
+    const damage = await withinLimit(place.name, damageBy({ page, live, address, next }), damageLimitMs);
+    watched.take();
+    walked.push({ place, problems: [...seen, ...damage], shown: true });
   }
   const left = walked.filter(({ shown }) => !shown).flatMap(({ place }) => place.module ?? []);
   const problems = [
@@ -78,7 +93,7 @@ export async function walkMix(
       : []),
     ...watched.take(),
   ];
-  await page.close();
+  await Promise.all([page.close(), live.close()]);
   if (problems.length === 0) return walked;
   const outside: Place = {
     name: 'loaded and registered',
@@ -98,6 +113,7 @@ export async function contextFor(
   mix: Mix,
 ) {
   const context = await browser.newContext({ baseURL: site.origin, userAgent: visitorAgent });
+  await context.addInitScript(rememberBuiltIns);
   const bucket =
     mix.bucket === undefined ? [] : [{ name: 'bucket', value: String(mix.bucket), url: site.origin }];
   await context.addCookies([...cookiesOf(cookies, site.origin), ...bucket]);
