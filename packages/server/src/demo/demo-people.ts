@@ -65,7 +65,10 @@ async function ensurePerson(
         .set({ staffBySetting: false })
         .where(and(eq(users.providerId, providerId), eq(users.staffBySetting, true)));
   });
-  const [row] = await database.db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
+  const [row] = await database.db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.providerId, providerId));
   if (row === undefined) throw new Error(`The demo account ${account.email} was not stored.`);
   return row.userId;
 }
