@@ -1,14 +1,14 @@
 import { selectUser, useAppSelector, useBackCloses } from '@commonhearth/contract';
 import { mistakeFieldLabels, mistakeFields } from '@commonhearth/schemas/constants';
 import { AlertNote, Button, SelectField, Stack, TextArea, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldNamed, useReport, type ReportInput } from './use-report.ts';
 
 const fieldOrder = ['field', 'body', 'email'] as const;
 const options = mistakeFields.map((value) => ({ value, label: mistakeFieldLabels[value] }));
 
-function Sent({ answered, onClose }: { readonly answered: boolean; readonly onClose: () => void }) {
+function Sent({ answered }: { readonly answered: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -19,7 +19,7 @@ function Sent({ answered, onClose }: { readonly answered: boolean; readonly onCl
         Thanks for telling us
       </h3>
       <p>Our team will check this home{answered ? ' and reply to your email' : ''}.</p>
-      <Button onClick={onClose}>Close</Button>
+      <DialogClose>Close</DialogClose>
     </Stack>
   );
 }
@@ -50,7 +50,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
   return (
     <Dialog open busy={busy} onOpenChange={onClose} title="Report a mistake">
       {sent ? (
-        <Sent answered={input.email.trim() !== ''} onClose={onClose} />
+        <Sent answered={input.email.trim() !== ''} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack $gap={4}>

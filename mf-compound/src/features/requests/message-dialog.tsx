@@ -4,7 +4,7 @@ import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
 import { AlertNote, Button, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSendMessageForCompoundMutation } from '../../api.generated.ts';
 import { refusalOf } from '../../layout/refusal-of.ts';
@@ -53,7 +53,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
       {sent ? (
         <Stack $gap={4}>
           <SentNote title="Your message is sent" who={who} />
-          <Button onClick={onClose}>Close</Button>
+          <DialogClose>Close</DialogClose>
         </Stack>
       ) : (
         <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { DialogClose } from './dialog-close.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ReactNode } from 'react';
 
@@ -47,7 +48,6 @@ export function ConfirmDialog({
   const [typed, setTyped] = useState('');
   const missing = confirmWord !== undefined && typed.trim() !== confirmWord;
   const change = (next: boolean): void => {
-    if (busy && !next) return;
     setTyped('');
     onOpenChange(next);
   };
@@ -61,15 +61,9 @@ export function ConfirmDialog({
       dense={dense}
       footer={
         <>
-          <Button
-            size={size}
-            variant="quiet"
-            onClick={() => {
-              change(false);
-            }}
-          >
+          <DialogClose size={size} variant="quiet">
             {cancelLabel}
-          </Button>
+          </DialogClose>
           <Button
             size={size}
             variant={danger ? 'danger' : 'primary'}

@@ -1,6 +1,6 @@
 import type { AiChecks } from '@commonhearth/schemas';
 import { Button, Note, Stack, TextArea } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { Suspense, useId, useState } from 'react';
 import { useSaveChecks } from '../use-save-checks.ts';
 import { CheckedHomes } from './checked-homes.tsx';
@@ -34,9 +34,7 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
             {theirs ? 'Save over theirs' : 'Save'}
           </Button>

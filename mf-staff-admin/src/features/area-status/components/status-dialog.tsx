@@ -1,7 +1,7 @@
 import type { FullArea } from '@commonhearth/schemas';
 import { areaStatusLabels, type AreaStatus } from '@commonhearth/schemas/constants';
 import { Button, Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import type { Considered } from '../use-area-status.ts';
 
@@ -49,9 +49,7 @@ export default function StatusDialog({ area, considered, onConfirm, onAgain, onC
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           {problem === null ? (
             <Button
               size="dense"

@@ -1,7 +1,7 @@
 import type { CallError } from '@commonhearth/contract';
 import type { Broadcast } from '@commonhearth/schemas';
 import { Button, Icon, Note, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useSendBroadcastForStaffAdminMutation } from '../../../api.generated.ts';
@@ -72,9 +72,9 @@ export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSen
       onOpenChange={onClose}
       footer={
         <>
-          <Button size="dense" variant="quiet" onClick={onClose}>
+          <DialogClose size="dense" variant="quiet">
             Cancel
-          </Button>
+          </DialogClose>
           <Button
             size="dense"
             variant="primary"

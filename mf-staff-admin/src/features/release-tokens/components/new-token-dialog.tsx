@@ -1,5 +1,5 @@
 import { Button, Note, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useTokenForm } from '../use-release-tokens.ts';
@@ -36,17 +36,15 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
       footer={
         made === undefined ? (
           <>
-            <Button size="dense" onClick={onClose}>
-              Cancel
-            </Button>
+            <DialogClose size="dense">Cancel</DialogClose>
             <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
               Create token
             </Button>
           </>
         ) : (
-          <Button size="dense" variant="primary" onClick={onClose}>
+          <DialogClose size="dense" variant="primary">
             I’ve saved it
-          </Button>
+          </DialogClose>
         )
       }
     >

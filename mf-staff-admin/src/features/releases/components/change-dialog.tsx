@@ -1,6 +1,6 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { Button, Note, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
@@ -46,9 +46,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button
             size="dense"
             variant={words.danger ? 'danger' : 'primary'}

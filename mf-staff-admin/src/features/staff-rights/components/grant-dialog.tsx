@@ -1,5 +1,5 @@
 import { Button, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStaffRight } from '../use-staff-rights.ts';
@@ -30,9 +30,7 @@ export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
             {email.trim() === '' ? 'Make staff' : `Make ${email.trim()} staff`}
           </Button>

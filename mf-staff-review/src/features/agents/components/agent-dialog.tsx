@@ -1,6 +1,6 @@
 import type { Agent } from '@commonhearth/schemas';
 import { Button, Note, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useAgentForm } from '../use-agents.ts';
@@ -30,9 +30,7 @@ export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps
       onOpenChange={onClose}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
             {agent === null ? 'Add agent' : 'Save'}
           </Button>

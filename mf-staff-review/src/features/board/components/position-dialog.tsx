@@ -1,6 +1,6 @@
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Button, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState } from 'react';
 import { cardName } from '../board.selectors.ts';
 import { useOrder } from '../use-order.ts';
@@ -29,9 +29,7 @@ export default function PositionDialog({ card, onClose }: PositionDialogProps) {
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId}>
             Move
           </Button>

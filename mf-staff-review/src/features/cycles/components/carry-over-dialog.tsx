@@ -1,7 +1,7 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Button, Checkbox } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homeCount } from '../count-homes.ts';
@@ -48,9 +48,7 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button
             size="dense"
             variant="primary"

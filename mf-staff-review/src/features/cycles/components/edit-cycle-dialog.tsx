@@ -1,6 +1,6 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Button, TextField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditCycle } from '../use-cycle-act.ts';
@@ -38,9 +38,7 @@ export default function EditCycleDialog({ period: known, onSaved, onClose }: Edi
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
             Save
           </Button>

@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { Button, Note, SelectField, TextField, media } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useCycleForm } from '../use-cycle-form.ts';
@@ -43,9 +43,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
       }}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
             Create cycle
           </Button>

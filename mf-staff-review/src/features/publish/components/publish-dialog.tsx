@@ -1,6 +1,6 @@
 import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { cycleTitle } from '../../../cycle-title.ts';
 import { homesInWords as homes } from '../rehearsed-words.ts';
 import { usePublish, type Findings } from '../use-publish.ts';
@@ -76,9 +76,7 @@ export default function PublishDialog({
       onOpenChange={onClose}
       footer={
         <>
-          <Button size="dense" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose size="dense">Cancel</DialogClose>
           <Button
             size="dense"
             variant="primary"

@@ -1,5 +1,5 @@
 import { Button, ErrorPanel } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useListMarketVersionsForStaffReviewQuery } from '../../../api.generated.ts';
 import { useRestore } from '../use-restore.ts';
 import { versionMoment, versionName } from '../version-words.ts';
@@ -40,9 +40,7 @@ export default function VersionsDialog({ marketId, marketName, onRestored, onClo
       onOpenChange={onClose}
       footer={
         chosen === null || begun ? (
-          <Button size="dense" onClick={onClose}>
-            Close
-          </Button>
+          <DialogClose size="dense">Close</DialogClose>
         ) : (
           <>
             <Button
