@@ -38,8 +38,8 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
     'it replaces history.pushState, which every remote uses',
     'main h1 font-size is 40px',
     'header display is none',
-    /it makes the page \d+ px wider than the window/,
+    'it makes the page wider than the window',
   ])
-    expect(reasons).toEqual(expect.stringMatching(damage));
+    expect(reasons).toContain(damage);
   await rm(folder, { recursive: true });
 });

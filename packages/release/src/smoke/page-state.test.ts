@@ -11,7 +11,7 @@ it('[PLT-09] finds nothing where a release leaves the page around it as it is', 
   expect(damageIn(without, { ...without, replaced: [] })).toEqual([]);
 });
 
-it.each<[what: string, withIt: Partial<PageState>, problem: string]>([
+it.each<[what: string, withRelease: Partial<PageState>, problem: string]>([
   [
     'a replaced Array.prototype.map',
     { replaced: ['window.fetch', 'Array.prototype.map'] },
@@ -32,7 +32,7 @@ it.each<[what: string, withIt: Partial<PageState>, problem: string]>([
     { styles: { 'main h1 font-size': '32px', 'header element': 'missing' } },
     'it changes the page around it: header element is missing, and gone without it',
   ],
-  ['a page that is too wide', { overflow: 1595 }, 'it makes the page 1595 px wider than the window'],
-])('[PLT-09] names %s', (_, withIt, problem) => {
-  expect(damageIn(without, { ...without, ...withIt })).toContain(problem);
+  ['a page that is too wide', { overflow: 1595 }, 'it makes the page wider than the window'],
+])('[PLT-09] names %s', (_, withRelease, problem) => {
+  expect(damageIn(without, { ...without, ...withRelease })).toContain(problem);
 });

@@ -122,20 +122,20 @@ export async function readPageState(page: Page): Promise<PageState> {
 }
 
 /** What differs from the same page without the release, in words. */
-export function damageIn(without: PageState, withIt: PageState): readonly string[] {
-  const styles = new Set([...Object.keys(without.styles), ...Object.keys(withIt.styles)]);
+export function damageIn(without: PageState, withRelease: PageState): readonly string[] {
+  const styles = new Set([...Object.keys(without.styles), ...Object.keys(withRelease.styles)]);
   return [
-    ...withIt.replaced
+    ...withRelease.replaced
       .filter((name) => !without.replaced.includes(name))
       .map((name) => `it replaces ${name}, which every remote uses`),
     ...[...styles]
-      .filter((name) => without.styles[name] !== withIt.styles[name])
+      .filter((name) => without.styles[name] !== withRelease.styles[name])
       .map(
         (name) =>
-          `it changes the page around it: ${name} is ${withIt.styles[name] ?? 'gone'}, and ${without.styles[name] ?? 'gone'} without it`,
+          `it changes the page around it: ${name} is ${withRelease.styles[name] ?? 'gone'}, and ${without.styles[name] ?? 'gone'} without it`,
       ),
-    ...(withIt.overflow > without.overflow
-      ? [`it makes the page ${withIt.overflow} px wider than the window`]
+    ...(withRelease.overflow > without.overflow
+      ? ['it makes the page wider than the window']
       : []),
   ];
 }
