@@ -27,7 +27,7 @@ for (const [where, viewport] of onDesktop)
       await expect(dialog.getByText('0 of 4 homes')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
       letThrough(undefined);
-      await expect(dialog.getByText('The provider knows no such listing.')).toBeVisible();
+      await expect(dialog.getByText('The provider doesn’t have this listing.')).toBeVisible();
       await expect(dialog.getByText(/in Seattle, not in Austin/)).toBeVisible();
       await expect(dialog.getByText(/in the list twice/)).toBeVisible();
 

@@ -127,7 +127,7 @@ test('[RTR-31] [ADM-04] a broadcast is written, looked at, tested, confirmed by 
   // somebody comes in between: the number that was typed is no longer theirs
   await makePerson(request, 'late@people.example', 'Lou Late');
   await confirmTo(page, 3);
-  await expect(page.getByRole('dialog').getByText(/It would go to 4 now\./)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/It would now go to 4\./)).toBeVisible();
   await confirmTo(page, 4);
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Sent 4' })).toBeVisible();

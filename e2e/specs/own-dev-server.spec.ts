@@ -111,7 +111,7 @@ test('[PLT-01b] one remote alone inside a live site: the site has the rest, an e
     await edit('mf-compound/remote.manifest.ts', "contract: '^", "contract: '^9");
     await expect
       .poll(said)
-      .toMatch(/mf-compound needs the contract \^9\S+, the page runs \S+: the site is older/);
+      .toMatch(/mf-compound needs contract \^9\S+, but the page runs \S+: the site is older/);
   } finally {
     await page.goto('about:blank');
     await stop();

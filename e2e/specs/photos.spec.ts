@@ -46,7 +46,7 @@ test('staff upload photos of a home, order and delete them, take a deletion back
     { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ]);
   await expect(tiles).toHaveCount(before + 2);
-  await expect(page.getByText('This is no JPEG, PNG or WebP picture')).toBeVisible();
+  await expect(page.getByText('This isn’t a JPEG, PNG or WebP picture')).toBeVisible();
   await expect(page.getByText('2 photos added.')).toBeAttached();
   await page.getByRole('button', { name: 'Remove words.jpg' }).click();
 

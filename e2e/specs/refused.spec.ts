@@ -32,7 +32,7 @@ const reportOf = (site: Site, hash: string) =>
 
 for (const [contract, words] of [
   ['^99.0.0', 'This part needs a newer version of the site. Reload the page in a minute.'],
-  ['^1.0.0', 'This part was made for an older version of the site and has to be renewed first.'],
+  ['^1.0.0', 'This part was built for an older version of the site and needs an update first.'],
 ] as const)
   test(`[PLT-06] a remote for the contract ${contract}: words in its place and a report, none of its code asked for`, async ({
     page,
@@ -55,7 +55,7 @@ for (const [contract, words] of [
             remote: 'mf-compound',
             version: compound.descriptor.version,
             route: path,
-            message: expect.stringContaining(`needs the contract ${contract}, the page runs `) as unknown,
+            message: expect.stringContaining(`needs contract ${contract}, but the page runs `) as unknown,
           },
         ]);
       await expectPageToLive(page);
@@ -144,7 +144,7 @@ test('[SEC-01c] a later chunk from a host that is not allowed is asked of nobody
       const asked = requestsTo(page, elsewhere);
       await page.goto(await homePath(site));
       await expect(panelOf(page)).toHaveAttribute('data-remote-failure', 'untrusted');
-      await expect(panelOf(page)).toContainText('cannot be verified, so it was not run');
+      await expect(panelOf(page)).toContainText('couldn’t verify this part, so it didn’t run');
       expect(asked).toEqual([]);
       await expect
         .poll(() => reportOf(site, installed.descriptor.hash))

@@ -217,7 +217,7 @@ test('[PLT-09] [PLT-15] a release, a canary at 10 % that breaks, heals in the sa
     const none = await run('rollback', name);
     expect([none.code, none.told.error?.message]).toEqual([
       1,
-      `There is no release of ${name} left to go back to.`,
+      `${name} has no earlier release to go back to.`,
     ]);
     await goesOn(page, '/login', () => expect(page.getByLabel('Email')).toBeVisible());
   });

@@ -111,13 +111,13 @@ test('a remote that is switched off says so with its reason; none of its code is
   );
   try {
     await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
-    await expect(heading(page)).toHaveText('This part is switched off for now.');
+    await expect(heading(page)).toHaveText('This part is turned off for now.');
     await expect(panel(page)).toContainText('We fix the photos until noon.');
     await expect(panel(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ })).toBeVisible();
     await goInPage(page, await fillPath('/hfc/home?cid=:compound_id', site));
-    await expect(panel(page)).toContainText('switched off for now');
+    await expect(panel(page)).toContainText('turned off for now');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
     expect(asked).toEqual([]);

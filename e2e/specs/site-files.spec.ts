@@ -154,7 +154,7 @@ test('a remote that does not fit the contract says which of the two is old, and 
   try {
     for (const [contract, words] of [
       ['^99.0.0', 'needs a newer version of the site'],
-      ['^0.1.0', 'was made for an older version of the site'],
+      ['^0.1.0', 'was built for an older version of the site'],
     ] as const) {
       await store({ ...before?.descriptor, contract });
       files.takeAsked();

@@ -37,7 +37,7 @@ for (const [name, count] of Object.entries(countOf)) {
   failed += counted.failed;
 }
 if (exit !== 0 && failed === 0) {
-  console.log(`The checks ended with ${exit} though no report names a failure.`);
+  console.log(`The checks exited with ${exit}, but no report shows a failure.`);
   failed = 1;
 }
 console.log(`${passed} passed, ${failed} failed`);

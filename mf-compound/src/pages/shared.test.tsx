@@ -124,7 +124,7 @@ it('a name that is missing, refused or not taken stays as typed, and says what t
       status: 422,
       body: {
         code: 'validation_failed',
-        title: 'Some fields are not right.',
+        title: 'Some fields aren’t valid.',
         errors: [{ path: 'name', message: 'Write the name in one line.' }],
       },
     },

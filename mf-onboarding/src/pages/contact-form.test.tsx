@@ -67,7 +67,7 @@ it('shows what the server rejects at its field', async () => {
     [call]: {
       status: 422,
       body: {
-        ...{ type: 'about:blank', title: 'Some fields are not right.', status: 422 },
+        ...{ type: 'about:blank', title: 'Some fields aren’t valid.', status: 422 },
         ...{ code: 'validation_failed', errors: [{ path: 'email', message }] },
       },
     },

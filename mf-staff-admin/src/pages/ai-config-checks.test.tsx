@@ -26,7 +26,7 @@ const refusal = (path: string, message: string) => () => ({
 
 it.each([
   ['lengths.title.max', 'Must be at most 10000.', 'Title, max'],
-  ['lengths.description', 'The least must not be more than the most.', 'Description, min'],
+  ['lengths.description', 'The minimum can’t be more than the maximum.', 'Description, min'],
 ])('what is refused of %s stands at its field, until that is changed', async (path, message, label) => {
   open([version()], { 'PUT /api/hfc/_i/ai_checks': refusal(path, message) });
   const user = userEvent.setup();

@@ -68,11 +68,11 @@ it('[ADM-04] no other number than the one that is asked for sends, and it is sen
 });
 
 it('[ADM-04] a mail with a fault is not sent, and the button says which', async () => {
-  open(previewed(['Not everybody has {{first_name}}.']));
+  open(previewed(['Not everyone has {{first_name}}.']));
   const user = userEvent.setup();
   const button = await sendButton(/^Send to 3 addresses…/);
-  expect(await screen.findByText('Not everybody has {{first_name}}.', { selector: 'li span' })).toBeVisible();
-  expect(button).toHaveAccessibleDescription('Not everybody has {{first_name}}.');
+  expect(await screen.findByText('Not everyone has {{first_name}}.', { selector: 'li span' })).toBeVisible();
+  expect(button).toHaveAccessibleDescription('Not everyone has {{first_name}}.');
   await user.click(button);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -137,7 +137,7 @@ it('[ADM-04] sends by the number that is typed; where it is another by then it s
         asked.push(body);
         if (asked.length === 1) {
           now = 4;
-          return refused(409, { code: 'conflict', title: 'It would go to 4 now.', current: { count: 4 } });
+          return refused(409, { code: 'conflict', title: 'It would now go to 4.', current: { count: 4 } });
         }
         sent = true;
         return { status: 202, body: { broadcast: aBroadcast({ state: 'preparing', expected: 4 }) } };
@@ -152,7 +152,7 @@ it('[ADM-04] sends by the number that is typed; where it is another by then it s
   expect(button).toHaveAccessibleDescription('Type 3 to confirm.');
   const field = within(dialog).getByRole('textbox', { name: 'Type the number of addresses' });
   await user.type(field, '3{Enter}');
-  expect(await within(dialog).findByText(/It would go to 4 now\./)).toBeVisible();
+  expect(await within(dialog).findByText(/It would now go to 4\./)).toBeVisible();
   expect(field).toHaveValue('');
   expect(button).toHaveAccessibleDescription('Type 4 to confirm.');
   await user.type(field, '4');

@@ -33,11 +33,11 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
       body: {
         ...{
           type: 'about:blank',
-          title: 'Some fields are not right.',
+          title: 'Some fields aren’t valid.',
           status: 422,
           code: 'validation_failed',
         },
-        errors: [{ path: 'to', message: 'This is no email address.' }],
+        errors: [{ path: 'to', message: 'Enter a full email address, like sam@example.com.' }],
       },
     },
   });
@@ -45,7 +45,7 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting');
   expect(await screen.findByText('No matching emails')).toBeVisible();
   await userEvent.type(screen.getByLabelText('To the address'), 'nobody{Enter}');
-  expect(await screen.findByText('This is no email address.')).toBeVisible();
+  expect(await screen.findByText('Enter a full email address, like sam@example.com.')).toBeVisible();
 });
 
 it('[RTR-48] a mail that failed is sent again at a press, another one is not offered', async () => {

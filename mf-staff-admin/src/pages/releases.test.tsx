@@ -245,7 +245,7 @@ it('shows what a remote is allowed beyond others, and changes it', async () => {
     },
   });
   const user = userEvent.setup();
-  expect(await screen.findByText('allowed: 200 KB a page, 8 navigation entries')).toBeInTheDocument();
+  expect(await screen.findByText('allowed: 200 KB per page, 8 navigation entries')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More about mf-dashboard' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Allow more…' }));
   const dialog = within(await screen.findByRole('dialog'));

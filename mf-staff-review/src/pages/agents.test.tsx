@@ -54,7 +54,7 @@ it('[RTR-45] makes the first agent, says at its field what is wrong, and asks be
   const sent: unknown[] = [];
   const removed: string[] = [];
   const answers = [
-    problem(422, 'validation_failed', 'Some fields are not right.', {
+    problem(422, 'validation_failed', 'Some fields aren’t valid.', {
       errors: [{ path: 'email', message: 'Enter a full email address, like sam@example.com.' }],
     }),
   ];

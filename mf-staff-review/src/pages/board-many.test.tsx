@@ -148,7 +148,7 @@ it('[REV-20] [REV-11] a move of one and of many is undone by way of the audit, b
 
 it('[REV-20] of many that are undone, those that stay are named with the reason', async () => {
   const user = userEvent.setup();
-  const audited = auditedServer({ 2: 'This was changed again since.' });
+  const audited = auditedServer({ 2: 'This was changed again later.' });
   openBoard(many(3), bulkServer([], audited).answers);
   await focusOn('Home 1');
   await user.keyboard('x{Shift>}{ArrowDown}{/Shift}2');
@@ -156,7 +156,7 @@ it('[REV-20] of many that are undone, those that stay are named with the reason'
   expect(await screen.findAllByText('1 home moved back, 1 was not.')).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Why' }));
   const dialog = await screen.findByRole('dialog', { name: '1 home not moved' });
-  expect(dialog).toHaveTextContent('Home 2 This was changed again since.');
+  expect(dialog).toHaveTextContent('Home 2 This was changed again later.');
 });
 
 it('[REV-02b] asks before published homes leave the site among others, with their number, and takes all back as one act', async () => {

@@ -123,7 +123,7 @@ it('[CAL-48] before a cycle is deleted it is said how many homes go with it', as
 });
 
 it('[CAL-48] of a published one it says what visitors lose, asks for its name, and tells who may not', async () => {
-  const words = 'Only a superuser can delete a cycle that was published.';
+  const words = 'Only a superuser can delete a published cycle.';
   const { sent } = openPage({
     'DELETE /api/hfc/_i/review_periods/6': problem(404, 'not_found', words),
   });

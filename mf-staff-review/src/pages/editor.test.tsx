@@ -130,7 +130,7 @@ it('offers the areas of the market alone, with their status, and changes tags an
 it('shows what the server finds wrong at its field', async () => {
   const user = userEvent.setup();
   open({
-    [update]: problem(422, 'validation_failed', 'Some fields are not right. Correct them and try again.', {
+    [update]: problem(422, 'validation_failed', 'Some fields aren’t valid. Fix them and try again.', {
       errors: [{ path: 'editorial.title', message: 'Use at most 120 characters.' }],
     }),
   });

@@ -81,11 +81,10 @@ export class Addresses {
     if (base !== '' && !address.href.startsWith(folder.href))
       return `${address.href} is not in the folder of its release`;
     const place = this.#placeOf(address.origin + address.pathname);
-    if (place === undefined)
-      return this.#strict ? `${address.href} is in the folder of no release` : undefined;
-    if (place.ended) return `${address.href} is of a release that was replaced in this page`;
+    if (place === undefined) return this.#strict ? `${address.href} is in no release folder` : undefined;
+    if (place.ended) return `${address.href} belongs to a release that this page replaced`;
     if (this.#production && place.descriptor !== undefined && place.descriptor.files === undefined)
-      return 'its descriptor names no hashes of its files';
+      return 'its descriptor has no file hashes';
     return undefined;
   }
 

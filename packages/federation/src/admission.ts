@@ -20,7 +20,7 @@ export function refusalOf(
     return new RemoteFailure(
       'contract',
       app,
-      `needs the contract ${contract}, the page runs ${contractVersion}`,
+      `needs contract ${contract}, but the page runs ${contractVersion}`,
       { message: contractSentences[mismatch] },
     );
   const reason = addresses.refusalOf(entry, base);

@@ -27,7 +27,7 @@ it('[PLT-07b] the end of a release cuts what is on its way and takes what nobody
   Reflect.set(globalThis, 'webpackChunkmf_a_1_2_0', []);
   containers.end(release);
   expect(cancelled).toEqual([release.base]);
-  expect(addresses.refusalOf(`${release.base}home.js`)).toMatch(/was replaced in this page$/);
+  expect(addresses.refusalOf(`${release.base}home.js`)).toMatch(/that this page replaced$/);
   expect(Object.keys(libraries)).toEqual(['taken', 'theirs']);
   expect(Reflect.has(globalThis, 'webpackChunkmf_a_1_2_0')).toBe(false);
 });

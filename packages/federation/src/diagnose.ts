@@ -36,9 +36,9 @@ export async function diagnose(
         };
       const promised = ask.integrityOf(url);
       if (promised !== undefined && (await integrityOfBody(response)) !== promised)
-        return { kind: 'corrupt', reason: `${url} is not the file that its descriptor names` };
+        return { kind: 'corrupt', reason: `${url} does not match its descriptor` };
     } catch {
-      return { kind: 'unreachable', reason: `${url} did not answer` };
+      return { kind: 'unreachable', reason: `${url} did not respond` };
     }
   }
   return failed.length === 0

@@ -46,17 +46,17 @@ export class RemoteFailure extends Error {
 }
 
 const sentences: Readonly<Record<RemoteFailureKind, string>> = {
-  unknown: 'This part of the site is not there yet.',
-  off: 'This part is switched off for now.',
-  contract: 'This part does not fit the rest of the site right now.',
-  untrusted: 'This part cannot be verified, so it was not run.',
-  unreachable: 'This part cannot be reached right now.',
-  offline: 'The site cannot be reached. You may be offline.',
+  unknown: 'This part of the site isn’t available yet.',
+  off: 'This part is turned off for now.',
+  contract: 'This part doesn’t work with the rest of the site right now.',
+  untrusted: 'We couldn’t verify this part, so it didn’t run.',
+  unreachable: 'We can’t reach this part right now.',
+  offline: 'We can’t reach the site. You may be offline.',
   missing: 'This part is missing on the server.',
   outdated: 'There is a new version of this page.',
-  corrupt: 'This part arrived damaged, so it was not run.',
-  slow: 'This part takes too long to arrive.',
-  broken: 'This part did not start.',
+  corrupt: 'This part arrived damaged, so it didn’t run.',
+  slow: 'This part is taking too long to load.',
+  broken: 'This part didn’t start.',
   frozen: 'This part stopped responding.',
   render: 'This part stopped working.',
 };
@@ -64,7 +64,7 @@ const sentences: Readonly<Record<RemoteFailureKind, string>> = {
 /** Which of the two has to be replaced. */
 export const contractSentences = {
   'site too old': 'This part needs a newer version of the site. Reload the page in a minute.',
-  'remote too old': 'This part was made for an older version of the site and has to be renewed first.',
+  'remote too old': 'This part was built for an older version of the site and needs an update first.',
 } as const;
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

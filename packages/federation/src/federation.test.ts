@@ -20,7 +20,7 @@ it('registers a remote before its page, and asks once while it is there', async 
 });
 
 it.each([
-  ['2.0.0', 'was made for an older version of the site'],
+  ['2.0.0', 'was built for an older version of the site'],
   ['0.9.0', 'needs a newer version of the site'],
 ])(
   'refuses a remote that does not fit the contract %s before anything is asked of it, and says which is old',

@@ -103,7 +103,7 @@ export function createFederation(parts: Parts): Federation {
   const stillRuns = (release: Running): void => {
     const { descriptor } = release;
     if (releases.of(descriptor.name) !== release)
-      throw new RemoteFailure('broken', appAs(descriptor), 'another release took its place meanwhile');
+      throw new RemoteFailure('broken', appAs(descriptor), 'another release replaced it while it loaded');
   };
 
   const open = (release: Running): void => {
@@ -143,7 +143,7 @@ export function createFederation(parts: Parts): Federation {
         if (over) return;
         addresses.renew(app.remote);
         forget();
-        reject(new RemoteFailure(kind, app, `no answer within ${loadBudgetMs} ms`));
+        reject(new RemoteFailure(kind, app, `no response within ${loadBudgetMs} ms`));
       };
       // the question whether the site answers takes time too, and is part of the budget
       timer = setTimeout(() => {
@@ -172,7 +172,7 @@ export function createFederation(parts: Parts): Federation {
       return attempts.run(app, own);
     }
     const release = releases.of(owner);
-    if (release === undefined) throw new RemoteFailure('unknown', app, 'the registry does not name it');
+    if (release === undefined) throw new RemoteFailure('unknown', app, 'the registry does not list it');
     const refusal = refusalOf({ ...release, off: off.get(owner) }, app, parts);
     if (refusal !== undefined) throw refusal;
     return withinBudget(release, module);

@@ -16,7 +16,7 @@ const untrusted = async (given: Registry) => {
   const failure = await federation.load('mf-a', './home').catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({
     kind: 'untrusted',
-    message: 'This part cannot be verified, so it was not run.',
+    message: 'We couldn’t verify this part, so it didn’t run.',
     app: { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' },
   });
   expect([opened, asked]).toEqual([[], []]);
@@ -44,7 +44,7 @@ it.each(['../../../content/remoteEntry.js', '../12/remoteEntry.js'])(
 
 it('[PLT-12] a descriptor without hashes is refused in production before anything is asked of it', async () => {
   const remote = { base: '/remotes/mf-a/1/', descriptor: unhashed };
-  expect(await untrusted(withRemote(remote))).toBe('its descriptor names no hashes of its files');
+  expect(await untrusted(withRemote(remote))).toBe('its descriptor has no file hashes');
 });
 
 it('who develops may serve a remote from this machine, without hashes', async () => {
@@ -61,7 +61,7 @@ it.each(['Back on Monday.', ''])(
     const { federation, opened, asked } = setUp(whole, { registry: given, contractVersion: '9.0.0' });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'off',
-      message: 'This part is switched off for now.',
+      message: 'This part is turned off for now.',
       reason: off,
     });
     expect([opened, asked]).toEqual([[], []]);

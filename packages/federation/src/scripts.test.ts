@@ -38,7 +38,7 @@ it('[PLT-07a] a script learns its address and its hash from the page, and its fa
 it.each([
   ['https://evil.example/150.js', 'is not on a host that this site loads code from'],
   ['http://127.0.0.1:4000/150.js', 'is not on a host that this site loads code from'],
-  [`${origin}/content/150.js`, 'is in the folder of no release'],
+  [`${origin}/content/150.js`, 'is in no release folder'],
 ])('[SEC-01c] a later chunk at %s is asked of nobody, and the failure says why', (url, reason) => {
   const { scripts, prepared } = setUp();
   const script = prepared(url);
@@ -97,5 +97,5 @@ it('[PLT-07b] of a release that is over nothing arrives and nothing is asked for
   expect(other.ownerDocument).toBe(document);
   expect(scripts.takeFailed('mf-a')).toEqual([]);
   expect(prepared(`${base}home.js`).src).toMatch(/^data:,/);
-  expect(scripts.refusedIn(`${base}home.js`)).toMatch(/is of a release that was replaced in this page$/);
+  expect(scripts.refusedIn(`${base}home.js`)).toMatch(/belongs to a release that this page replaced$/);
 });

@@ -72,9 +72,7 @@ const budgetsSchema = z.object({
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A contract range: a caret range only, so that it can be judged without a library on the critical path. */
-export const contractRange = z
-  .string()
-  .regex(/^\^\d+\.\d+\.\d+$/, 'A contract range is a caret range such as ^1.2.0.');
+export const contractRange = z.string().regex(/^\^\d+\.\d+\.\d+$/, 'Use a caret range such as ^1.2.0.');
 const versions = z.record(z.string(), z.string());
 
 export const descriptorSchema = z.object({

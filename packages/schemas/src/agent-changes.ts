@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personName } from './account.ts';
 import { version } from './primitives.ts';
 
-const name = personName.min(1, 'Write the name.');
+const name = personName.min(1, 'Enter a name.');
 const email = z.string().trim().pipe(z.email('Enter a full email address, like sam@example.com.').max(254));
 const phone = z.string().trim().max(40);
 

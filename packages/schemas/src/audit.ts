@@ -35,7 +35,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** No audit is older, and nobody asks for what is done in another age. */
 const auditDay = z.iso
   .date()
-  .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a day from 2000 on.');
+  .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a date in 2000 or later.');
 
 /**
  * `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`), one person, some days; the newest first. Each act is

@@ -17,7 +17,7 @@ const oneLine = (longest: number) =>
   z
     .string()
     .max(longest, `Write at most ${longest} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), 'Write it in one line.');
+    .refine((text) => !/[\r\n]/.test(text), 'Keep it on one line.');
 
 /** What staff write; what is not named stays as it is, or empty. `body_html` is sanitised before it is kept. */
 export const broadcastDraft = z
@@ -131,7 +131,7 @@ export const recipientsQuery = z.strictObject({
   format: z.literal('csv').optional(),
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.')
+    .regex(/^\d{1,15}$/, 'Use the cursor from the previous page.')
     .optional(),
 });
 export const recipientsPage = z.object({ recipients: z.array(broadcastRecipient), next: id.optional() });
@@ -218,7 +218,7 @@ export const bouncesBody = z
           })
           .refine(
             ({ email, message_id }) => email !== undefined || message_id !== undefined,
-            'Name the email or the message_id, or both.',
+            'Send email, message_id or both.',
           ),
       )
       .max(1000),

@@ -184,7 +184,7 @@ export type BoardCompound = z.infer<typeof boardCompound>;
 
 const knownTag = editorial.shape.mainTag
   .unwrap()
-  .refine((tag) => tags.includes(tag), 'There is no such tag. Choose one of the list.');
+  .refine((tag) => tags.includes(tag), 'This tag doesn’t exist. Choose one from the list.');
 export const editorialUpdate = z
   .strictObject({
     ...editorial.shape,
@@ -238,7 +238,7 @@ export const matchStatusesBody = z
       .max(500)
       .refine(
         (changes) => new Set(changes.map((change) => change.compound_id)).size === changes.length,
-        'Name each home once.',
+        'List each home once.',
       ),
   })
   .meta({ id: 'MatchStatusesBody' });

@@ -8,7 +8,10 @@ const amount = (most: number) =>
     .number()
     .min(0)
     .max(most)
-    .refine((value) => value === 0 || value >= leastAmount, 'Must be 0, or not as close to it.')
+    .refine(
+      (value) => value === 0 || value >= leastAmount,
+      'Too close to 0. Enter 0 or a number farther from it.',
+    )
     .nullable();
 const words = (most: number) => z.string().trim().min(1).max(most);
 /** `PUT /hfc/_i/homes/{home_id}`: only what is sent changes; an attribute that is null is taken away. */

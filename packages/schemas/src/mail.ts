@@ -29,7 +29,7 @@ export const mailCounts = z
   })
   .meta({ id: 'MailCounts' });
 
-const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.');
+const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor from the previous page.');
 
 export const mailsQuery = z.strictObject({
   state: mailState.optional(),

@@ -79,7 +79,7 @@ export const interestQuery = z.strictObject({
   format: z.enum(['csv']).optional(),
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.')
+    .regex(/^\d{1,15}$/, 'Use the cursor from the previous page.')
     .optional(),
 });
 export const interestPage = z
@@ -92,7 +92,9 @@ export const interestPage = z
   .meta({ id: 'InterestPage' });
 export type InterestPage = z.infer<typeof interestPage>;
 
-const oneAddress = z.strictObject({ email: z.email('This is no email address.').max(254) });
+const oneAddress = z.strictObject({
+  email: z.email('Enter a full email address, like sam@example.com.').max(254),
+});
 /** `GET /hfc/_i/people` */
 export const peopleQuery = oneAddress;
 /** `DELETE /hfc/_i/suppressions` */

@@ -5,7 +5,7 @@ export const id = z.string().min(1).max(64);
 /** ISO 8601 in UTC. No calendar has a year 0, and no database keeps it. */
 export const timestamp = z.iso
   .datetime()
-  .refine((moment) => !moment.startsWith('0000'), 'Must be a moment after the year 0.');
+  .refine((moment) => !moment.startsWith('0000'), 'Must be a date after the year 0.');
 /** Optimistic-lock counter of a record; a mismatch answers 409 with the current object. */
 export const version = z.int().positive();
 

@@ -7,7 +7,7 @@ import { aiConfig } from './region.ts';
 const longestPrompt = 8000;
 const longestNote = 200;
 const note = z.string().trim().max(longestNote, `Write at most ${longestNote} characters.`);
-const promptText = z.string().trim().min(1, 'Write something.').max(longestPrompt);
+const promptText = z.string().trim().min(1, 'Enter some text.').max(longestPrompt);
 
 /** How a version did with one compound of the checks; no failures: it passed. */
 export const aiCheckResult = z
@@ -102,7 +102,7 @@ const bounds = z
     min: z.int().min(0).max(10_000).optional(),
     max: z.int().min(1).max(10_000).optional(),
   })
-  .refine(({ min = 0, max = Infinity }) => min <= max, 'The least must not be more than the most.');
+  .refine(({ min = 0, max = Infinity }) => min <= max, 'The minimum can’t be more than the maximum.');
 /** What every text is held to before the version that asks for it goes live. */
 export const aiCheckSettings = z.strictObject({
   checks: z

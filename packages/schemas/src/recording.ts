@@ -28,7 +28,7 @@ export const recorderBody = z
   .meta({ id: 'RecorderChunk' });
 export type RecorderBody = z.infer<typeof recorderBody>;
 
-const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.');
+const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor from the previous page.');
 
 export const recordingParams = z.object({ session_id: recordingId });
 export const recordingsQuery = z.strictObject({

@@ -57,9 +57,9 @@ const uploadFile = z.strictObject({
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9_][\w.-]*(?:\/[A-Za-z0-9_][\w.-]*)*$/, 'Use a plain path.')
-    .regex(/^(?!descriptor\.json$)(?!.*\.br$)/i, 'The site makes a file of this name itself.'),
+    .regex(/^(?!descriptor\.json$)(?!.*\.br$)/i, 'This name is reserved: the site creates this file.'),
   size: z.int().min(1).max(mostFileBytes),
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Use its SHA-384.'),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Use the file’s SHA-384 hash.'),
 });
 export const releaseUploadsBody = z.strictObject({
   remote: remoteName,

@@ -73,7 +73,7 @@ export const publishFinding = z
 export type PublishFinding = z.infer<typeof publishFinding>;
 
 const cycleName = z.string().trim().min(1).max(120);
-const startsOn = z.iso.date().refine((day) => day >= '2000-01-01', 'Choose a day from 2000 on.');
+const startsOn = z.iso.date().refine((day) => day >= '2000-01-01', 'Choose a date in 2000 or later.');
 
 /**
  * `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start.
@@ -94,7 +94,7 @@ export const updateCycleBody = z
     published_compound_order: z
       .array(id)
       .max(50_000)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each home once.')
+      .refine((ids) => new Set(ids).size === ids.length, 'List each home once.')
       .optional(),
     version,
   })

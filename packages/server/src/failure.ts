@@ -43,5 +43,5 @@ export const versionMismatch = (current: unknown) =>
 export const invalid = (code: ErrorCode, message: string, errors: FieldErrors) =>
   new Failure('invalid', code, message, { errors });
 export const invalidField = (path: string, message: string) =>
-  invalid('validation_failed', 'Some fields are not right. Correct them and try again.', [{ path, message }]);
+  invalid('validation_failed', 'Some fields aren’t valid. Fix them and try again.', [{ path, message }]);
 export const signedOut = () => new Failure('signed_out', 'authentication_required', 'Log in to do this.');

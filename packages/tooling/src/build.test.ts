@@ -81,7 +81,7 @@ it('a remote that does not compile is named, the others are built, and its route
   write('mf-a/src/b.js', 'export default (');
   const { code, said } = build();
   expect(code).toBe(buildOutcome.noRemote);
-  expect(said).toContain('mf-a was not built (see above): it has no earlier build');
+  expect(said).toContain('mf-a failed to build (see above): it has no earlier build');
   expect(existsSync(join(root, 'mf-b/dist/remoteEntry.js'))).toBe(true);
   const { exposes: _, slices, calls: _calls, ...offer } = manifest;
   expect(JSON.parse(read('mf-a/dist/descriptor.json'))).toEqual({
@@ -106,7 +106,7 @@ it('a remote that no longer compiles keeps its last good build', () => {
   write('mf-a/src/b.js', 'export default (');
   const { code, said } = build();
   expect(code).toBe(buildOutcome.noRemote);
-  expect(said).toContain('mf-a was not built (see above): its last good build stays in use');
+  expect(said).toContain('mf-a failed to build (see above): its last good build stays in use');
   expect(said).not.toContain('mf-b');
   expect(read('mf-a/dist/remoteEntry.js')).toBe(before);
 });

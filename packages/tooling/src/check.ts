@@ -16,7 +16,7 @@ const mostTests = 20;
 function tellOldWords(base: string, ran: readonly string[]): void {
   const saying = testsSayingOldWords(base, ran);
   if (saying.length > 0)
-    console.log(`These say words that you changed; look at them and run them: ${saying.join(', ')}`);
+    console.log(`These tests use words that you changed; check and run them: ${saying.join(', ')}`);
 }
 
 async function testsOf(files: readonly string[], base: string): Promise<Check[]> {
@@ -24,7 +24,7 @@ async function testsOf(files: readonly string[], base: string): Promise<Check[]>
   tellOldWords(base, chosen);
   if (chosen.length === 0) return [];
   const check = await runCheck(`the ${chosen.length} nearest tests`, vitest, ['run', ...everyday, ...chosen]);
-  if (left > 0) console.log(`${left} more test files reach what changed: npm test runs them.`);
+  if (left > 0) console.log(`${left} more test files depend on these changes; npm test runs them.`);
   return [check];
 }
 

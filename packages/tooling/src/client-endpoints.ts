@@ -89,7 +89,7 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
     flattenArg: false,
     filterEndpoints: (operation) => calls.includes(operation.charAt(0).toLowerCase() + operation.slice(1)),
   });
-  if (made === undefined) throw new Error(`No endpoints were made for ${file}.`);
+  if (made === undefined) throw new Error(`No endpoints were generated for ${file}.`);
   // the generator leaves out the extension, and a suffix makes it write endpoint names like types
   const text = typesFromSchemas(made, types)
     .replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'")
@@ -128,7 +128,7 @@ for (const [file, text] of files) {
   if (!check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(
-      `${file.slice(workspace.length + 1)} is not what the API's document gives: run npm run generate.`,
+      `${file.slice(workspace.length + 1)} is out of date with the API document: run npm run generate.`,
     );
     process.exitCode = 1;
   }

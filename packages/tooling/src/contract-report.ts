@@ -91,7 +91,7 @@ const changed = entries.filter((entry) => extract(entry));
 if (check)
   for (const entry of changed)
     fail(
-      `packages/contract/report/${entry}.api.md is not what the contract declares now: raise the contract's version as semver asks, add an entry to its CHANGELOG.md, then run npm run generate.`,
+      `packages/contract/report/${entry}.api.md is out of date with the contract: raise the contract's version as semver requires, add an entry to its CHANGELOG.md, then run npm run generate.`,
     );
 
 const report = createHash('sha256').update(readReports()).digest('hex').slice(0, 12);

@@ -38,7 +38,7 @@ function serve(): ChildProcess {
       state.again = false;
       state.child = serve();
     } else if (!state.stopping && code === unreadableApp)
-      console.error('Nothing is served until it is saved anew.');
+      console.error('Nothing is served until you fix and save it.');
     else process.exit(code ?? 1);
   });
   return child;

@@ -225,5 +225,5 @@ console.log('runs under ' + process.ppid);`,
 it('names the commands when asked for another', () => {
   const { launch } = newCheckout('installs');
   expect(launch('../echo')).toMatchObject({ code: 1, err: expect.stringContaining('"../echo"') as string });
-  expect(launch('nothing').err).toContain('can be one: echo');
+  expect(launch('nothing').err).toContain('Commands (files in packages/tooling/src): echo');
 });

@@ -8,8 +8,8 @@ import { makeStandalone } from './scaffold/standalone.ts';
 const workspace = join(import.meta.dirname, '../../..');
 const usage = `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]
   mf-<name>         such as mf-saved-searches: its page is /hfc/saved_searches
-  --owner TEAM      the team that answers for it, as the page of releases names it
-  --standalone DIR  in a folder of its own outside of this workspace, against packages packed now`;
+  --owner TEAM      the team that owns it, as the releases page names it
+  --standalone DIR  in its own folder outside this workspace, with packages packed now`;
 
 function readArguments() {
   try {
@@ -18,7 +18,7 @@ function readArguments() {
       options: { owner: { type: 'string' }, standalone: { type: 'string' } },
     });
     const [remote] = positionals;
-    if (remote === undefined || positionals.length > 1) throw new Refusal([`One name is needed.`]);
+    if (remote === undefined || positionals.length > 1) throw new Refusal([`Give one name.`]);
     return { wish: { remote, owner: values.owner }, standalone: values.standalone };
   } catch (error) {
     throw new Refusal([error instanceof Error ? error.message : String(error), usage]);
@@ -30,15 +30,15 @@ try {
   const { remote } = wish;
   if (standalone === undefined) {
     await addToWorkspace(workspace, wish);
-    console.log(`${remote} is there: npm start shows its page, npm run unit -- ${remote} runs its test.`);
+    console.log(`Created ${remote}: npm start shows its page, npm run unit -- ${remote} runs its test.`);
   } else {
     // npm works in the workspace; the folder is meant from where it was called
     const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone);
     await makeStandalone(workspace, wish, folder);
-    console.log(`${remote} is in ${folder}, a repository of its own: its README says how to go on.`);
+    console.log(`Created ${remote} in ${folder}, its own repository: the README lists the next steps.`);
   }
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
-  console.error(`${error.message}\nNothing was made.`);
+  console.error(`${error.message}\nNothing was created.`);
   process.exitCode = 2;
 }

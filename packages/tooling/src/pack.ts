@@ -4,7 +4,7 @@ import { packAll } from './packing/pack.ts';
 
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined || rest.length > 0) {
-  console.error('npm run pack -- FOLDER: one folder is needed. Nothing was made.');
+  console.error('npm run pack -- FOLDER: give one folder. Nothing was created.');
   process.exitCode = 2;
 } else {
   // npm works in the workspace; the folder is meant from where it was called

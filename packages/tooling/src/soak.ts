@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.part)) {
-  console.error('--part is one of several equal ones, for example 2/8.');
+  console.error('--part takes one of several equal parts, for example 2/8.');
   process.exit(2);
 }
 /** The name for everything that Playwright runs. */

@@ -6,7 +6,7 @@ import { reportTo, vitest } from './checks/unit-tests.ts';
 
 const shared = resolve(process.env['SHARED_DIR'] ?? '../shared');
 if (!existsSync(`${shared}/data`)) {
-  console.error(`There is no ${shared}/data: set SHARED_DIR to the folder that holds the real files.`);
+  console.error(`There is no ${shared}/data: set SHARED_DIR to the folder with the real files.`);
   process.exit(2);
 }
 const { ok } = await runCheck(

@@ -114,7 +114,7 @@ export function readRooms(root: string): Room[] {
   return [...apps, ...packages].map((room) => {
     const row = isRemote(room.name) ? remote : rows[room.name];
     if (row === undefined)
-      throw new Error(`packages/tooling/src/zones.ts has no row for the room ${room.path}`);
+      throw new Error(`packages/tooling/src/zones.ts has no row for the package ${room.path}`);
     return { ...room, ...row };
   });
 }

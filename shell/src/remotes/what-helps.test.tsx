@@ -33,14 +33,14 @@ it.each(panels.slice(0, 3))(
   'what is switched off says so with its reason, and nothing can be tried: %s',
   (_name, show) => {
     render(show(failureOf('off', 'Back on Monday.')));
-    expect(screen.getByRole('alert').textContent).toMatch(/switched off for now\..*Back on Monday\./);
+    expect(screen.getByRole('alert').textContent).toMatch(/turned off for now\..*Back on Monday\./);
     expect(buttons().filter((words) => words !== 'Close')).toEqual([]);
   },
 );
 
 it.each([
-  ['offline', 'Offline. Retry', 'The site cannot be reached. You may be offline.'],
-  ['unreachable', 'Didn’t load. Retry', 'This part cannot be reached right now.'],
+  ['offline', 'Offline. Retry', 'We can’t reach the site. You may be offline.'],
+  ['unreachable', 'Didn’t load. Retry', 'We can’t reach this part right now.'],
 ] as const)(
   'a small button says in words that are seen why it is there, and the rest at its touch: %s',
   (kind, words, sentence) => {
@@ -74,7 +74,7 @@ it('a dialog that does not come says so in the dialog that asked for it, which c
   );
   const { rerender } = render(home(true));
   const asked = within(screen.getByRole('dialog', { name: 'A home' }));
-  expect(asked.getByRole('alert').textContent).toContain('The site cannot be reached.');
+  expect(asked.getByRole('alert').textContent).toContain('We can’t reach the site.');
   expect(asked.getByRole('button', { name: 'Retry' })).toBeTruthy();
   rerender(home(false));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -110,14 +110,14 @@ it('what was refused says so at its field, and waits until it is changed', async
         title: 'Look at the fields.',
         status: 422,
         code: 'validation_failed',
-        errors: [{ path: 'subject', message: 'Write it in one line.' }],
+        errors: [{ path: 'subject', message: 'Keep it on one line.' }],
       },
     },
   });
   await session.save();
   await session.save();
   expect(sent).toHaveLength(1);
-  expect(session.state().fieldErrors).toEqual({ subject: 'Write it in one line.' });
+  expect(session.state().fieldErrors).toEqual({ subject: 'Keep it on one line.' });
   session.set({ subject: 'One line' });
   await session.save();
   expect(session.state()).toMatchObject({ fieldErrors: {}, stored: { subject: 'One line' } });

@@ -51,8 +51,8 @@ export function accountRoutes(scope: FastifyInstance, options: AuthOptions): voi
     let { account } = caller;
     const { data, password, ...input } = readBody(body, request.body);
     const { redirect_to: redirectTo } = read(query, request.query);
-    if (given(input.phone)) readAddress({ phone: input.phone }, 'A change of address');
-    const email = given(input.email) ? readAddress({ email: input.email }, 'A change of address') : undefined;
+    if (given(input.phone)) readAddress({ phone: input.phone }, 'An email change');
+    const email = given(input.email) ? readAddress({ email: input.email }, 'An email change') : undefined;
     // the address of now takes back the wish for another
     if (email === account.email) await forgetAwaitedAddress(database, account.id);
     const wished = email === account.email ? undefined : email;

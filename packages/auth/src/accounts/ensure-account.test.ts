@@ -60,6 +60,6 @@ it('takes over an address that a stranger claimed and never confirmed', async ()
 it('says when the id belongs to another address', async () => {
   await ensure(PASSWORD, ID);
   await expect(ensure(PASSWORD, ID, 'second@example.com')).rejects.toThrow(
-    `The account ${ID} exists under another address than second@example.com`,
+    `The account ${ID} exists with an address other than second@example.com`,
   );
 });

@@ -26,7 +26,7 @@ export async function ensureAccount(
   const id = wanted.id ?? randomUUID();
   const holder = await accountById(database, id);
   if (holder !== undefined && holder.email !== email)
-    throw new Error(`The account ${id} exists under another address than ${email}: choose another id.`);
+    throw new Error(`The account ${id} exists with an address other than ${email}: choose another id.`);
   const now = clock();
   const passwordHash = await hashPassword(wanted.password);
   const metadata = wanted.name === undefined ? {} : { name: wanted.name };

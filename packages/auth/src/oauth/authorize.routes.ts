@@ -39,7 +39,7 @@ function wish(
   const redirectTo = ownAddress(redirect_to ?? pageOf(provider, issuer), issuer);
   if (redirectTo === null) throw validationFailed('redirect_to: must be an address of this site');
   if (!challengeShape.test(challenge) || method?.toLowerCase() !== 's256')
-    throw validationFailed('PKCE is needed: send code_challenge, and s256 as code_challenge_method');
+    throw validationFailed('PKCE is required: send code_challenge, and s256 as code_challenge_method');
   return { flow: { provider, redirectTo, challenge }, client };
 }
 
@@ -67,7 +67,7 @@ export function authorizeRoutes(scope: FastifyInstance, options: AuthOptions): v
       const address = await relyingParty(client, clock).addressFor(secrets, `${issuer()}/callback`);
       return await reply.redirect(address.href);
     } catch (error) {
-      request.log.error({ err: error }, 'the provider for sign-in cannot be reached');
+      request.log.error({ err: error }, 'the login provider cannot be reached');
       logEvent(request, { event: 'sign_in_with', outcome: 'unreachable', provider });
       return reply.redirect(wayBack(redirectTo, refusals.unreachable));
     }

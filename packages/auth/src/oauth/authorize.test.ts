@@ -35,8 +35,8 @@ it.each([
   [{ redirect_to: '//evil.example' }, 'redirect_to: must be an address of this site'],
   [{ redirect_to: 'http://127.0.0.1:3000//evil.example' }, 'redirect_to: must be an address of this site'],
   [{ redirect_to: 'http://127.0.0.1:3001/' }, 'redirect_to: must be an address of this site'],
-  [{ code_challenge: '' }, expect.stringMatching(/^PKCE is needed/) as string],
-  [{ code_challenge_method: 'plain' }, expect.stringMatching(/^PKCE is needed/) as string],
+  [{ code_challenge: '' }, expect.stringMatching(/^PKCE is required/) as string],
+  [{ code_challenge_method: 'plain' }, expect.stringMatching(/^PKCE is required/) as string],
 ])('begins nothing with %j', async (more, message) => {
   const answer = await begin(more);
   expect([answer.statusCode, failureOf(answer)]).toMatchObject([400, { code: 'validation_failed', message }]);

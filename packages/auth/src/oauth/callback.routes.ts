@@ -66,7 +66,7 @@ async function whoCame(
     return { issuer: client.issuer, subject, name, email: checked.data };
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
-    log.error({ err: error }, 'the answer of the provider for sign-in is refused');
+    log.error({ err: error }, 'rejected the response of the login provider');
     return 'untrusted';
   }
 }

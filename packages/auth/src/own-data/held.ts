@@ -27,7 +27,7 @@ export interface Held {
 
 const account = 't.account_id::text = $2';
 /** Anybody can ask for a code to any address, or sign up with it. */
-const anothers = 'It is of who asked, and that may be somebody else.';
+const anothers = 'It belongs to the person who asked, who may be someone else.';
 const secret = 'A secret, or the hash of one.';
 
 /** What the embedded provider holds of a person; in the order in which it can be deleted. */
@@ -49,7 +49,7 @@ export const heldOfAccount: readonly Held[] = [
     whose: 't.email = lower($3) or t.account_id::text = $2',
     told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
     withheld: {
-      ...{ salt: secret, code_hash: secret, place_hash: 'A hash, which tells nobody where it was.' },
+      ...{ salt: secret, code_hash: secret, place_hash: 'A hash that does not reveal the place.' },
       ...{ id: anothers, account_id: anothers, user_metadata: anothers },
     },
     fate: 'deleted',
@@ -103,7 +103,7 @@ export const heldOfAccount: readonly Held[] = [
     table: 'auth.known_places',
     whose: account,
     told: ['account_id', 'seen_at'],
-    withheld: { place_hash: 'A hash, which tells nobody where it was.' },
+    withheld: { place_hash: 'A hash that does not reveal the place.' },
     fate: 'cascades',
   },
   {

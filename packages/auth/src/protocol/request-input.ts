@@ -28,7 +28,7 @@ export function readBody<Output>(schema: z.ZodType<Output>, value: unknown): Out
   throw new AuthFailure(
     400,
     'bad_json',
-    `Could not parse request body as JSON: ${field === '' ? 'it' : field} has another type than expected`,
+    `Could not parse request body as JSON: ${field === '' ? 'it' : field} has an unexpected type`,
   );
 }
 
@@ -39,10 +39,10 @@ export const metadata = z
     (data) => JSON.stringify(data).length <= MAX_METADATA,
     `must be at most ${MAX_METADATA} characters of JSON`,
   )
-  .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must hold valid Unicode text')
+  .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must be valid Unicode text')
   .refine(
     ({ name }) => typeof name !== 'string' || personName.safeParse(name).success,
-    'must hold a name in one line of at most 120 visible characters',
+    'must have a name on one line, with at most 120 visible characters',
   )
   .transform((data) => (typeof data['name'] === 'string' ? { ...data, name: data['name'].trim() } : data));
 
@@ -61,7 +61,7 @@ interface Credentials {
   readonly password?: string | null | undefined;
 }
 
-type Purpose = 'Sign-up' | 'Sign-in' | 'Password recovery' | 'A change of address' | 'Sending again';
+type Purpose = 'Sign-up' | 'Sign-in' | 'Password recovery' | 'An email change' | 'Resending';
 
 /** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
 export function readCredentials(body: Credentials, purpose: Purpose): { email: string; password: string } {

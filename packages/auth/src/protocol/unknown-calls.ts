@@ -12,7 +12,7 @@ export function unknownCalls(scope: FastifyInstance): void {
     const allow = known.get(path);
     return allow === undefined
       ? new AuthFailure(404, 'unknown', 'The auth provider has no such call.')
-      : new AuthFailure(405, 'unknown', 'This call takes another method.', { allow });
+      : new AuthFailure(405, 'unknown', 'This call doesn’t accept this method.', { allow });
   };
   for (const url of ['/', '/*'])
     scope.route({

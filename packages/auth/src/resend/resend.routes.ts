@@ -35,7 +35,7 @@ export function resendRoutes(scope: FastifyInstance, options: AuthOptions): void
       throw validationFailed('Type provided requires an email address');
     if (type === 'sms' && isMissing(input.phone))
       throw validationFailed('Type provided requires a phone number');
-    const email = readAddress(input, 'Sending again');
+    const email = readAddress(input, 'Resending');
     const send = senders[type ?? ''];
     // a change of phone that an address asks for: nobody waits for one
     if (send === undefined) return {};

@@ -140,11 +140,11 @@ it.each([
   ],
   [{ type: 'signup' }, 'validation_failed', 'Type provided requires an email address'],
   [{ type: 'sms', email }, 'validation_failed', 'Type provided requires a phone number'],
-  [{ type: 'email_change' }, 'validation_failed', 'Sending again needs an email or phone. Add one of them.'],
+  [{ type: 'email_change' }, 'validation_failed', 'Resending needs an email or phone. Add one of them.'],
   [
     { type: 'signup', email, phone: '+15550100' },
     'validation_failed',
-    'Sending again takes an email or a phone, not both.',
+    'Resending takes an email or a phone, not both.',
   ],
   [
     { type: 'signup', email: 'nowhere' },

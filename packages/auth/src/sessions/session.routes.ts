@@ -54,7 +54,7 @@ export function sessionRoutes(scope: FastifyInstance, options: AuthOptions): voi
       [id, account.id],
     );
     if (ended.length === 0)
-      throw new AuthFailure(404, 'session_not_found', 'This session has ended already.');
+      throw new AuthFailure(404, 'session_not_found', 'This session has already ended.');
     logEvent(request, { event: 'sign_out', outcome: 'succeeded', scope: 'one' }, account.id);
     return reply.code(204).send();
   });

@@ -14,10 +14,10 @@ it('[PLT-09] refuses a release that brings its own React', () => {
       [shell({ shared: { react: '19.3.1', 'react-redux': '9.2.0' } })],
     ),
   ).toEqual([
-    'shared.react | it brings its own react, and a page can have one only: build it with remoteConfig, which takes react from the site',
+    'shared.react | it bundles its own react, and a page can have only one: build it with remoteConfig, which uses react from the site',
   ]);
   expect(reasons(descriptor({ shared: undefined }))).toEqual([
-    expect.stringContaining('it brings its own react'),
+    expect.stringContaining('it bundles its own react'),
   ]);
 });
 
@@ -30,7 +30,7 @@ it.each([
     const budgets = { entry: 9e6, page: 9e6, all: 9e6 };
     for (const value of [descriptor(), descriptor({ budgets })])
       expect(reasons({ value, sizes: given })).toEqual([
-        expect.stringContaining(`budgets.${what} | ${words} as they travel, the site allows`),
+        expect.stringContaining(`budgets.${what} | ${words} compressed, but the site allows`),
       ]);
     expect(reasons({ sizes: { ...sizes, [what]: siteCeilings[what] } })).toEqual([]);
   },
@@ -39,12 +39,12 @@ it.each([
 it('[PLT-09] refuses more navigation entries than the site allows, and than the remote has live', () => {
   const held = (count: number) => [{ remote: 'mf-a', base: descriptor({ nav: entries(count) }) }];
   expect(reasons(descriptor({ nav: entries(30) }), [])).toEqual([
-    'nav | it has 30 navigation entries, the site allows 4: remove some, or ask a superuser to allow it more',
+    'nav | it has 30 navigation entries, but the site allows 4: remove some, or ask a superuser to raise the limit',
   ]);
   expect(reasons(descriptor({ nav: entries(4) }), [])).toEqual([]);
   expect(reasons(descriptor({ nav: entries(8) }), held(8))).toEqual([]);
   expect(reasons(descriptor({ nav: entries(9) }), held(8))).toEqual([
-    expect.stringContaining('nav | it has 9 navigation entries, the site allows 8'),
+    expect.stringContaining('nav | it has 9 navigation entries, but the site allows 8'),
   ]);
 });
 

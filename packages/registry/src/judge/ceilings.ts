@@ -34,7 +34,7 @@ export function ceilingProblems(
       : [
           {
             path: `budgets.${what}`,
-            problem: `${words} ${bytes} bytes as they travel, the site allows ${most[what]}: make it smaller, or ask a superuser to allow it more`,
+            problem: `${words} ${bytes} bytes compressed, but the site allows ${most[what]}: make it smaller, or ask a superuser to raise the limit`,
           },
         ];
   });
@@ -43,7 +43,7 @@ export function ceilingProblems(
     ...sizeProblems,
     {
       path: 'nav',
-      problem: `it has ${nav.length} navigation entries, the site allows ${most.nav}: remove some, or ask a superuser to allow it more`,
+      problem: `it has ${nav.length} navigation entries, but the site allows ${most.nav}: remove some, or ask a superuser to raise the limit`,
     },
   ];
 }

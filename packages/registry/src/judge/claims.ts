@@ -45,7 +45,5 @@ export function listedConflict(
 ): string | undefined {
   if (!isFixed(path)) return undefined;
   const taken = listed.find(({ owner, route }) => owner !== name && matchRoute([route], path) !== undefined);
-  return taken === undefined
-    ? undefined
-    : `the path ${path} belongs to ${taken.owner}, as ${taken.route.path}`;
+  return taken === undefined ? undefined : `the path ${path} belongs to ${taken.owner} (${taken.route.path})`;
 }

@@ -46,7 +46,7 @@ export function clashesOf(
       const twice = mine.has(key);
       mine.add(key);
       if (owner !== undefined) return [`${words} belongs to ${owner}`];
-      return twice ? [`${words} is offered twice`] : [];
+      return twice ? [`${words} is declared twice`] : [];
     });
     const shadowed = route && listedConflict(descriptor.name, route, listed);
     if (shadowed !== undefined) problems.push(shadowed);

@@ -27,10 +27,10 @@ const whole = (problem: string): readonly Problem[] => [{ path: '', problem }];
 export function readEnvelope(value: unknown): Envelope | readonly Problem[] {
   const size = (JSON.stringify(value) as string | undefined)?.length ?? 0;
   if (size > descriptorSizeAtMost)
-    return whole(`its descriptor has ${size} characters, at most ${descriptorSizeAtMost} are read`);
+    return whole(`its descriptor has ${size} characters; the limit is ${descriptorSizeAtMost}`);
   const format = (value as { readonly format?: unknown } | null | undefined)?.format;
   if (typeof format === 'number' && format > descriptorFormat)
-    return whole(`its descriptor has the format ${format}, this site reads up to ${descriptorFormat}`);
+    return whole(`its descriptor has format ${format}, but this site reads up to ${descriptorFormat}`);
   const read = envelopeSchema.safeParse(value);
   if (!read.success) return problemsOf(read.error);
   if (isReservedName(read.data.name))
@@ -60,7 +60,7 @@ export function filesProblems(
     .filter(([file, hash]) => found.get(file) !== hash)
     .map(([file]) => ({
       path: `files.${file}`,
-      problem: found.has(file) ? `${file} is not the file that its descriptor names` : `${file} is missing`,
+      problem: found.has(file) ? `${file} does not match its descriptor` : `${file} is missing`,
     }));
   const strangers = [...found.keys()]
     .filter((file) => !Object.hasOwn(files, file))

@@ -29,12 +29,12 @@ function buildProblems(envelope: Envelope, { files, unhashed }: Offer): readonly
   if (envelope.files !== undefined) return filesProblems(envelope, files);
   return unhashed === true
     ? []
-    : [{ path: 'files', problem: 'its files have no hashes; only development builds may do without' }];
+    : [{ path: 'files', problem: 'its files have no hashes, which only development builds may skip' }];
 }
 
 function routeProblem(route: Route, modules: Envelope['modules'], standIn: boolean): string | undefined {
   const shown = [route.page, route.redirect, route.planned].filter((one) => one !== undefined).length;
-  if (shown !== 1) return 'it must have a page, or a redirect, or be planned: exactly one of them';
+  if (shown !== 1) return 'it must have exactly one of these: a page, a redirect or planned';
   const files = route.page === undefined ? undefined : modules[route.page]?.files.length;
   if (route.page !== undefined && (files === undefined || (files === 0 && !standIn)))
     return `there is no module ${route.page}`;

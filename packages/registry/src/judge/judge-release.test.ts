@@ -28,27 +28,27 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a contract that no live shell has yet',
     descriptor({ contract: '^2.5.0' }),
-    'contract | it needs the contract ^2.5.0, a live shell has 2.4.0: deploy the site first',
+    'contract | it needs contract ^2.5.0, but a live shell has 2.4.0: deploy the site first',
   ],
   [
     'a contract that is gone',
     descriptor({ contract: '^1.0.0' }),
-    'contract | it needs the contract ^1.0.0, a live shell has 2.4.0: build it for that one',
+    'contract | it needs contract ^1.0.0, but a live shell has 2.4.0: build it for that one',
   ],
   [
     'a newer library',
     descriptor({ shared: { react: '^20.0.0' } }),
-    'shared.react | it needs react ^20.0.0, the site has 19.3.1',
+    'shared.react | it needs react ^20.0.0, but the site has 19.3.1',
   ],
   [
     'a library that the site has not',
     descriptor({ shared: { react: '^19.0.0', vue: '^3.0.0' } }),
-    'shared.vue | it needs vue ^3.0.0, the site has none',
+    'shared.vue | it needs vue ^3.0.0, but the site has none',
   ],
   [
     'another federation runtime',
     descriptor({ runtime: '3.0.0' }),
-    'runtime | it was built for the federation runtime 3.0.0, the site has 2.9.2',
+    'runtime | it was built for the federation runtime 3.0.0, but the site has 2.9.2',
   ],
   [
     'the name of a route of another',
@@ -68,12 +68,12 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a listed value of a path of another',
     descriptor({ routes: [route('Mine', { path: '/hfc/austin' })] }),
-    'route "Mine" | route "Mine": the path /hfc/austin belongs to shell, as /hfc/:key',
+    'route "Mine" | route "Mine": the path /hfc/austin belongs to shell (/hfc/:key)',
   ],
   [
     'a name twice',
     descriptor({ routes: [route('Mine'), route('Mine', { path: '/x' })] }),
-    'route "Mine" | route "Mine": the name "Mine" is offered twice',
+    'route "Mine" | route "Mine": the name "Mine" is declared twice',
   ],
   [
     'a path below that of another, which takes any',
@@ -90,22 +90,22 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   ).map(([path, below, where]): [string, Descriptor, string] => [
     `the path ${path}`,
     descriptor({ routes: [route('Mine', { path, role: 'staff' })] }),
-    `route "Mine" | route "Mine": "${path}" answers any address below "${below}", where ${where}: put a part of your own`,
+    `route "Mine" | route "Mine": "${path}" matches every address under "${below}", where ${where}: put a part of your own`,
   ]),
   [
     'a page of staff for anybody',
     descriptor({ routes: [route('Mine', { path: '/hfc/_i/mine' })] }),
-    'route "Mine" | route "Mine": "/hfc/_i/mine" is a page of staff: give it the role "staff"',
+    'route "Mine" | route "Mine": "/hfc/_i/mine" is a staff page: give it the role "staff"',
   ],
   ...['/HFC/home', '/mine/%61', '/mine/ümlaut'].map((path): [string, Descriptor, string] => [
     `the path ${path}`,
     descriptor({ routes: [route('Mine', { path })] }),
-    `route "Mine" | route "Mine": "${path}": a fixed part of a path has small letters, digits and . _ ~ - only`,
+    `route "Mine" | route "Mine": "${path}": the fixed parts of a path can only have lowercase letters, digits and . _ ~ -`,
   ]),
   [
     'a path that browsers read as another site',
     descriptor({ routes: [route('Mine', { path: '/\\elsewhere.example' })] }),
-    'route "Mine" | route "Mine": "/\\elsewhere.example" is no pattern such as /fixed/:parameter/:optional?',
+    'route "Mine" | route "Mine": "/\\elsewhere.example" is not a pattern such as /fixed/:parameter/:optional?',
   ],
   [
     'a path of any length, each form of which would be looked at',
@@ -148,14 +148,14 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a later format',
     { value: { ...descriptor(), format: 2 } },
-    ' | its descriptor has the format 2, this site reads up to 1',
+    ' | its descriptor has format 2, but this site reads up to 1',
   ],
   ['the name of a whole channel', descriptor({ name: 'all' }), 'name | the name "all" is taken'],
   ['the name of the shell', descriptor({ name: 'shell' }), 'name | the name "shell" is taken'],
   [
     'a field that cannot be read',
     { value: { ...descriptor(), contract: '2.x' } },
-    'contract | contract: A contract range is a caret range',
+    'contract | contract: Use a caret range',
   ],
   [
     'a file that is missing',
@@ -165,7 +165,7 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a file that is another',
     { files: new Map([...Object.entries(files), ['page.js', 'sha384-x']]) },
-    'files.page.js | page.js is not the file that its descriptor names',
+    'files.page.js | page.js does not match its descriptor',
   ],
   [
     'a file too many',
@@ -186,7 +186,7 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'the hash of another',
     { hash: 'ba9876543210' },
-    'hash | it says the hash 0123456789ab, and what it says makes ba9876543210: build it again',
+    'hash | its hash is 0123456789ab, but its content gives ba9876543210: build it again',
   ],
   [
     'no code at all',
@@ -202,7 +202,7 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
       value: descriptor({ budgets: { entry: 10, page: 10, all: 10 } }),
       sizes: { entry: 11, page: 10, all: 10 },
     },
-    'budgets.entry | it is over its budget: entry has 11 bytes as it travels, at most 10 are allowed',
+    'budgets.entry | it is over its budget: entry has 11 bytes compressed, but the limit is 10',
   ],
   [
     'a page over its budget',
@@ -259,14 +259,14 @@ it('[PLT-09] every reason is told at once, and each once, whatever the number of
 
 it('[PLT-09] every live shell counts: one that lacks what it needs is enough, and so is that there is none', () => {
   expect(reasons(descriptor(), [], [shell(), shell({ contract: '3.0.0' })])).toEqual([
-    'contract | it needs the contract ^2.1.0, a live shell has 3.0.0: build it for that one',
+    'contract | it needs contract ^2.1.0, but a live shell has 3.0.0: build it for that one',
   ]);
   expect(reasons(descriptor(), [], [shell(), shell({ shared: { react: '18.0.0' } })])).toEqual([
-    'shared.react | it needs react ^19.0.0, the site has 18.0.0',
+    'shared.react | it needs react ^19.0.0, but the site has 18.0.0',
   ]);
   expect(reasons(descriptor(), [], [shell(), shell({ routes: [route('Mine')] })])).toEqual([
     'route "Mine" | route "Mine": the name "Mine" belongs to shell',
     'route "Mine" | route "Mine": the path /mine belongs to shell',
   ]);
-  expect(reasons(descriptor(), [], [])).toEqual([' | no shell is live that it could go to']);
+  expect(reasons(descriptor(), [], [])).toEqual([' | no live shell can take it']);
 });

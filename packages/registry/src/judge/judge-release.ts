@@ -48,7 +48,7 @@ function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'run
       : [
           {
             path: 'contract',
-            problem: `it needs the contract ${descriptor.contract}, a live shell has ${shell.contract}: ${advice}`,
+            problem: `it needs contract ${descriptor.contract}, but a live shell has ${shell.contract}: ${advice}`,
           },
         ];
   return [...contract, ...libraryProblems(descriptor, shell), ...ownCopyProblems(descriptor, shell)];
@@ -60,7 +60,7 @@ function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined
     .filter((what) => sizes[what] > budgets[what])
     .map((what) => ({
       path: `budgets.${what}`,
-      problem: `it is over its budget: ${what} has ${sizes[what]} bytes as it travels, at most ${budgets[what]} are allowed`,
+      problem: `it is over its budget: ${what} has ${sizes[what]} bytes compressed, but the limit is ${budgets[what]}`,
     }));
 }
 
@@ -95,10 +95,10 @@ export function judgeRelease(
   if (descriptor.hash !== offered.hash)
     problems.push({
       path: 'hash',
-      problem: `it says the hash ${descriptor.hash}, and what it says makes ${offered.hash}: build it again`,
+      problem: `its hash is ${descriptor.hash}, but its content gives ${offered.hash}: build it again`,
     });
   problems.push(...budgetProblems(descriptor, offered.sizes), ...addressProblems(descriptor));
-  if (shells.length === 0) problems.push({ path: '', problem: 'no shell is live that it could go to' });
+  if (shells.length === 0) problems.push({ path: '', problem: 'no live shell can take it' });
   for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({
     remote,

@@ -54,17 +54,13 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a later format',
     { ...descriptor(), format: 7 },
-    `${whole}: its descriptor has the format 7, this site reads up to 1`,
+    `${whole}: its descriptor has format 7, but this site reads up to 1`,
   ],
-  ['2 MB of JSON', { ...descriptor(), more: 'x'.repeat(2_000_000) }, 'characters, at most 262144 are read'],
+  ['2 MB of JSON', { ...descriptor(), more: 'x'.repeat(2_000_000) }, 'characters; the limit is 262144'],
   ['no version', { ...descriptor(), version: undefined }, `${whole}: version:`],
   ['the name of a whole channel', descriptor({ name: 'all' }), 'the name "all" is taken'],
   ['the name of the shell', descriptor({ name: 'shell' }), 'the name "shell" is taken'],
-  [
-    'a contract that is no caret range',
-    descriptor({ contract: '2.0.0' }),
-    'A contract range is a caret range',
-  ],
+  ['a contract that is no caret range', descriptor({ contract: '2.0.0' }), 'Use a caret range'],
   ['no hashes', withoutHashes, 'its files have no hashes'],
   [
     'a chunk without a hash',
@@ -80,12 +76,12 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a library that the site has not',
     descriptor({ shared: { vue: '^3.0.0' } }),
-    'it needs vue ^3.0.0, the site has none',
+    'it needs vue ^3.0.0, but the site has none',
   ],
   [
     'a newer library',
     descriptor({ shared: { react: '^20.0.0' } }),
-    'it needs react ^20.0.0, the site has 19.3.1',
+    'it needs react ^20.0.0, but the site has 19.3.1',
   ],
   ['another federation runtime', descriptor({ runtime: '3.0.0' }), 'built for the federation runtime 3.0.0'],
   ['a route that is no object', { ...descriptor(), routes: ['x'] }, 'route "" is left out'],
@@ -97,7 +93,7 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a route with page and redirect',
     descriptor({ routes: [route({ name: 'A', page: './page', redirect: { route: 'Home' } })] }),
-    'exactly one of them',
+    'exactly one of these',
   ],
   [
     'a route whose module is not there',
@@ -107,12 +103,12 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a broken pattern',
     descriptor({ routes: [route({ name: 'A', path: '/a//b' })] }),
-    '"/a//b" is no pattern',
+    '"/a//b" is not a pattern',
   ],
   [
     'a segment after an optional one',
     descriptor({ routes: [route({ name: 'A', path: '/a/:b?/c' })] }),
-    'goes on after an optional',
+    'continues after an optional',
   ],
   [
     'a parameter twice',
@@ -127,12 +123,12 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a name twice',
     descriptor({ routes: [route({ name: 'A' }), route({ name: 'A', path: '/b' })] }),
-    'the name "A" is offered twice',
+    'the name "A" is declared twice',
   ],
   [
     'a path twice',
     descriptor({ routes: [route({ name: 'A', path: '/x/:a' }), route({ name: 'B', path: '/x/:b' })] }),
-    'route "B" is left out: the path /x/: is offered twice',
+    'route "B" is left out: the path /x/: is declared twice',
   ],
   [
     'a name of the shell',
@@ -152,7 +148,7 @@ it.each<[what: string, value: unknown, words: string]>([
   [
     'a listed value of another path',
     descriptor({ routes: [route({ name: 'Mine', path: '/hfc/austin' })] }),
-    'the path /hfc/austin belongs to shell, as /hfc/:key',
+    'the path /hfc/austin belongs to shell (/hfc/:key)',
   ],
   [
     'a redirect to nowhere',
@@ -172,7 +168,7 @@ it.each<[what: string, value: unknown, words: string]>([
         route({ name: 'B', redirect: { route: 'A' } }),
       ],
     }),
-    'leads in a circle',
+    'loops through',
   ],
   [
     'navigation to nowhere',
@@ -250,7 +246,7 @@ describe('the files that lie beside it', () => {
     [
       'one is another',
       new Map([...files, ['page.js', 'sha384-other']]),
-      'page.js is not the file that its descriptor names',
+      'page.js does not match its descriptor',
     ],
     ['one is too many', new Map([...files, ['planted.js', hash]]), 'planted.js is not in its descriptor'],
   ])('[PLT-03] %s', (_, given, words) => {

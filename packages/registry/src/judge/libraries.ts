@@ -14,7 +14,7 @@ export const ownCopyProblems = (
     .filter((library) => shell.shared?.[library] !== undefined && shared[library] === undefined)
     .map((library) => ({
       path: `shared.${library}`,
-      problem: `it brings its own ${library}, and a page can have one only: build it with remoteConfig, which takes ${library} from the site`,
+      problem: `it bundles its own ${library}, and a page can have only one: build it with remoteConfig, which uses ${library} from the site`,
     }));
 
 /** What it takes from the shell, and the shell does not have. */
@@ -30,7 +30,7 @@ export function libraryProblems(
       : [
           {
             path: `shared.${library}`,
-            problem: `it needs ${library} ${range}, the site has ${provided ?? 'none'}`,
+            problem: `it needs ${library} ${range}, but the site has ${provided ?? 'none'}`,
           },
         ];
   });
@@ -40,7 +40,7 @@ export function libraryProblems(
     ...libraries,
     {
       path: 'runtime',
-      problem: `it was built for the federation runtime ${runtime ?? ''}, the site has ${shell.runtime ?? ''}`,
+      problem: `it was built for the federation runtime ${runtime ?? ''}, but the site has ${shell.runtime ?? ''}`,
     },
   ];
 }

@@ -9,9 +9,9 @@ const withoutParameters = (path: string): string => path.replaceAll(/:\w+/g, ':'
 /** What is wrong with the address of a route by itself, in words. */
 export function addressProblem({ path, role }: Route): string | undefined {
   if (!plainPath.test(withoutParameters(path)))
-    return `"${path}": a fixed part of a path has small letters, digits and . _ ~ - only`;
+    return `"${path}": the fixed parts of a path can only have lowercase letters, digits and . _ ~ -`;
   return `${path}/`.startsWith('/hfc/_i/') && role !== 'staff'
-    ? `"${path}" is a page of staff: give it the role "staff"`
+    ? `"${path}" is a staff page: give it the role "staff"`
     : undefined;
 }
 
@@ -38,7 +38,7 @@ export function greedProblem(route: Route, others: readonly OwnedRoute[]): strin
   const ground = groundOf(route);
   const taken = others.find((other) => isBelow(other.route, ground));
   if (taken !== undefined)
-    return `"${route.path}" answers any address below "/${ground?.join('/') ?? ''}", where ${taken.owner} has ${taken.route.path}: put a part of your own before the parameter, or list its values`;
+    return `"${route.path}" matches every address under "/${ground?.join('/') ?? ''}", where ${taken.owner} has ${taken.route.path}: put a part of your own before the parameter, or list its values`;
   const within = others.find((other) => isBelow(route, groundOf(other.route)));
   return (
     within &&

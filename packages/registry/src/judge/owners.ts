@@ -62,7 +62,7 @@ export class Owners {
       const problem =
         twice === undefined
           ? (this.#conflict(name, claims) ?? listedConflict(name, route, this.#listed))
-          : `${twice.words} is offered twice`;
+          : `${twice.words} is declared twice`;
       if (problem !== undefined) report(labelOf.route(route), problem);
       else for (const { key } of claims) mine.add(key);
       return problem === undefined;

@@ -16,12 +16,12 @@ export const requiredParams = (path: string): string[] =>
  * for.
  */
 export function patternProblem(path: string, limited: readonly string[]): string | undefined {
-  if (!pattern.test(path)) return `"${path}" is no pattern such as /fixed/:parameter/:optional?`;
+  if (!pattern.test(path)) return `"${path}" is not a pattern such as /fixed/:parameter/:optional?`;
   const segments = segmentsOf(path);
   const names = segments.filter((segment) => segment.startsWith(':')).map(nameOf);
   const firstOptional = segments.findIndex(isOptional);
   if (firstOptional !== -1 && !segments.slice(firstOptional).every(isOptional))
-    return `"${path}" goes on after an optional parameter`;
+    return `"${path}" continues after an optional parameter`;
   if (new Set(names).size !== names.length) return `"${path}" names a parameter twice`;
   const stranger = limited.find((name) => !names.includes(name));
   return stranger === undefined

@@ -29,7 +29,7 @@ const paramsThatComeAlong = ({ path }: Route): Readonly<Record<string, string>> 
 function circleProblem({ byName }: KnownRoutes, from: Route): string | undefined {
   const seen = new Set([from.name]);
   for (let at = from.redirect?.route; at !== undefined; at = byName.get(at)?.redirect?.route) {
-    if (seen.has(at)) return `its redirect leads in a circle over "${at}"`;
+    if (seen.has(at)) return `its redirect loops through "${at}"`;
     seen.add(at);
   }
   return undefined;

@@ -21,14 +21,14 @@ export interface Build {
 async function readDescriptor(folder: string): Promise<unknown> {
   const file = join(folder, 'descriptor.json');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Refusal(`${folder} holds no build: descriptor.json is missing. Build the remote first.`, {
+    throw new Refusal(`${folder} has no build: descriptor.json is missing. Build the remote first.`, {
       cause,
     });
   });
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Refusal(`${file} is no JSON. Build the remote again.`, { cause });
+    throw new Refusal(`${file} is not valid JSON. Build the remote again.`, { cause });
   }
 }
 
@@ -44,17 +44,14 @@ export async function readBuild(folder: string, remote: string): Promise<Build> 
   const raw = await readDescriptor(folder);
   const { data: descriptor, error } = descriptorSchema.safeParse(raw);
   if (descriptor === undefined)
-    throw new Refusal(
-      `The descriptor in ${folder} is not one that a site would take. Build the remote again.`,
-      {
-        reasons: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-      },
-    );
+    throw new Refusal(`The descriptor in ${folder} is not valid. Build the remote again.`, {
+      reasons: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    });
   if (descriptor.name !== remote)
-    throw new Refusal(`${folder} holds a build of ${descriptor.name}, not of ${remote}.`);
+    throw new Refusal(`${folder} has a build of ${descriptor.name}, not of ${remote}.`);
   if (descriptor.files === undefined)
     throw new Refusal(
-      `${folder} holds a development build, which has no hashes. Build it without BUILD_MODE=development.`,
+      `${folder} has a development build, which has no hashes. Build it without BUILD_MODE=development.`,
     );
   const promised = Object.entries(descriptor.files);
   const read = await Promise.all(promised.map(([name]) => readBuilt(folder, name)));
@@ -63,10 +60,10 @@ export async function readBuild(folder: string, remote: string): Promise<Build> 
       ? [`${name} is missing.`]
       : read[i].integrity === integrity
         ? []
-        : [`${name} is not the file that the build made.`],
+        : [`${name} has changed since the build.`],
   );
   if (reasons.length > 0)
-    throw new Refusal(`The build in ${folder} is not whole. Build the remote again.`, { reasons });
+    throw new Refusal(`The build in ${folder} is incomplete. Build the remote again.`, { reasons });
   return {
     descriptor,
     raw: raw as Record<string, unknown>,

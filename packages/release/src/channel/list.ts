@@ -28,7 +28,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
             releaseName(held),
             `${held.percent} %`,
             minute(held.since),
-            held.started ? 'a start of the site' : (known?.by ?? ''),
+            held.started ? 'a site start' : (known?.by ?? ''),
             row.off === null ? '' : 'off',
             shortCommit(known?.commit ?? ''),
             known?.message ?? '',
@@ -36,7 +36,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
         }),
     );
   const frozen = [
-    ...(live.frozen === null ? [] : [`No releases now: ${live.frozen}`]),
+    ...(live.frozen === null ? [] : [`Releases are frozen: ${live.frozen}`]),
     ...live.channels
       .filter((row) => row.frozen !== null && row.remote !== wholeChannel)
       .map((row) => `${row.remote} is frozen: ${row.frozen ?? ''}`),
@@ -47,7 +47,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
       const words = allowedInWords(row.allowed ?? {});
       return words === undefined ? [] : [`${row.remote} is ${words}`];
     });
-  if (rows.length === 0) return [...frozen, ...allowed, 'Nothing is live of what you may see.'];
+  if (rows.length === 0) return [...frozen, ...allowed, 'Nothing that you can see is live.'];
   return [
     ...frozen,
     ...allowed,

@@ -30,7 +30,7 @@ export type Runs = (command: string, options: Common, work: Work) => Promise<voi
 
 /** An option with words: how it is written, what it says, how it is read. */
 type WordsOption = readonly [flags: string, about: string, parse: (text: string) => string];
-const why: WordsOption = ['-m, --message <words>', 'why, for the audit', words(500)];
+const why: WordsOption = ['-m, --message <words>', 'the reason, for the audit', words(500)];
 const reasonFor = (whom: string): WordsOption => [
   '-r, --reason <words>',
   `the reason, for ${whom}`,
@@ -42,9 +42,9 @@ function addChange(program: Command, run: Runs, action: ChannelAction, about: st
     .command(action)
     .description(about)
     .argument('<remote>', 'its name', remote)
-    .option('--channel <name>', 'the one that the site serves, unless said', channel)
+    .option('--channel <name>', 'default: the channel that the site serves', channel)
     .option(...reason)
-    .option('--json', 'one JSON document on the standard output')
+    .option('--json', 'print one JSON document')
     .action(async (name: string, options: Common & { readonly reason?: string }) => {
       const message = options.message ?? options.reason;
       await run(action, options, async (site, report) => ({
@@ -61,15 +61,15 @@ function addChange(program: Command, run: Runs, action: ChannelAction, about: st
 function addRetire(program: Command, run: Runs, { ask }: Tools): void {
   program
     .command('retire')
-    .description('takes the remote out of the channel: its routes are not found')
+    .description('removes the remote from the channel; its pages stop working')
     .argument('<remote>', 'its name', remote)
-    .option('--channel <name>', 'the one that the site serves, unless said', channel)
+    .option('--channel <name>', 'default: the channel that the site serves', channel)
     .option(...why)
-    .option('--yes', 'do not ask for its name')
-    .option('--json', 'one JSON document on the standard output')
+    .option('--yes', 'skip the confirmation')
+    .option('--json', 'print one JSON document')
     .action((name: string, { yes, ...options }: Common & { readonly yes?: true }) =>
       run('retire', options, async (site, report) => {
-        const what = `${name} leaves the channel of ${site.origin}: its pages are not found, and there is nothing to roll back to.`;
+        const what = `This removes ${name} from the channel of ${site.origin}: its pages stop working, and you can’t roll back.`;
         if (yes !== true) await requireName(name, what, ask);
         return { channel: await changeChannel(site, report, { ...options, remote: name, action: 'retire' }) };
       }),
@@ -81,14 +81,14 @@ function addRelease(program: Command, run: Runs, tools: Tools): void {
     .command('release')
     .description('builds, tests, checks and releases one remote')
     .argument('<remote>', 'its name', remote)
-    .option('--channel <name>', 'the one that the site serves, unless said', channel)
-    .option('--rollout <percent>', 'only for this share of the visitors', percent(100))
+    .option('--channel <name>', 'default: the channel that the site serves', channel)
+    .option('--rollout <percent>', 'only for this share of visitors', percent(100))
     .option(...why)
-    .option('--from <folder>', 'a build that is there; nothing is built')
-    .option('--as <email>', 'who walks the pages for people who signed in; RELEASE_PASSWORD or a question')
-    .option('--skip-tests <reason>', 'leave out its unit tests; the reason is kept', words(300))
-    .option('--skip-smoke <reason>', 'leave out the walk through its pages; the reason is kept', words(300))
-    .option('--json', 'one JSON document on the standard output')
+    .option('--from <folder>', 'release this existing build')
+    .option('--as <email>', 'account to test the pages that need a login; reads RELEASE_PASSWORD or asks')
+    .option('--skip-tests <reason>', 'skip the unit tests; the audit keeps the reason', words(300))
+    .option('--skip-smoke <reason>', 'skip the smoke test; the audit keeps the reason', words(300))
+    .option('--json', 'print one JSON document')
     .action((name: string, options: ReleaseOptions) =>
       run('release', options, async (site, report) =>
         publish({ site, project: tools.project(name), smoke: tools.smoke }, report, {
@@ -107,12 +107,12 @@ function addRelease(program: Command, run: Runs, tools: Tools): void {
 function addRollout(program: Command, run: Runs): void {
   program
     .command('rollout')
-    .description('changes the share of the rollout that runs; 100 makes it the base')
+    .description('changes the share of the running rollout; 100 makes it the base')
     .argument('<remote>', 'its name', remote)
-    .argument('<percent>', 'of the visitors', percent(100))
-    .option('--channel <name>', 'the one that the site serves, unless said', channel)
+    .argument('<percent>', 'share of visitors', percent(100))
+    .option('--channel <name>', 'default: the channel that the site serves', channel)
     .option(...why)
-    .option('--json', 'one JSON document on the standard output')
+    .option('--json', 'print one JSON document')
     .action((name: string, share: number, options: Common) =>
       run('rollout', options, async (site, report) => ({
         channel: await changeChannel(site, report, {
@@ -128,9 +128,9 @@ function addRollout(program: Command, run: Runs): void {
 function addList(program: Command, run: Runs): void {
   program
     .command('releases')
-    .description('what is live where, since when and by whom')
-    .argument('[remote]', 'only of this one', remote)
-    .option('--json', 'one JSON document on the standard output')
+    .description('lists what is live where, since when and by whom')
+    .argument('[remote]', 'only this remote', remote)
+    .option('--json', 'print one JSON document')
     .action((name: string | undefined, options: Common) =>
       run('releases', options, async (site, report) => {
         const live = await site.releases(name);
@@ -143,18 +143,18 @@ function addList(program: Command, run: Runs): void {
 /** Every command with its arguments. */
 export function addCommands(program: Command, run: Runs, tools: Tools): void {
   addRelease(program, run, tools);
-  addChange(program, run, 'rollback', 'ends the rollout, or goes back to the release before');
+  addChange(program, run, 'rollback', 'ends the rollout, or goes back to the previous release');
   addRollout(program, run);
-  addChange(program, run, 'stop', 'ends the rollout; the base stays');
+  addChange(program, run, 'stop', 'ends the rollout and keeps the base');
   addRetire(program, run, tools);
-  addChange(program, run, 'off', 'switches the remote off for everybody', reasonFor('visitors'));
-  addChange(program, run, 'on', 'ends what off and freeze began');
+  addChange(program, run, 'off', 'turns the remote off for everyone', reasonFor('visitors'));
+  addChange(program, run, 'on', 'undoes off and freeze');
   addChange(
     program,
     run,
     'freeze',
-    'no releases now; going back still works',
-    reasonFor('who wants to release'),
+    'stops new releases; rolling back still works',
+    reasonFor('people who want to release'),
   );
   addList(program, run);
 }

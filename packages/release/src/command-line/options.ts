@@ -5,18 +5,18 @@ import { InvalidArgumentError } from 'commander';
 
 export function remote(text: string): string {
   if (!remoteName.safeParse(text).success)
-    throw new InvalidArgumentError('A remote is named with small letters, digits and dashes.');
+    throw new InvalidArgumentError('The name of a remote has only lowercase letters, digits and dashes.');
   // a token is one remote's: the channel as a whole is for superusers
   if (text === 'all')
     throw new InvalidArgumentError(
-      'Name one remote. All releases are frozen, and taken again, by a superuser on the page /hfc/_i/releases of the site.',
+      'Name one remote. Only a superuser can freeze or unfreeze all releases, on the page /hfc/_i/releases of the site.',
     );
   return text;
 }
 
 export function channel(text: string): 'development' | 'production' {
   const { data } = channelName.safeParse(text);
-  if (data === undefined) throw new InvalidArgumentError('Channels are development and production.');
+  if (data === undefined) throw new InvalidArgumentError('The channel is development or production.');
   return data;
 }
 
@@ -26,7 +26,7 @@ export const percent =
   (text: string): number => {
     const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     if (number < 1 || number > most)
-      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}, in percent of the visitors.`);
+      throw new InvalidArgumentError(`Give the percentage of visitors, a whole number from 1 to ${most}.`);
     return number;
   };
 
@@ -36,6 +36,6 @@ export const words =
   (text: string): string => {
     const trimmed = text.trim();
     if (trimmed === '' || trimmed.length > most)
-      throw new InvalidArgumentError(`Say it in 1 to ${most} characters.`);
+      throw new InvalidArgumentError(`Use 1 to ${most} characters.`);
     return trimmed;
   };

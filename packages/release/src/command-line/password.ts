@@ -10,7 +10,7 @@ export async function passwordOf(
   if (set !== undefined && set !== '') return set;
   if (!process.stdin.isTTY)
     throw new Refusal(
-      `RELEASE_PASSWORD: set it to the password of ${email}, since nobody is here to type it.`,
+      `RELEASE_PASSWORD: set it to the password of ${email}; there is no terminal to type it in.`,
     );
   return read({ prompt: `Password of ${email}: `, silent: true, output: process.stderr });
 }

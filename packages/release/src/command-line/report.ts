@@ -45,8 +45,8 @@ export function createReport(print: (line: string) => void, now = () => performa
       }
     },
     skipped(name, reason) {
-      steps.push({ step: name, ok: true, seconds: 0, said: `left out: ${reason}` });
-      print(`--   ${name} left out: ${reason}`);
+      steps.push({ step: name, ok: true, seconds: 0, said: `skipped: ${reason}` });
+      print(`--   ${name} skipped: ${reason}`);
     },
     refused(error) {
       print(messageOf(error));

@@ -47,9 +47,9 @@ it.each([
 });
 
 it.each([
-  ['nobody there', undefined, 'say "-- --yes" if it is meant'],
-  ['another name', () => Promise.resolve('mf-y'), '"mf-y" is not mf-x, and nothing was done.'],
-  ['nothing', () => Promise.resolve(''), 'nothing was done'],
+  ['nobody there', undefined, 'add "-- --yes" if you mean it'],
+  ['another name', () => Promise.resolve('mf-y'), '"mf-y" is not mf-x. Nothing was done.'],
+  ['nothing', () => Promise.resolve(''), 'Nothing was done'],
 ])('retire takes nothing away with %s', async (_, ask, words) => {
   const { code, text, happened } = await place.run(['retire', 'mf-x'], { ask });
   expect([code, happened]).toEqual([1, []]);
@@ -65,7 +65,7 @@ it('retire asks for the name once more, and says what goes', async () => {
     return Promise.resolve('mf-x');
   };
   expect(await place.run(['retire', 'mf-x', '-m', 'Gone.'], { ask })).toMatchObject({ code: 0 });
-  expect(asked).toEqual([expect.stringContaining('nothing to roll back to. Type its name to go on: ')]);
+  expect(asked).toEqual([expect.stringContaining('you can’t roll back. Type its name to continue: ')]);
   expect(place.bodiesOf(path)).toEqual([{ channel_version: 3, message: 'Gone.' }]);
 });
 
@@ -74,7 +74,7 @@ it.each([
   [{ RELEASE_SITE: 'http://example.com' }, 'RELEASE_SITE: use https'],
   [{ RELEASE_SITE: 'https://example.com/path' }, 'RELEASE_SITE: set it to the address'],
   [{ RELEASE_TOKEN: undefined }, 'RELEASE_TOKEN: set it to a release token'],
-  [{ RELEASE_TOKEN: 'the-password-of-somebody' }, 'does not begin with chr_'],
+  [{ RELEASE_TOKEN: 'the-password-of-somebody' }, 'doesn’t begin with chr_'],
 ])('says what to do with the settings %j', async (env, words) => {
   const { code, text, happened } = await place.run(['release', 'mf-x'], { env });
   expect([code, happened]).toEqual([1, []]);
@@ -96,11 +96,11 @@ it('asks nobody anything for a command that is not right', async () => {
 it.each([
   [['release', 'mf-x'], { npm_config_rollout: '10' }, '--rollout', 'npm run release -- [options] <remote>'],
   [['off', 'mf-x'], { npm_config_reason: 'Back soon.' }, '--reason', 'npm run off -- [options] <remote>'],
-  [['release', 'mf-x'], { npm_config_skip_tests: 'x' }, '--skip-tests', 'Options stand after "--"'],
+  [['release', 'mf-x'], { npm_config_skip_tests: 'x' }, '--skip-tests', 'Put options after "--"'],
 ])('does nothing where npm took an option of %j for itself: %j', async (args, env, option, words) => {
   const { code, text, happened } = await place.run(args, { env });
   expect([code, happened]).toEqual([2, []]);
-  expect(text).toContain(`npm took ${option} for itself, and nothing was done.`);
+  expect(text).toContain(`npm took ${option} as its own options, so nothing was done.`);
   expect(text).toContain(words);
 });
 
@@ -110,7 +110,7 @@ it('says how a command is written, and who freezes all remotes', async () => {
   expect(few.text).toContain('Usage: npm run rollout -- [options] <remote> <percent>');
   const all = await place.run(['freeze', 'all']);
   expect(all).toMatchObject({ code: 2, happened: [] });
-  expect(all.text).toContain('by a superuser on the page /hfc/_i/releases');
+  expect(all.text).toContain('on the page /hfc/_i/releases');
   expect((await place.run(['off', '--help'])).text).toContain('Usage: npm run off -- [options] <remote>');
 });
 
@@ -143,7 +143,7 @@ it('lists what a superuser allowed a remote', async () => {
   });
   const { text } = await place.run(['releases']);
   expect(text).toContain(
-    'mf-x is allowed: 200 KB a page, 6 navigation entries, staff pages of 1.1.0+bbbbbbbbbbbb',
+    'mf-x is allowed: 200 KB per page, 6 navigation entries, staff pages in 1.1.0+bbbbbbbbbbbb',
   );
   expect(text).not.toContain('mf-y is');
 });

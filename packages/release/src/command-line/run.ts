@@ -35,7 +35,7 @@ export async function runCommandLine(args: readonly string[], tools: Tools): Pro
     if (json === true) tools.write(JSON.stringify({ command, ...outcome, steps: report.steps }));
   };
   const program = new Command('release')
-    .description('Releases of remotes. RELEASE_SITE and RELEASE_TOKEN say where to, and as whom.')
+    .description('Releases remotes. RELEASE_SITE sets the site, RELEASE_TOKEN the token to use.')
     .exitOverride()
     .configureHelp({ commandUsage: usageOf })
     .configureOutput({
@@ -50,14 +50,12 @@ export async function runCommandLine(args: readonly string[], tools: Tools): Pro
   program.hook('preAction', (_, command) => {
     const taken = takenByNpm(command, tools.env);
     if (taken.length > 0)
-      command.error(`error: npm took ${taken.join(', ')} for itself, and nothing was done.`);
+      command.error(`error: npm took ${taken.join(', ')} as its own options, so nothing was done.`);
   });
   for (const command of program.commands)
     command
       .copyInheritedSettings(program)
-      .showHelpAfterError(
-        `Usage: ${usageOf(command)}\nOptions stand after "--"; --help says which there are.`,
-      );
+      .showHelpAfterError(`Usage: ${usageOf(command)}\nPut options after "--"; --help lists them.`);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

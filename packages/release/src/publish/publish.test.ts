@@ -58,7 +58,7 @@ it('[PLT-15] asks for the first release to everybody before it builds, since a r
   });
   const { code, text, happened } = await place.run(['release', 'mf-x', '--rollout', '10']);
   expect([code, happened]).toEqual([1, ['GET /api/hfc/_i/releases']]);
-  expect(text).toContain('Leave --rollout out: the first release goes to everybody.');
+  expect(text).toContain('Omit --rollout: the first release goes to everyone.');
 });
 
 it('says with the release why a check was left out', async () => {
@@ -131,9 +131,9 @@ it('uploads again what a busy store did not take, and says which files a store r
   const cut = await place.run(['release', 'mf-x']);
   expect(cut.code).toBe(1);
   expect(cut.text).toContain(
-    '1 of 2 files did not reach the site, and nothing was released. Run the same command again.',
+    '1 of 2 files failed to upload. Nothing was released. Run the same command again.',
   );
-  expect(cut.text).toContain('  - home.js: the store answers 403');
+  expect(cut.text).toContain('  - home.js: the store responded with 403');
 });
 
 it('uploads nothing that the site has', async () => {
@@ -172,5 +172,5 @@ it('refuses a folder whose files are not those of its descriptor', async () => {
   const { code, text } = await place.run(['release', 'mf-x', '--from', harmed.folder]);
   rmSync(harmed.folder, { recursive: true });
   expect(code).toBe(1);
-  expect(text).toContain('  - remoteEntry.js is missing.\n  - home.js is not the file that the build made.');
+  expect(text).toContain('  - remoteEntry.js is missing.\n  - home.js has changed since the build.');
 });

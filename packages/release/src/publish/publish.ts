@@ -47,18 +47,18 @@ async function look(site: Site, { remote, channel, percent }: Wanted): Promise<R
   const live = await site.releases(remote);
   if (channel !== undefined && channel !== live.channel)
     throw new Refusal(
-      `${site.origin} serves the channel ${live.channel}, not ${channel}. Set RELEASE_SITE to the site that serves ${channel}, or leave --channel out.`,
+      `${site.origin} serves the channel ${live.channel}, not ${channel}. Set RELEASE_SITE to the site that serves ${channel}, or omit --channel.`,
     );
   const row = channelRemoteIn(live.channels, live.channel, remote);
   const frozen = live.frozen ?? row.frozen;
   if (frozen !== null)
     throw new Refusal(
-      `No releases now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}. ${live.frozen === null ? `npm run on -- ${remote}` : 'A superuser'} ends the freeze.`,
+      `Can’t release now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}. ${live.frozen === null ? `npm run on -- ${remote}` : 'A superuser'} ends the freeze.`,
       { code: 'releases_frozen' },
     );
   if (percent < 100 && row.base === null)
     throw new Refusal(
-      `${remote} has no release on ${site.origin} yet, so there is none that the other visitors could keep. Leave --rollout out: the first release goes to everybody.`,
+      `${remote} has no release on ${site.origin} yet, so other visitors would have nothing to see. Omit --rollout: the first release goes to everyone.`,
       { code: 'no_base' },
     );
   return live;
@@ -66,7 +66,7 @@ async function look(site: Site, { remote, channel, percent }: Wanted): Promise<R
 
 async function build({ project }: Tools, { remote, from }: Wanted): Promise<Build> {
   if (from === undefined && !(await project.build()))
-    throw new Refusal(`${remote} was not built (see above), and nothing was released.`);
+    throw new Refusal(`${remote} failed to build (see above). Nothing was released.`);
   return readBuild(from ?? project.dist, remote);
 }
 
@@ -132,7 +132,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
   );
   const tests = await checked(report, 'tests', wanted.skipTests, async () => {
     if (!(await project.test()))
-      throw new Refusal(`The tests of ${remote} failed (see above), and nothing was released.`);
+      throw new Refusal(`The tests of ${remote} failed (see above). Nothing was released.`);
     return '';
   });
   const { version, hash } = built.descriptor;
@@ -149,7 +149,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
   await report.step(
     'upload and register',
     () => register(tools, live, built, body),
-    ({ sizes }) => `as it travels: entry ${sizes.entry}, largest page ${sizes.page}, all ${sizes.all} bytes`,
+    ({ sizes }) => `compressed: entry ${sizes.entry}, largest page ${sizes.page}, all ${sizes.all} bytes`,
   );
   const walked = await checked(
     report,

@@ -29,7 +29,7 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     throw new Passing(
-      `${new URL(url).origin} does not answer (${messageOf(cause)}). Is RELEASE_SITE right, and the site running?`,
+      `${new URL(url).origin} does not respond (${messageOf(cause)}). Check RELEASE_SITE, and that the site is running.`,
       { cause: error },
     );
   }
@@ -37,7 +37,7 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   if (!again) return answer;
   const words = await answer.text();
   throw new Passing(
-    wordsIn(words) ?? `${new URL(url).origin} answers ${answer.status}. Try again in a moment.`,
+    wordsIn(words) ?? `${new URL(url).origin} responded with ${answer.status}. Try again in a moment.`,
   );
 }
 
@@ -60,12 +60,12 @@ function refusalOf(site: string, answer: Response, body: unknown): Refusal {
   if (data === undefined)
     return new Refusal(
       answer.status >= 300 && answer.status < 400
-        ? `${site} sends on to ${answer.headers.get('location') ?? 'another address'}: set RELEASE_SITE to the address of the site itself.`
-        : `${site} answers ${answer.status}, and not as a site of this product does. Is RELEASE_SITE right?`,
+        ? `${site} redirects to ${answer.headers.get('location') ?? 'another address'}: set RELEASE_SITE to the site’s own address.`
+        : `${site} responded with ${answer.status}, but not like a site of this product. Check RELEASE_SITE.`,
     );
   const hint =
     data.status === 404
-      ? ' (A release token reaches its own remote only: is RELEASE_TOKEN the one of this remote?)'
+      ? ' (A release token only works for its own remote. Check that RELEASE_TOKEN is for this one.)'
       : '';
   return new Refusal(`${data.detail ?? data.title}${hint}`, {
     reasons: (data.errors ?? []).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
@@ -108,7 +108,7 @@ export async function callApi<Schema extends z.ZodType>(
   const { data, success } = answers.safeParse(read);
   if (!success)
     throw new Refusal(
-      `${site} answers ${path} in a way that this command does not understand. Is it of another version? Update the checkout.`,
+      `${site} sent a response to ${path} that this command doesn’t understand. If the site has another version, update the checkout.`,
     );
   return { body: data, headers: answer.headers };
 }

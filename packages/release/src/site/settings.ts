@@ -11,7 +11,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const howToSite =
   'RELEASE_SITE: set it to the address of the site, such as https://commonhearth.example, without a path.';
 const howToToken =
-  'RELEASE_TOKEN: set it to a release token of the remote; a superuser makes one on the page /hfc/_i/releases of the site.';
+  'RELEASE_TOKEN: set it to a release token of the remote; a superuser creates one on the page /hfc/_i/releases of the site.';
 
 function siteOf(text: string): string | undefined {
   const url = URL.parse(text.trim());
@@ -29,11 +29,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? [howToToken]
       : token.startsWith(releaseTokenPrefix)
         ? []
-        : [`${howToToken} What is set does not begin with ${releaseTokenPrefix}, as a token does.`]),
+        : [`${howToToken} The current value doesn’t begin with ${releaseTokenPrefix}, as a token does.`]),
   ];
   if (site?.startsWith('http:') === true && !loopback.has(new URL(site).hostname))
-    reasons.push('RELEASE_SITE: use https, so that nobody on the way reads the token.');
+    reasons.push('RELEASE_SITE: use https, so nobody can read the token on the way.');
   if (site === undefined || reasons.length > 0)
-    throw new Refusal('The command does not know where to release, or as whom.', { reasons });
+    throw new Refusal('The release settings are missing or wrong.', { reasons });
   return { site, token };
 }

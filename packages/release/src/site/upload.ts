@@ -19,7 +19,8 @@ async function post(
     form.append('file', new Blob([Uint8Array.from(bytes)], { type: fields['Content-Type'] ?? '' }), 'file');
     const answer = await send(new URL(url, site).href, { method: 'POST', body: form });
     const words = (await answer.text()).slice(0, 300);
-    if (!answer.ok) throw new Error(`the store answers ${answer.status}${words === '' ? '' : `: ${words}`}`);
+    if (!answer.ok)
+      throw new Error(`the store responded with ${answer.status}${words === '' ? '' : `: ${words}`}`);
   });
 }
 
@@ -35,7 +36,7 @@ export async function uploadFiles(
     files.map((file) =>
       limit(async () => {
         const form = byName.get(file.name);
-        if (form === undefined) throw new Error('the site gave no form for it');
+        if (form === undefined) throw new Error('the site sent no upload form for it');
         await post(site, form, file);
       }),
     ),
@@ -45,7 +46,7 @@ export async function uploadFiles(
   );
   if (reasons.length > 0)
     throw new Refusal(
-      `${reasons.length} of ${files.length} files did not reach the site, and nothing was released. Run the same command again.`,
+      `${reasons.length} of ${files.length} files failed to upload. Nothing was released. Run the same command again.`,
       { reasons },
     );
 }

@@ -19,7 +19,9 @@ function mixIn(html: string, remote: string, bucket: number | undefined): Mix {
   const text = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { data } = registrySchema.safeParse(JSON.parse(text));
   if (data === undefined)
-    throw new Refusal('The pages of the site do not say which releases they show. Is it of another version?');
+    throw new Refusal(
+      'The site’s pages don’t say which releases they show. If the site has another version, update the checkout.',
+    );
   const others = data.remotes
     .filter(({ descriptor, off }) => descriptor.name !== remote && off === undefined)
     .map(({ descriptor, share }): [string, { release: string; isRollout: boolean }] => [

@@ -13,7 +13,7 @@ export async function withinLimit<Result>(
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(
-        new Refusal('The smoke test was stopped, and nothing was released.', {
+        new Refusal('The smoke test was stopped. Nothing was released.', {
           reasons: [
             `${place}: the page does not respond within ${limitMs / 1000} s. Look for an endless loop in its code.`,
           ],

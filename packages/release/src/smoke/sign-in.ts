@@ -18,7 +18,7 @@ export async function signIn(
     .first()
     .waitFor();
   if (await alert.isVisible())
-    throw new Refusal(`${email} could not sign in: ${(await alert.innerText()).trim()}`, {
-      reasons: ['--as names the account; RELEASE_PASSWORD holds its password.'],
+    throw new Refusal(`${email} could not log in: ${(await alert.innerText()).trim()}`, {
+      reasons: ['Check --as (the account) and RELEASE_PASSWORD (its password).'],
     });
 }

@@ -13,15 +13,15 @@ import { contextFor, walkMix, type SmokeInput } from './walk-mix.ts';
 export type Smoke = (input: SmokeInput) => Promise<string>;
 
 const wordsOf = ({ bucket, others }: Mix): string =>
-  `beside ${others.size === 0 ? 'nothing else' : [...others].map(([name, { release }]) => `${name} ${release}`).join(', ')}${bucket === undefined ? '' : ` (bucket ${bucket})`}`;
+  `with ${others.size === 0 ? 'no other remotes' : [...others].map(([name, { release }]) => `${name} ${release}`).join(', ')}${bucket === undefined ? '' : ` (bucket ${bucket})`}`;
 
 /** Browsers and runtimes write pages about an error. */
 const inOneLine = (problem: string): string => problem.replaceAll(/\s+/g, ' ').slice(0, 400);
 
 const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
   signedIn && as === undefined
-    ? 'needs a sign-in (--as EMAIL)'
-    : 'no link leads there, and its parameter is unknown';
+    ? 'needs a login (--as EMAIL)'
+    : 'no page links to it, and its parameter is unknown';
 
 export const smoke: Smoke = async (input) => {
   const { site, descriptor, as, line } = input;
@@ -36,7 +36,7 @@ export const smoke: Smoke = async (input) => {
     const shown = new Set<string>();
     const left = new Map<string, string>();
     for (const mix of mixes) {
-      line(`     walking ${wordsOf(mix)}`);
+      line(`     testing ${wordsOf(mix)}`);
       const context = await contextFor(browser, input, cookies, mix);
       const without = await contextFor(browser, input, [], mix);
       for (const one of await walkMix({ context, without }, input, mix, samples)) {
@@ -54,17 +54,14 @@ export const smoke: Smoke = async (input) => {
       await Promise.all([context.close(), without.close()]);
     }
     if (problems.size > 0)
-      throw new Refusal(
-        `${name} ${releaseName(descriptor)} does not hold beside what is live, and nothing was released.`,
-        {
-          reasons: [...problems].map(([reason, met]) =>
-            met.length === mixes.length ? reason : `${reason} (only ${met.map(wordsOf).join('; ')})`,
-          ),
-          code: 'smoke_failed',
-        },
-      );
+      throw new Refusal(`${name} ${releaseName(descriptor)} fails with what is live. Nothing was released.`, {
+        reasons: [...problems].map(([reason, met]) =>
+          met.length === mixes.length ? reason : `${reason} (only ${met.map(wordsOf).join('; ')})`,
+        ),
+        code: 'smoke_failed',
+      });
     const registered = [...left].map(([place, why]) => `${place}: ${why}`);
-    return `${shown.size} places shown beside ${mixes.length === 1 ? 'what is live' : `${mixes.length} mixes of what is live`}${registered.length === 0 ? '' : `; loaded and registered only: ${registered.join('; ')}`}`;
+    return `${shown.size} places shown with ${mixes.length === 1 ? 'what is live' : `${mixes.length} combinations of what is live`}${registered.length === 0 ? '' : `; loaded and registered only: ${registered.join('; ')}`}`;
   } finally {
     await browser.close();
   }

@@ -13,7 +13,7 @@ it('[PLT-09] refuses staff pages that nobody walks as staff, and names them', ()
     requireStaffWalk(descriptor, undefined);
   }).toThrow(
     expect.objectContaining({
-      reasons: [expect.stringMatching(/^Board: walk them with --as EMAIL/)],
+      reasons: [expect.stringMatching(/^Board: test them with --as EMAIL/)],
     }) as Error,
   );
   requireStaffWalk(descriptor, { email: 'staff@example.com' });

@@ -12,10 +12,10 @@ export function requireStaffWalk(descriptor: Descriptor, as: object | undefined)
   const pages = staffPages(descriptor);
   if (as !== undefined || pages.length === 0) return;
   throw new Refusal(
-    `${descriptor.name} has pages for staff that nobody would have seen, and nothing was released.`,
+    `${descriptor.name} has staff pages that this smoke test can’t see. Nothing was released.`,
     {
       reasons: [
-        `${pages.map((route) => route.name).join(', ')}: walk them with --as EMAIL of a staff account, or let a superuser approve this release on the page /hfc/_i/releases and leave the walk out with --skip-smoke REASON.`,
+        `${pages.map((route) => route.name).join(', ')}: test them with --as EMAIL of a staff account, or ask a superuser to approve this release on the page /hfc/_i/releases and skip the smoke test with --skip-smoke REASON.`,
       ],
       code: 'smoke_failed',
     },

@@ -89,7 +89,7 @@ export async function walkMix(
   const problems = [
     ...strangersIn(registry, mix.others),
     ...(left.length > 0
-      ? await withinLimit('Its parts that need a sign-in', loadAndRegister(page, own, left))
+      ? await withinLimit('Its parts that need a login', loadAndRegister(page, own, left))
       : []),
     ...watched.take(),
   ];

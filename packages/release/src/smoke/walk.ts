@@ -36,11 +36,12 @@ export async function visit(
   const problems: string[] = [];
   try {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded', timeout: showMs });
-    if (answer !== null && answer.status() >= 400) problems.push(`the site answers ${answer.status()}`);
+    if (answer !== null && answer.status() >= 400)
+      problems.push(`the site responded with ${answer.status()}`);
     if (place.module !== undefined) {
       const files = descriptor.modules[place.module]?.files ?? [];
       await untilLoaded(page, base, files, showMs).catch(() => {
-        problems.push(`its code (${place.module ?? ''}) is not asked for within ${showMs / 1000} s`);
+        problems.push(`its code (${place.module ?? ''}) is not requested within ${showMs / 1000} s`);
       });
     }
     await untilShown(page, showMs).catch(() => {
@@ -62,7 +63,7 @@ export function strangersIn(registry: Registry, others: Mix['others']): readonly
     return wanted === undefined || !wanted.includes('+') || wanted === shown
       ? []
       : [
-          `the page shows ${name} ${shown}, the channel held ${wanted}: it changed meanwhile. Run the command again.`,
+          `the page shows ${name} ${shown}, but the channel had ${wanted}: it changed during the test. Run the command again.`,
         ];
   });
 }

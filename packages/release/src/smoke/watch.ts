@@ -18,13 +18,13 @@ export function watch(page: Page): Watch {
   });
   page.on('response', (answer) => {
     if (answer.status() >= 400 && answer.request().resourceType() === 'script')
-      seen.add(`file refused: ${pathOf(answer.url())} answers ${answer.status()}`);
+      seen.add(`file failed: ${pathOf(answer.url())} responded with ${answer.status()}`);
   });
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? 'no answer';
+    const why = request.failure()?.errorText ?? 'no response';
     // what a page asked for and left is no failure
     if (request.resourceType() === 'script' && why !== 'net::ERR_ABORTED')
-      seen.add(`file refused: ${pathOf(request.url())}, ${why}`);
+      seen.add(`file failed: ${pathOf(request.url())}, ${why}`);
   });
   return {
     take() {

@@ -21,4 +21,4 @@ export const readsAsAName = (name: string): boolean =>
 
 /** For who writes one that does not. */
 export const unreadableNameWords =
-  'Write the name in one line, without web addresses or invisible characters.';
+  'Keep the name on one line, without web addresses or invisible characters.';

@@ -50,10 +50,10 @@ export const kilobytes = (size: number): string => `${bytes.format(size / 1024)}
 /** What a superuser allows a remote beyond what the site allows any; nothing where that is none. */
 export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowance): string | undefined {
   const words = [
-    ...(page === undefined ? [] : [`${kilobytes(page)} a page`]),
-    ...(all === undefined ? [] : [`${kilobytes(all)} in all`]),
+    ...(page === undefined ? [] : [`${kilobytes(page)} per page`]),
+    ...(all === undefined ? [] : [`${kilobytes(all)} in total`]),
     ...(nav === undefined ? [] : [`${nav} navigation entries`]),
-    ...(approved === undefined ? [] : [`staff pages of ${approved}`]),
+    ...(approved === undefined ? [] : [`staff pages in ${approved}`]),
   ];
   return words.length === 0 ? undefined : `allowed: ${words.join(', ')}`;
 }

@@ -11,15 +11,15 @@ const backup: Command = {
   usage: `Usage:
   npm run backup -- <folder>
 
-Writes all rows of the site's database, as they are at one moment, the jobs that wait and all objects into a new folder, each file with
-its SHA-256. The settings are those of the site (DATABASE_URL or DATA_DIR, S3_…); it may run meanwhile. The folder appears when it is
-whole. It holds hashes of passwords and keys: keep it where nobody else reads it.
+Backs up a consistent snapshot of the site's database, its waiting jobs and all objects into a new folder, with a SHA-256 for each file.
+Uses the site's settings (DATABASE_URL or DATA_DIR, S3_…); the site can keep running. The folder appears once the backup is complete.
+It contains password hashes and keys: store it where nobody else can read it.
 
 Example:
   npm run backup -- /var/backups/commonhearth/2026-11-21
 
-Ends with 0 when the backup is whole, 2 when an argument or a setting is wrong, 130 when it was stopped, else with another code.`,
-  left: 'Nothing of it stays.',
+Exits with 0 if the backup is complete, 2 if an argument or a setting is wrong, 130 if it was stopped, otherwise with another code.`,
+  left: 'Nothing was saved.',
   async work(config, { folder, steps, signal }) {
     if (config.databaseUrl === undefined && !hasDatabase(config.dataDir))
       throw new BackupError(

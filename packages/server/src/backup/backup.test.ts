@@ -43,7 +43,7 @@ it('[OPS-04] an object that is removed or replaced while the backup runs does no
   };
   const folder = await site.backUp(source.appUrl, moving);
   expect(descriptionIn(folder).objects).toMatchObject({ count: 2, total: 2 });
-  expect(site.said.join('\n')).toContain('1 object removed by the site meanwhile');
+  expect(site.said.join('\n')).toContain('1 object removed by the site during the backup');
   await site.restore(folder, await site.database({ empty: true }));
 });
 
@@ -69,13 +69,11 @@ it('[OPS-04] what fails, or is stopped, half-way leaves nothing under any name',
 it('[OPS-04] a place that is taken, one where another is under way, and a database without a site are refused', async () => {
   const folder = site.place();
   mkdirSync(folder);
-  await expect(site.backUp(source.appUrl, store, { folder })).rejects.toThrow(
-    /is there already, and is not overwritten/,
-  );
+  await expect(site.backUp(source.appUrl, store, { folder })).rejects.toThrow(/already exists/);
   const other = site.place();
   mkdirSync(`${other}.unfinished`);
   await expect(site.backUp(source.appUrl, store, { folder: other })).rejects.toThrow(
-    /\.unfinished is there: another backup of this name is under way or was cut off\. Remove it/,
+    /\.unfinished exists: another backup with this name is running or was interrupted\. Delete it/,
   );
   expect(existsSync(`${other}.unfinished`)).toBe(true);
   const late = site.place();
@@ -87,11 +85,11 @@ it('[OPS-04] a place that is taken, one where another is under way, and a databa
     },
   };
   await expect(site.backUp(source.appUrl, meanwhile, { folder: late })).rejects.toThrow(
-    /was created in the meantime and is not overwritten/,
+    /was created in the meantime/,
   );
   expect(readdirSync(late)).toEqual([]);
   const empty = await site.database({ empty: true });
-  await expect(site.backUp(empty.appUrl, store)).rejects.toThrow(/^This database holds no site/);
+  await expect(site.backUp(empty.appUrl, store)).rejects.toThrow(/^This database has no site/);
 });
 
 it('[OPS-04] all rows are of one moment, however many are written meanwhile', async () => {
@@ -132,7 +130,7 @@ it('[OPS-04] tables that a newer program changes just then stop it', async () =>
   await backingUp;
   expect(outcomes).toEqual([
     expect.objectContaining({
-      message: expect.stringMatching(/^The tables were changed just now/) as string,
+      message: expect.stringMatching(/^A newer version of the site just changed the tables/) as string,
     }),
   ]);
 });
@@ -206,6 +204,6 @@ it('[OPS-04] the commands say how they are used, and make no database where ther
   expect(help).toMatchObject({ code: 0, err: '', out: words('npm run restore -- <folder') });
   expect(wrong).toMatchObject({ code: 2, err: words('PORT') });
   expect(none).toMatchObject({ code: 2, err: words('There is no database in') });
-  expect(nowhere).toMatchObject({ code: 2, err: words('is not there') });
+  expect(nowhere).toMatchObject({ code: 2, err: words('does not exist') });
   expect(existsSync(settings.DATA_DIR)).toBe(false);
 });

@@ -30,7 +30,7 @@ async function copyOne(store: ObjectStore, key: string, folder: string): Promise
     if (written.bytes === object.size) return { key, ...written };
     await rm(path);
   }
-  throw new BackupError(`The object ${key} was replaced each time it was read. Run it again.`);
+  throw new BackupError(`The object ${key} kept changing while it was read. Run the backup again.`);
 }
 
 async function* wantedKeys(store: ObjectStore): AsyncGenerator<string> {

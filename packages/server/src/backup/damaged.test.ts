@@ -44,7 +44,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
       (folder) => {
         flip(join(folder, markets));
       },
-      /public\.markets\.copy has other bytes/,
+      /public\.markets\.copy has different content/,
     ],
     [
       'a flipped bit in the jobs',
@@ -58,7 +58,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
       (folder) => {
         flip(join(folder, 'objects', objects[2] ?? ''));
       },
-      /objects\/photos\/1\/front\.svg has other bytes/,
+      /objects\/photos\/1\/front\.svg has different content/,
     ],
     [
       'objects that are missing',
@@ -79,14 +79,14 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
       (folder) => {
         flip(join(folder, 'backup.json'));
       },
-      /backup\.json is not what was written/,
+      /backup\.json has changed/,
     ],
     [
-      'one that was cut off',
+      'is incomplete',
       (folder) => {
         rmSync(join(folder, 'backup.json'));
       },
-      /is no backup, or one that was cut off: backup\.json is missing/,
+      /is not a backup, or is incomplete: backup\.json is missing/,
     ],
     [
       'a folder of somebody else',
@@ -100,7 +100,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
       (folder) => {
         redescribe(folder, (all) => ({ ...all, format: 2 }));
       },
-      /has the format 2, and this program reads 1: restore it with a newer version/,
+      /has format 2, but this version reads 1: restore it with a newer version/,
     ],
     [
       'a description with a field more',
@@ -117,7 +117,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
           migrations: [...all.migrations, { id: '209901010000-x-later', hash: '0'.repeat(64), release: 9 }],
         }));
       },
-      /is of a newer version.*209901010000-x-later/,
+      /is from a newer version.*209901010000-x-later/,
     ],
     [
       'another text of a migration',
@@ -127,7 +127,7 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
           migrations: all.migrations.map((one) => ({ ...one, hash: '0'.repeat(64) })),
         }));
       },
-      /ran with another text/,
+      /differs from the one in this version/,
     ],
     [
       'a file',
@@ -135,14 +135,14 @@ describe('[OPS-04] a backup that is not whole is refused in words, before anythi
         rmSync(folder, { recursive: true });
         writeFileSync(folder, 'tar');
       },
-      /is a file, and a backup is a folder/,
+      /is a file, but a backup is a folder/,
     ],
     [
       'nothing',
       (folder) => {
         rmSync(folder, { recursive: true });
       },
-      /is not there/,
+      /does not exist/,
     ],
   ])('%s', async (_, damage, message) => {
     const folder = site.copyOf(whole);

@@ -18,14 +18,13 @@ const exists = async (path: string): Promise<boolean> =>
 
 /** A folder beside the backup, which becomes it at the end: what is half made never stands under its name. */
 async function makeDraft(folder: string): Promise<string> {
-  if (await exists(folder))
-    throw new BackupError(`${folder} is there already, and is not overwritten. Name a folder that is new.`);
+  if (await exists(folder)) throw new BackupError(`${folder} already exists. Name a new folder.`);
   const draft = `${folder}.unfinished`;
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new BackupError(
-      `${draft} is there: another backup of this name is under way or was cut off. Remove it if none is under way.`,
+      `${draft} exists: another backup with this name is running or was interrupted. Delete it if none is running.`,
     );
   });
   return draft;
@@ -87,7 +86,7 @@ export async function makeBackup({
     );
     const { count, total, vanished, list } = await copyObjects(objects, draft, { steps, signal });
     steps.say(`${counted(count, 'object')}, ${sized(total)}`);
-    if (vanished > 0) steps.say(`${counted(vanished, 'object')} removed by the site meanwhile`);
+    if (vanished > 0) steps.say(`${counted(vanished, 'object')} removed by the site during the backup`);
     await describe(draft, {
       product: 'commonhearth',
       format: backupFormat,
@@ -97,7 +96,7 @@ export async function makeBackup({
     });
     signal?.throwIfAborted();
     if (await exists(folder))
-      throw new BackupError(`${folder} was created in the meantime and is not overwritten.`);
+      throw new BackupError(`${folder} was created in the meantime. Run the backup again with a new folder.`);
     await keepNames(draft);
     await rename(draft, folder);
     await keepNames(dirname(folder));

@@ -31,20 +31,22 @@ const anyDescription = z.looseObject({ product: z.literal('commonhearth'), forma
 
 async function readDescription(folder: string): Promise<Backup> {
   const stats = await stat(folder).catch(orMissing);
-  if (stats === undefined) throw new BackupError(`${folder} is not there.`);
+  if (stats === undefined) throw new BackupError(`${folder} does not exist.`);
   if (!stats.isDirectory())
-    throw new BackupError(`${folder} is a file, and a backup is a folder. Unpack an archive of one first.`);
+    throw new BackupError(
+      `${folder} is a file, but a backup is a folder. If it is an archive, unpack it first.`,
+    );
   const [bytes, hash] = await Promise.all(
     [files.description, files.descriptionHash].map((name) => readFile(join(folder, name)).catch(orMissing)),
   );
   if (bytes === undefined || hash === undefined)
     throw new BackupError(
-      `${folder} is no backup, or one that was cut off: ${bytes === undefined ? files.description : files.descriptionHash} is missing.`,
+      `${folder} is not a backup, or is incomplete: ${bytes === undefined ? files.description : files.descriptionHash} is missing.`,
     );
   const { sha256 } = await hashOf(Readable.from([bytes]));
   if (hash.toString() !== `${sha256}  ${files.description}\n`)
     throw new BackupError(
-      `${join(folder, files.description)} is not what was written: its hash is another one. Take another copy of the backup.`,
+      `${join(folder, files.description)} has changed: its hash doesn’t match. Use another copy of the backup.`,
     );
   return { ...understood(bytes.toString(), folder), folder, id: sha256 };
 }
@@ -60,7 +62,7 @@ function understood(text: string, folder: string): Description {
   if (!any.success) throw new BackupError(`${folder} is not a backup of a Commonhearth site.`);
   if (any.data.format > backupFormat)
     throw new BackupError(
-      `${folder} has the format ${any.data.format}, and this program reads ${backupFormat}: restore it with a newer version.`,
+      `${folder} has format ${any.data.format}, but this version reads ${backupFormat}: restore it with a newer version.`,
     );
   const whole = description.safeParse(value);
   if (whole.success) return whole.data;
@@ -76,7 +78,7 @@ export async function* objectsOf({ folder }: Pick<Backup, 'folder'>): AsyncGener
   try {
     for await (const line of handle.readLines()) {
       const [, sha256 = '', key = ''] = /^([0-9a-f]{64}) {2}objects\/(.+)$/.exec(line) ?? [];
-      if (!isObjectKey(key)) throw new BackupError(`${files.objectHashes} has a line that names no object.`);
+      if (!isObjectKey(key)) throw new BackupError(`${files.objectHashes} has a line without an object.`);
       yield { key, sha256 };
     }
   } finally {
@@ -95,7 +97,7 @@ async function faultOf(folder: string, { file, bytes, sha256 }: Expected): Promi
   if (found === undefined) return `${file} is missing`;
   if (bytes !== undefined && found.bytes !== bytes)
     return `${file} has ${counted(found.bytes, 'byte')} instead of ${counted(bytes, 'byte')}`;
-  return found.sha256 === sha256 ? undefined : `${file} has other bytes`;
+  return found.sha256 === sha256 ? undefined : `${file} has different content`;
 }
 
 const atOnce = 4;
@@ -124,7 +126,7 @@ function refuse(folder: string, faults: readonly string[]): void {
   if (faults.length === 0) return;
   const more = faults.length > mostNamed ? `, and ${faults.length - mostNamed} more` : '';
   throw new BackupError(
-    `The backup ${folder} is damaged: ${faults.slice(0, mostNamed).join(', ')}${more}. Take another copy of it, or another backup; nothing was changed.`,
+    `The backup ${folder} is damaged: ${faults.slice(0, mostNamed).join(', ')}${more}. Use another copy or another backup. Nothing was changed.`,
   );
 }
 

@@ -25,7 +25,10 @@ async function putOne(store: ObjectStore, folder: string, object: BackedUpObject
   const { key } = object;
   await store.put(key, createReadStream(join(folder, files.objects, key)), contentTypeOf(key));
   if (!(await holds(store, object)))
-    throw new StoreError('unknown', `The object store answers other bytes for ${key} than were written.`);
+    throw new StoreError(
+      'unknown',
+      `The object store returned different bytes for ${key} than were written.`,
+    );
   return true;
 }
 

@@ -21,7 +21,7 @@ async function hold(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${plainText}`);
   await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`);
   if (JSON.stringify(await listTables(client)) !== JSON.stringify(tables))
-    throw new BackupError('The tables were changed just now, by a start of a newer program. Run it again.');
+    throw new BackupError('A newer version of the site just changed the tables. Run the backup again.');
 }
 
 async function copyOut(client: Client, query: string, path: string) {
@@ -46,7 +46,7 @@ async function readAll(client: Client, folder: string): Promise<Rows> {
   const held = await listTables(client);
   if (!held.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
     throw new BackupError(
-      'This database holds no site: it has no tables of ours. Set DATABASE_URL, or DATA_DIR for the embedded one, as the site has it.',
+      'This database has no site: our tables are missing. Set DATABASE_URL, or DATA_DIR for the embedded database, to the site’s value.',
     );
   await hold(client, held);
   const migrations = (await recordedIn(client)).map(({ id, hash, release }) => ({ id, hash, release }));

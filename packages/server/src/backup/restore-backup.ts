@@ -59,13 +59,13 @@ async function begin(client: Client, { folder, id }: Backup): Promise<{ readonly
   if (unfinished?.rowsIn === true) {
     if (unfinished.backup === id) return { rowsIn: true };
     throw new BackupError(
-      `This database holds the rows of another backup, whose restore was cut off. Run that one again (npm run restore -- ${unfinished.folder}), or give this one an empty database.`,
+      `This database has rows of another backup, whose restore was interrupted. Run that restore again (npm run restore -- ${unfinished.folder}), or use an empty database for this one.`,
     );
   }
   const there = await whatIsThere(client);
   if (there.length > 0)
     throw new BackupError(
-      `The database is not empty: it holds ${there.slice(0, named).join(', ')}${there.length > named ? ` and ${there.length - named} tables more` : ''}. A backup is restored into an empty one: set DATABASE_URL, or DATA_DIR for the embedded one, to another. Nothing was changed.`,
+      `The database is not empty: it has ${there.slice(0, named).join(', ')}${there.length > named ? ` and ${there.length - named} more tables` : ''}. Set DATABASE_URL, or DATA_DIR for the embedded database, to an empty one. Nothing was changed.`,
     );
   if (unfinished === undefined)
     await client.query(
@@ -96,7 +96,7 @@ async function bring(client: Client, backup: Backup, options: RestoreOptions): P
   const { steps, stores, known, signal } = options;
   const { written, kept } = await putObjects(backup, stores, { steps, signal });
   steps.say(
-    `${counted(written, 'object')} written and read back, ${kept.toLocaleString('en-US')} there before`,
+    `${counted(written, 'object')} written and read back, ${kept.toLocaleString('en-US')} already there`,
   );
   await inTurn(client, async () => {
     await writeRows(client, backup, { signal, ...(known && { known }) });
@@ -117,7 +117,7 @@ async function finish(client: Client, backup: Backup, options: RestoreOptions): 
   });
   const leftOut = await queueJobs();
   steps.say(
-    `${counted(backup.jobs.rows - leftOut, 'job')} queued again${leftOut === 0 ? '' : `; ${counted(leftOut, 'job')} of kinds that this version does not know left out`}`,
+    `${counted(backup.jobs.rows - leftOut, 'job')} queued again${leftOut === 0 ? '' : `; skipped ${counted(leftOut, 'job')} of kinds that this version does not know`}`,
   );
   await client.query(`DROP TABLE public.${restoreMark}`);
 }
@@ -125,9 +125,9 @@ async function finish(client: Client, backup: Backup, options: RestoreOptions): 
 async function restoreInto(client: Client, backup: Backup, options: RestoreOptions): Promise<void> {
   await checkServer(client);
   if (!(await tryLockSession(client, 'restore')))
-    throw new BackupError('Another restore into this database is under way. Wait for its end.');
+    throw new BackupError('Another restore into this database is running. Wait until it ends.');
   const { rowsIn } = await inTurn(client, () => begin(client, backup));
-  if (rowsIn) options.steps.say('An earlier run has brought the rows; going on from there');
+  if (rowsIn) options.steps.say('An earlier run restored the rows; continuing from there');
   else await bring(client, backup, options);
   await finish(client, backup, options);
   // so that the first queries are planned well
@@ -142,7 +142,7 @@ export async function checkedBackup(
   const backup = await openBackup(folder, { steps, signal });
   stepsOf(backup, known);
   steps.say(
-    `The backup of ${backup.made_at} is whole: ${counted(backup.tables.length, 'table')}, ${counted(backup.objects.count, 'object')}, ${sized(backup.objects.total)}`,
+    `The backup of ${backup.made_at} is complete: ${counted(backup.tables.length, 'table')}, ${counted(backup.objects.count, 'object')}, ${sized(backup.objects.total)}`,
   );
   return backup;
 }

@@ -33,16 +33,16 @@ const restore: Command = {
   usage: `Usage:
   npm run restore -- <folder of a backup>
 
-Brings a backup into an empty database and the object store of the settings (DATABASE_URL or DATA_DIR, S3_…), and on to this version. A
-backup of an earlier version is welcome. Every file is checked before anything is touched. A restore that was cut off is run again; until
-its end no start works on the database.
+Restores a backup into an empty database and the object store in the settings (DATABASE_URL or DATA_DIR, S3_…), and migrates it to this
+version; backups of earlier versions work too. Checks every file before it changes anything. If a restore is interrupted, run it again:
+the site cannot start on that database until the restore is complete.
 
 Example:
   DATA_DIR=/srv/commonhearth npm run restore -- /var/backups/commonhearth/2026-11-21
 
-Ends with 0 when the site can be started, 2 when an argument, a setting or the backup is wrong or the database is not empty, 130 when it
-was stopped, else with another code.`,
-  left: 'Run it again: before the rows are in, the database stays empty; afterwards it goes on from there.',
+Exits with 0 if the site can start, 2 if an argument, a setting or the backup is wrong or the database is not empty, 130 if it was
+stopped, otherwise with another code.`,
+  left: 'Run it again: it starts over if the rows are not in yet, and otherwise continues from there.',
   async work(config, { folder, steps, signal }) {
     const backup = await checkedBackup(folder, { steps, signal });
     await checkProviders(config).catch((error: unknown) => {
@@ -64,7 +64,7 @@ was stopped, else with another code.`,
     } finally {
       await leave();
     }
-    return 'The site can be started';
+    return 'You can start the site now';
   },
 };
 

@@ -80,7 +80,7 @@ describe('into an empty database', () => {
       'of photos/1/front.svg',
     );
     expect(site.said.join('\n')).toMatch(
-      /4 objects written and read back, 0 there before\n\d+ rows in \d+ tables/,
+      /4 objects written and read back, 0 already there\n\d+ rows in \d+ tables/,
     );
   });
 
@@ -125,7 +125,7 @@ describe('into an empty database', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replace('é', 'e'));
     };
     await expect(into(folder, { meanwhile })).rejects.toThrow(
-      /public\.markets\.copy changed while it was read\. Take another copy/,
+      /public\.markets\.copy changed while it was read\. Use another copy/,
     );
     expect(await tablesIn(target)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('into an empty database', () => {
       (folder) => {
         rewriteTable(folder, 'public.markets', 'x\n');
       },
-      /public\.markets\.copy does not hold rows of its table/,
+      /public\.markets\.copy does not match its table/,
     ],
     [
       'fewer rows than it says',
@@ -157,7 +157,7 @@ describe('into an empty database', () => {
       (folder) => {
         redescribe(folder, (all) => ({ ...all, tables: all.tables.slice(1) }));
       },
-      /are not those that its migrations make: "auth"\./,
+      /do not match its migrations: "auth"\./,
     ],
   ])('[OPS-04] %s leave the database empty', async (_, change, message) => {
     const folder = site.copyOf(whole);
@@ -171,7 +171,7 @@ describe('into an empty database', () => {
   it('[OPS-04] a database that is not empty is refused, and stays as it is', async () => {
     await target.sql.query('CREATE TABLE mine AS SELECT 7 AS seven');
     await expect(into(whole)).rejects.toThrow(
-      /^The database is not empty: it holds public\.mine\. .*set DATABASE_URL, or DATA_DIR.*Nothing was changed/,
+      /^The database is not empty: it has public\.mine\. .*Set DATABASE_URL, or DATA_DIR.*Nothing was changed/,
     );
     expect(await tablesIn(target)).toEqual(['public.mine']);
     await expect(into(whole, { stores: site.stores() })).rejects.toThrow(/not empty/);
@@ -239,16 +239,16 @@ describe('into an empty database', () => {
     });
     await expect(migrate(target.url)).rejects.toMatchObject({
       code: 'unfinished_restore',
-      message: `A restore of the backup ${whole} into this database is under way or was cut off. Wait for its end, or run it again: npm run restore -- ${whole}`,
+      message: `A restore of the backup ${whole} into this database is running or was interrupted. Wait until it ends, or run it again: npm run restore -- ${whole}`,
     });
     await expect(site.backUp(target.appUrl, site.stores().objects)).rejects.toThrow(
-      /is under way or was cut off/,
+      /is running or was interrupted/,
     );
     expect(await tablesIn(target)).toEqual(['public.unfinished_restore']);
     const again = await runProgram('restore', [whole], settings);
     expect(again).toMatchObject({
       code: 0,
-      err: expect.stringMatching(/0 objects written and read back, 4 there before/) as string,
+      err: expect.stringMatching(/0 objects written and read back, 4 already there/) as string,
     });
     await expect(migrate(target.url)).resolves.toBeUndefined();
     expect(await tablesIn(target)).not.toContain('public.unfinished_restore');
@@ -262,7 +262,7 @@ describe('into an empty database', () => {
     await target.sql.query(`UPDATE markets SET name = 'kept'`);
     const other = await site.backUp(source.appUrl, sourceStore, { clock: () => new Date() });
     await expect(into(other)).rejects.toThrow(
-      `This database holds the rows of another backup, whose restore was cut off. Run that one again (npm run restore -- ${whole})`,
+      `This database has rows of another backup, whose restore was interrupted. Run that restore again (npm run restore -- ${whole})`,
     );
     await into(whole);
     expect(await target.sql.query('SELECT name FROM markets')).toEqual([{ name: 'kept' }]);
@@ -285,7 +285,7 @@ describe('into an empty database', () => {
         targetStores.objects.put(key, Buffer.from('other'), type),
     };
     await expect(into(whole, { stores: { ...targetStores, objects: lying } })).rejects.toThrow(
-      /answers other bytes for /,
+      /returned different bytes for /,
     );
     expect(await tablesIn(target)).toEqual([]);
   });

@@ -117,7 +117,7 @@ it('[OPS-04] a site that runs is backed up, and out of an empty data folder it c
   expect(await runProgram('restore', [first], fresh)).toMatchObject({
     code: 0,
     err: expect.stringMatching(
-      /is whole: \d+ tables, [\d,]+ objects[^]*rows in \d+ tables[^]*can be started\n$/,
+      /is complete: \d+ tables, [\d,]+ objects[^]*rows in \d+ tables[^]*You can start the site now\n$/,
     ) as string,
   });
   // row by row, number by number, object by object: from the embedded database this time

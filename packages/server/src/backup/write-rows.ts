@@ -22,14 +22,14 @@ export function stepsOf(
   const unknown = migrations.filter(({ id }) => !known.some((step) => step.id === id));
   if (unknown.length > 0)
     throw new BackupError(
-      `The backup is of a newer version of this program: it holds the migrations ${unknown.map(({ id }) => id).join(', ')}, which are unknown here. Restore it with that version or a later one.`,
+      `The backup is from a newer version: it has the migrations ${unknown.map(({ id }) => id).join(', ')}, which this version does not know. Restore it with that version or a later one.`,
     );
   const changed = migrations.find(({ id, hash }) =>
     known.some((step) => step.id === id && step.hash !== hash),
   );
   if (changed !== undefined)
     throw new BackupError(
-      `The migration ${changed.id} ran with another text before the backup than this program has. Restore it with the version that it was made by.`,
+      `The migration ${changed.id} in the backup differs from the one in this version. Restore it with the version that made it.`,
     );
   return known.filter((step) => migrations.some(({ id }) => id === step.id));
 }
@@ -41,9 +41,7 @@ async function requireSame(client: Client, { tables }: Backup): Promise<void> {
   const there = shape(tables);
   const odd = [...here.filter((one) => !there.includes(one)), ...there.filter((one) => !here.includes(one))];
   if (odd.length > 0)
-    throw new BackupError(
-      `The tables of the backup are not those that its migrations make: ${odd.join('; ')}`,
-    );
+    throw new BackupError(`The tables of the backup do not match its migrations: ${odd.join('; ')}`);
 }
 
 interface ForeignKey {
@@ -83,11 +81,11 @@ async function copyTable(
   await pipeline(createReadStream(file), (source) => hashing.of(source), rows, { signal }).catch(
     (error: unknown) => {
       if (!badData.test(errorCode(error)) || !(error instanceof Error)) throw error;
-      throw new BackupError(`${file} does not hold rows of its table: ${error.message}`);
+      throw new BackupError(`${file} does not match its table: ${error.message}`);
     },
   );
   if (hashing.written().sha256 !== table.sha256 || rows.rowCount !== table.rows)
-    throw new BackupError(`${file} changed while it was read. Take another copy of the backup.`);
+    throw new BackupError(`${file} changed while it was read. Use another copy of the backup.`);
 }
 
 /**

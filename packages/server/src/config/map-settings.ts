@@ -15,7 +15,7 @@ export const mapSettings = {
   },
   VECTOR_STYLE_URL: {
     purpose:
-      'Style (JSON) of vector tiles for the map, drawn by MapLibre. What it names must be on its host, which allows other sites to read it (CORS); the credit stands in it. Where a browser has no WebGL 2, or the style does not come, the map has `TILE_URL`, or its own base layer. In production with https.',
+      'Style (JSON) of vector tiles for the map, drawn by MapLibre. Everything it references must be on its host, which allows cross-origin reads (CORS); the style includes the credit. Without WebGL 2, or if the style does not load, the map uses `TILE_URL` or its own base layer. With https in production.',
     default: 'unset: no vector tiles',
     example: 'https://tiles.example.org/styles/streets.json',
   },

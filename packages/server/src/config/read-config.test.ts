@@ -139,11 +139,11 @@ it.each([
   ],
   [
     { CONTENT_URL: 'https://a.example.org', CONTENT_BACKUP_URL: 'https://a.example.org/' },
-    'CONTENT_BACKUP_URL must be another host than that of CONTENT_URL',
+    'CONTENT_BACKUP_URL must be a different host than CONTENT_URL',
   ],
   [
     { ...production, CONTENT_BACKUP_URL: 'https://homes.example.org' },
-    'CONTENT_BACKUP_URL must be another host than that of SITE_URL',
+    'CONTENT_BACKUP_URL must be a different host than SITE_URL',
   ],
 ])('[OPS-02e] stops at hosts that would not do: %o', (environment, words) => {
   expect(messageOf(environment)).toContain(words);
@@ -287,7 +287,7 @@ it('[OPS-02e] takes a store on S3 whole or not at all, and two different ones', 
     expect(() => readConfig(part)).toThrow(`${name} must be set when`);
   }
   const same = Object.fromEntries(Object.entries(store).map(([key, text]) => [`BACKUP_${key}`, text]));
-  expect(() => readConfig({ ...store, ...same })).toThrow('BACKUP_S3_BUCKET must be another one');
+  expect(() => readConfig({ ...store, ...same })).toThrow('BACKUP_S3_BUCKET must differ from S3_BUCKET');
   // a bucket at another place is another one, whatever its name
   const elsewhere = { ...same, BACKUP_S3_ENDPOINT: 'https://s3.example.com' };
   expect(readConfig({ ...store, ...elsewhere }).stores.backup?.bucket).toBe('homes');

@@ -97,7 +97,7 @@ export interface Config {
   readonly ai: AiSettings | undefined;
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
-  /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
+  /** Who shows it reads `/metrics`; undefined: nobody in production, otherwise only this machine. */
   readonly metricsToken: string | undefined;
   /** Whether what visitors do is noted for the site itself. */
   readonly engagement: boolean;
@@ -274,7 +274,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
 }
 
 const profiles: Readonly<Record<Profile, string>> = {
-  demo: 'Demo profile: the optimised build, development channel, developer pages below /_dev.',
+  demo: 'Demo profile: the optimized build, development channel, developer pages below /_dev.',
   development: 'Development profile: development channel, developer pages below /_dev.',
   test: 'Test profile: development channel, developer pages below /_dev.',
   production: 'Production profile.',

@@ -18,9 +18,9 @@ export function demoByDefault(profile: Profile): boolean {
 }
 
 const requiredInProduction = {
-  SITE_URL: 'must be set in production: mails and sign-in lead to the address that people type',
-  SMTP_URL: 'must be set in production: mail cannot be sent without a mail server',
-  MAIL_FROM: 'must be set in production: mails need a sender',
+  SITE_URL: 'must be set in production: emails and login link to this address',
+  SMTP_URL: 'must be set in production: email cannot be sent without a mail server',
+  MAIL_FROM: 'must be set in production: emails need a sender',
   TOKEN_SECRET: 'must be set in production: every process must sign with the same secret',
   SUPERUSER_EMAILS: 'must be set in production: three staff addresses',
 } as const satisfies Partial<Record<SettingName, string>>;
@@ -75,7 +75,7 @@ export function faultsBetween(
   else if (environment.HOST !== undefined && !isLoopback(environment.HOST)) {
     faults.push({
       name: 'HOST',
-      text: `must be loopback (127.0.0.1, localhost or ::1) unless NODE_ENV=production: the ${profile} profile opens demo accounts and developer pages to whoever reaches it`,
+      text: `must be loopback (127.0.0.1, localhost or ::1) unless NODE_ENV=production: the ${profile} profile opens demo accounts and developer pages to anyone who can reach it`,
     });
   }
   needs('DATABASE_OWNER_URL', 'DATABASE_URL');
@@ -94,12 +94,12 @@ export function faultsBetween(
   const place = (store: 'S3' | 'BACKUP_S3'): string =>
     `${environment[`${store}_ENDPOINT`] ?? ''}/${environment[`${store}_BUCKET`] ?? store}`;
   if (place('S3') === place('BACKUP_S3'))
-    faults.push({ name: 'BACKUP_S3_BUCKET', text: 'must be another one than that of S3_BUCKET' });
+    faults.push({ name: 'BACKUP_S3_BUCKET', text: 'must differ from S3_BUCKET' });
   const contentHost = environment.CONTENT_URL ?? environment.SITE_URL;
   if (contentHost !== undefined && environment.CONTENT_BACKUP_URL === contentHost)
     faults.push({
       name: 'CONTENT_BACKUP_URL',
-      text: `must be another host than that of ${environment.CONTENT_URL === undefined ? 'SITE_URL' : 'CONTENT_URL'}`,
+      text: `must be a different host than ${environment.CONTENT_URL === undefined ? 'SITE_URL' : 'CONTENT_URL'}`,
     });
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');

@@ -11,7 +11,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset: the demo',
     example: 'production',
   },
-  PORT: { purpose: 'Port of the whole site; 0 takes any free one.', default: '3000', example: '8080' },
+  PORT: { purpose: 'Port of the site; 0 picks a free one.', default: '3000', example: '8080' },
   HOST: {
     purpose: 'Address to listen on. Anything but loopback, such as 0.0.0.0, needs `NODE_ENV=production`.',
     default: '127.0.0.1',
@@ -30,26 +30,26 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   DATABASE_OWNER_URL: {
     purpose:
-      'The same database for the role that makes and changes the schema, so that the role of `DATABASE_URL` needs rights on rows only.',
+      'The same database with the role that creates and changes the schema; the role of `DATABASE_URL` then only needs rights on rows.',
     default: '`DATABASE_URL`',
     example: 'postgres://owner:password@db.example.org:5432/commonhearth',
     secret: true,
   },
   SITE_URL: {
     purpose:
-      'Address that people type: the start of every absolute address, and what tokens of the embedded provider are issued under. An origin, without a path. Required in production, there with https.',
-    default: 'where the process listens',
+      'Address of the site: the base of every absolute URL, and the issuer of the embedded provider’s tokens. An origin, without a path. Required in production, with https.',
+    default: 'the address it listens on',
     example: 'https://homes.example.org',
   },
   TRUST_PROXY: {
     purpose:
-      'Number of proxies in front. The caller is whom the first of them names in `X-Forwarded-For`, and came by https if `X-Forwarded-Proto` says so; with 0 both headers are ignored.',
+      'Number of proxies in front of the site. The first one sets the caller’s address in `X-Forwarded-For` and the protocol in `X-Forwarded-Proto`; 0 ignores both headers.',
     default: '0',
     example: '1',
   },
   S3_ENDPOINT: {
     purpose:
-      'A store that speaks S3, for pictures, content and releases, instead of a folder; needs `S3_BUCKET` and keys that may list, read, write and delete there.',
+      'An S3-compatible store for pictures, content and releases, instead of a folder; needs `S3_BUCKET` and keys that can list, read, write and delete in it.',
     default: 'a folder in `DATA_DIR`',
     example: 'https://s3.eu-central-1.amazonaws.com',
   },
@@ -59,11 +59,11 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'us-east-1',
     example: 'eu-central-1',
   },
-  S3_ACCESS_KEY_ID: { purpose: 'Who asks.', default: 'unset', example: 'AKIAIOSFODNN7EXAMPLE' },
-  S3_SECRET_ACCESS_KEY: { purpose: 'Its secret.', default: 'unset', example: 'the key', secret: true },
+  S3_ACCESS_KEY_ID: { purpose: 'Access key ID.', default: 'unset', example: 'AKIAIOSFODNN7EXAMPLE' },
+  S3_SECRET_ACCESS_KEY: { purpose: 'Secret access key.', default: 'unset', example: 'the key', secret: true },
   BACKUP_S3_ENDPOINT: {
     purpose:
-      'A second such store, which gets a copy of content and pictures; needs the four below. Several machines need one.',
+      'A second such store for a copy of content and pictures; needs the four settings below. Required if the site runs on several machines.',
     default: 'a second folder in `DATA_DIR`',
     example: 'https://s3.example.org',
   },
@@ -73,33 +73,37 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'us-east-1',
     example: 'eu-central-1',
   },
-  BACKUP_S3_ACCESS_KEY_ID: { purpose: 'Who asks there.', default: 'unset', example: 'AKIAIOSFODNN7EXAMPLE' },
+  BACKUP_S3_ACCESS_KEY_ID: {
+    purpose: 'Access key ID there.',
+    default: 'unset',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+  },
   BACKUP_S3_SECRET_ACCESS_KEY: {
-    purpose: 'Its secret.',
+    purpose: 'Secret access key.',
     default: 'unset',
     example: 'the key',
     secret: true,
   },
   CONTENT_URL: {
     purpose:
-      'Host that pages take content from, such as a CDN before this site, which has it under the same paths (`/content/…`) and allows other sites to read it (CORS). An origin, without a path; in production with https. This site goes on serving its own.',
+      'Host that serves content to pages, such as a CDN in front of this site. It uses the same paths (`/content/…`) and allows cross-origin reads (CORS). An origin, without a path; with https in production. This site still serves its own content.',
     default: 'this site',
     example: 'https://content.example.org',
   },
   CONTENT_BACKUP_URL: {
     purpose:
-      'Another such host, asked when the first one fails, or has not begun to answer after 8 s. `off`: none is asked.',
-    default: 'the backup store, at this site',
+      'Fallback host for content, when the first one fails or does not start to respond within 8 s. `off` disables it.',
+    default: 'the backup store, on this site',
     example: 'https://content-backup.example.org',
   },
   IMAGE_HOSTS: {
     purpose:
-      'Hosts of pictures, which have them under the same paths as this site (`/objects/…`): pairs of a host and its backup, `primary|backup`, with commas between; the key of a picture chooses its pair. Origins; in production with https.',
+      'Hosts that serve pictures, under the same paths as this site (`/objects/…`): pairs of a host and its backup, `primary|backup`, separated by commas; a picture’s key selects its pair. Origins; with https in production.',
     default: 'this site, from both stores',
     example: 'https://pictures.example.org|https://pictures-backup.example.org',
   },
   BRAND_NAME: {
-    purpose: 'Name of the product on pages and in mails.',
+    purpose: 'Name of the product on pages and in emails.',
     default: 'Commonhearth',
     example: 'Commonhearth',
   },
@@ -147,7 +151,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   OAUTH_GOOGLE_ID: {
     purpose:
-      'Client of Google that people sign in by, at the embedded provider; needs `OAUTH_GOOGLE_SECRET`. Unset: it is not offered.',
+      'Google client ID for login with Google, with the embedded provider; needs `OAUTH_GOOGLE_SECRET`. Unset: no Google login.',
     default: 'unset',
     example: '1234.apps.googleusercontent.com',
   },
@@ -158,7 +162,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     secret: true,
   },
   OAUTH_GOOGLE_URL: {
-    purpose: 'Another OpenID provider in place of Google: its issuer. In production with https.',
+    purpose: 'Issuer of another OpenID provider to use instead of Google. With https in production.',
     default: 'https://accounts.google.com',
     example: 'https://login.example.org',
   },
@@ -169,49 +173,48 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     secret: true,
   },
   MAIL_FROM: {
-    purpose: 'Sender of mails, with or without a name. Required with `SMTP_URL`.',
+    purpose: 'Sender of emails, with or without a name. Required with `SMTP_URL`.',
     default: 'unset',
     example: 'Commonhearth <hello@example.org>',
   },
   MAIL_POSTAL_ADDRESS: {
-    purpose:
-      'Where the sender is reached by post; it stands in every broadcast, and none goes out without it.',
+    purpose: 'Postal address of the sender, shown in every broadcast; no broadcast is sent without it.',
     default: 'unset; the demo has one',
     example: 'Commonhearth, 1 Example Street, Oakland, CA 94601',
   },
   MAIL_PER_SECOND: {
-    purpose: 'Mails that go out in a second at most, over all processes; account mail goes first.',
+    purpose: 'Most emails sent per second, over all processes; account emails go first.',
     default: '10',
     example: '25',
   },
   MAIL_WEBHOOK_SECRET: {
     purpose:
-      'Signs what the mail provider tells of bounces and complaints at `POST /api/mail/bounces`; without it that is not served. At least 32 characters.',
+      'Signs the mail provider’s reports of bounces and complaints to `POST /api/mail/bounces`; unset turns that call off. At least 32 characters.',
     default: 'unset',
-    example: 'a long random text, such as of openssl rand -hex 32',
+    example: 'a long random text, such as from openssl rand -hex 32',
     secret: true,
   },
   LISTINGS_URL: {
     purpose:
-      'A service of listings that homes are added from and compared with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. Its pictures lie there, or at public addresses with https. In production with https.',
+      'A listings service to add homes from and compare them with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. Its pictures are there or at public https addresses. With https in production.',
     default: 'the built-in catalog',
     example: 'https://listings.example.org/v1',
   },
   LISTINGS_KEY: {
-    purpose: 'What is shown there as a bearer token. Needs `LISTINGS_URL`.',
+    purpose: 'Bearer token for that service. Needs `LISTINGS_URL`.',
     default: 'unset',
     example: 'the key',
     secret: true,
   },
   GEOCODER_URL: {
     purpose:
-      "A service that finds addresses, below which Nominatim's `/search` lies. In production with https. Without it staff type an address and set its pin on the map.",
-    default: 'unset: no search for addresses',
+      "A geocoding service with Nominatim's `/search` below this address. With https in production. Without it, staff type an address and set its pin on the map.",
+    default: 'unset: no address search',
     example: 'https://nominatim.example.org',
   },
   CRM_URL: {
     purpose:
-      "What the address of a record in your CRM begins with; a home's id there follows it, in the editor that staff have. In production with https.",
+      "Start of the address of a record in your CRM, which the staff editor links to with the home's ID there. With https in production.",
     default: 'unset: no link',
     example: 'https://crm.example.org/homes/',
   },
@@ -222,62 +225,60 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   TOKEN_SECRET: {
     purpose: 'Signs session tokens; 32 characters or more. Required in production.',
-    default: 'made on first start, kept in `DATA_DIR`',
+    default: 'created on first start, stored in `DATA_DIR`',
     example: 'what `openssl rand -base64 48` prints',
     secret: true,
   },
   TOKEN_SECRET_PREVIOUS: {
-    purpose: 'The secret before the last change, accepted for an hour.',
+    purpose: 'The previous secret, accepted for an hour.',
     default: 'unset',
     example: 'the old value',
     secret: true,
   },
   DEMO: {
-    purpose: 'Demo data and accounts; refused in production.',
+    purpose: 'Demo data and accounts; not allowed in production.',
     default: 'true in the demo and in development',
     example: 'false',
   },
   MAINTENANCE: {
     purpose:
-      "Pages, `/api` and `/auth/v1` answer 503 with only the text 'Under maintenance'; files and `/healthz` go on, `/readyz` is 503.",
+      "Pages, `/api` and `/auth/v1` return 503 with only the text 'Under maintenance'; files and `/healthz` still work, `/readyz` returns 503.",
     default: 'false',
     example: 'true',
   },
   EXPERIMENTS: {
     purpose:
-      'Features that are tried before they are for everyone, and are on for every visitor of this site, by name. An address can switch one on or off for its page load (`xf_map=0`).',
+      'Experimental features to turn on for every visitor of this site, by name. A query parameter turns one on or off for a single page load (`xf_map=0`).',
     default: 'unset: hidden',
     example: 'map_clusters,compare_table',
   },
   LOAN_RATE: {
-    purpose:
-      'What a loan costs a year, in percent, with which the page of a home begins its estimate of what each household pays; 0 to 25.',
+    purpose: 'Default loan rate, in percent a year, of the cost estimate on a home’s page; 0 to 25.',
     default: '6.5',
     example: '7.25',
   },
   AI_BASE_URL: {
     purpose:
-      'A service that writes texts of homes for staff, and speaks as OpenAI does (`POST …/chat/completions`); needs `AI_MODEL`.',
-    default: 'texts are composed here, of the facts of a home',
+      'An OpenAI-compatible service (`POST …/chat/completions`) that writes home texts for staff; needs `AI_MODEL`.',
+    default: 'the site writes texts from the facts of a home',
     example: 'https://ai.example.org/v1',
   },
   AI_MODEL: { purpose: 'Its model.', default: 'unset', example: 'qwen-72b' },
   AI_API_KEY: {
-    purpose: 'Its key, where it asks for one.',
-    default: 'unset: none is shown',
+    purpose: 'Its key, if it needs one.',
+    default: 'unset: no key',
     example: 'sk-…',
     secret: true,
   },
   STOP_DELAY: {
     purpose:
-      'Seconds for which a server that is told to stop (SIGTERM) goes on taking requests while `/readyz` is 503 already, so that who sends visitors sends them elsewhere; 0 to 60.',
+      'Seconds that a server keeps taking requests after SIGTERM while `/readyz` already returns 503, so the load balancer sends visitors elsewhere; 0 to 60.',
     default: '5 in production, else 0',
     example: '10',
   },
   METRICS_TOKEN: {
-    purpose:
-      'Who shows it as a bearer token reads `/metrics`, which is not there for others; 32 characters or more.',
-    default: 'in production nobody, else who asks from this machine',
+    purpose: 'Bearer token for `/metrics`, which returns 404 without it; 32 characters or more.',
+    default: 'nobody in production, otherwise only this machine',
     example: 'what openssl rand -base64 48 prints',
     secret: true,
   },

@@ -5,50 +5,50 @@ import type { Setting } from './setting.ts';
 export const telemetrySettings = {
   ENGAGEMENT: {
     purpose:
-      'Whether the site notes what visitors do with homes, for itself; kept 13 months. Nothing is noted of who asks not to be tracked.',
+      'Whether to record what visitors do with homes, for this site only; kept 13 months. Skips visitors who ask not to be tracked.',
     default: 'true',
     example: 'false',
   },
   ANALYTICS: {
     purpose:
-      'Whether the site counts visits, by the library of Mixpanel and for itself (`POST /api/analytics/…`); kept 13 months. Nothing is counted of who asks not to be tracked or refuses.',
+      'Whether to count visits, with the Mixpanel library and for this site only (`POST /api/analytics/…`); kept 13 months. Skips visitors who ask not to be tracked or decline.',
     default: 'true',
     example: 'false',
   },
   ANALYTICS_IDENTIFY: {
-    purpose: 'Whether visits of who is signed in are counted under the id of their account.',
+    purpose: 'Whether to count visits of logged-in people under their account ID.',
     default: 'true',
     example: 'false',
   },
   MIXPANEL_TOKEN: {
-    purpose: 'Project of Mixpanel that is told in place of this site, of who agrees to it.',
-    default: 'unset: only this site is told',
+    purpose: 'Mixpanel project that gets the data instead of this site, for visitors who agree.',
+    default: 'unset: only this site gets the data',
     example: '0123456789abcdef0123456789abcdef',
   },
   MIXPANEL_API_HOST: {
-    purpose: 'Where that project is; needs `MIXPANEL_TOKEN`. In production with https.',
+    purpose: 'Address of that project; needs `MIXPANEL_TOKEN`. With https in production.',
     default: 'https://api-js.mixpanel.com',
     example: 'https://api-eu.mixpanel.com',
   },
   RECORDER: {
     purpose:
-      'Whether what visitors see is recorded for staff (`POST /api/recorder`), without what was typed; kept 30 days. `25%` records one visit of four. Nothing is recorded of who asks not to be tracked or refuses.',
+      'Whether to record what visitors see for staff (`POST /api/recorder`), without what they type; kept 30 days. `25%` records one visit in four. Skips visitors who ask not to be tracked or decline.',
     default: 'true',
     example: '25%',
   },
   VISITS_MB_A_DAY: {
     purpose:
-      'Megabytes that all visitors together may make the site keep in a day, from 10 to 2000: recordings (84 %), what they did (5 %), visits counted (5 %), homes looked at (4 %), errors (2 %). Beyond them no more is kept until midnight UTC.',
+      'Megabytes of visitor data that the site stores per day, from 10 to 2000: recordings (84 %), events (5 %), visits (5 %), home views (4 %), errors (2 %). Above that, it stores no more until midnight UTC.',
     default: '500',
     example: '2000',
   },
   RECORDER_URL: {
-    purpose: 'Another place for recordings (POST of JSON) of who agrees to it. In production with https.',
+    purpose: 'Another address for recordings (POST of JSON) of visitors who agree. With https in production.',
     default: 'unset: this site',
     example: 'https://recorder.example.org/pieces',
   },
   RECORDER_KEY: {
-    purpose: 'What the browser shows there as a bearer token: visitors can read it. Needs `RECORDER_URL`.',
+    purpose: 'Bearer token that the browser sends there; visitors can read it. Needs `RECORDER_URL`.',
     default: 'unset',
     example: 'public-key-of-the-site',
   },

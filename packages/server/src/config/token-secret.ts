@@ -18,7 +18,7 @@ async function readKept(file: string): Promise<string | undefined> {
   )?.trim();
   if (text !== undefined && text.length < 32) {
     throw new TokenSecretError(
-      `${file} holds no usable secret. Remove it to have a new one made (everybody signs in again), or set TOKEN_SECRET.`,
+      `${file} has no usable secret. Delete it to create a new one (everyone has to log in again), or set TOKEN_SECRET.`,
     );
   }
   return text;

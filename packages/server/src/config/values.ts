@@ -71,7 +71,7 @@ export const hostPairs = z.string().transform((text, context) => {
   });
   if (pairs.every((pair) => pair !== undefined)) return pairs;
   context.addIssue(
-    'must be pairs of two different origins (scheme, host and port), primary|backup, with commas between',
+    'must be pairs of two different origins (scheme, host and port), primary|backup, separated by commas',
   );
   return z.NEVER;
 });
@@ -105,7 +105,7 @@ export const mailSender = z.string().transform((text, context) => {
   const [, name = '', inside, bare] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];
   const address = (inside ?? bare ?? '').trim();
   if (z.email().safeParse(address).success && name.length <= 100) return { name: name.trim(), address };
-  context.addIssue('must be an address, or a name with an address, such as Ann <ann@example.org>');
+  context.addIssue('must be an email address, with or without a name, such as Ann <ann@example.org>');
   return z.NEVER;
 });
 
@@ -135,7 +135,7 @@ export const folder = z
   .string()
   .regex(/^\P{Cc}*$/u, 'must be a folder without line breaks and other control characters');
 
-export const shortText = z.string().max(60, 'must have 60 characters at most');
+export const shortText = z.string().max(60, 'must have at most 60 characters');
 
 /** Names of features that are tried before they are for everyone, with commas between. */
 export const experimentNames = z.string().transform((text, context) => {
@@ -144,13 +144,15 @@ export const experimentNames = z.string().transform((text, context) => {
     return names;
   context.addIssue({
     code: 'custom',
-    message: "must be different names of small letters, digits and '_', with commas between",
+    message: "must be different names of lowercase letters, digits and '_', separated by commas",
   });
   return z.NEVER;
 });
 
 /** As another provider names us. */
-export const clientId = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must have 1 to 200 signs, without spaces');
+export const clientId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must have 1 to 200 characters, without spaces');
 
 export const signingSecret = z.string().min(32, 'must have 32 characters or more');
 
@@ -185,7 +187,7 @@ export const onOffOrShare = z.string().transform((text, context) => {
   if (read.success) return read.data ? 1 : 0;
   const percent = /^(\d{1,3})%$/.exec(text)?.[1];
   if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100;
-  context.addIssue('must be on, off, or a part of all visits, such as 25%');
+  context.addIssue('must be on, off, or a share of visits, such as 25%');
   return z.NEVER;
 });
 
@@ -193,6 +195,6 @@ export const onOffOrShare = z.string().transform((text, context) => {
 export const postalAddress = z
   .string()
   .trim()
-  .min(10, 'must be a whole postal address, in one line')
+  .min(10, 'must be a full postal address, on one line')
   .max(200, 'must have at most 200 characters')
-  .refine((text) => !/[\r\n]/.test(text), 'must be in one line');
+  .refine((text) => !/[\r\n]/.test(text), 'must be on one line');

@@ -20,12 +20,12 @@ export async function checkServer(client: Client): Promise<void> {
   if (server === undefined || Number(server.number) < leastVersion)
     throw new MigrationError(
       'server_too_old',
-      `The database server is PostgreSQL ${server?.name ?? 'of an unknown version'}, and 17 is the least. Point DATABASE_URL to a newer server, or unset it to use the embedded one.`,
+      `The database server is PostgreSQL ${server?.name ?? 'of an unknown version'}, but 17 or newer is required. Point DATABASE_URL to a newer server, or unset it to use the embedded one.`,
     );
   if (server.encoding !== 'UTF8')
     throw new MigrationError(
       'wrong_encoding',
-      `The database has the encoding ${server.encoding}, which cannot hold every name and address. Make one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and point DATABASE_URL to it.`,
+      `The database has the encoding ${server.encoding}, which cannot store every name and address. Create one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and point DATABASE_URL to it.`,
     );
   if (server.readOnly === 'on')
     throw new MigrationError(

@@ -52,7 +52,7 @@ async function apply(
       } catch (error) {
         if (!tableIsHeld(error) || attempt === lockAttempts) throw error;
       }
-      onProgress(`Another session holds a table that ${step.id} changes; trying again …`);
+      onProgress(`Another session has locked a table that ${step.id} changes; trying again …`);
       await wait(attempt * 100);
     }
   } catch (error) {

@@ -66,10 +66,10 @@ function checkRelease(
   if (newest > release + 1)
     throw new MigrationError(
       'newer_database',
-      `The database is from a newer version of this program, ${newest - release} releases ahead: it holds the migrations ${names}, which are unknown here. A program runs on the schema of one release later at most. Start a newer version, or use another database.`,
+      `The database is from a newer version, ${newest - release} releases ahead: it has the migrations ${names}, which this version does not know. The database can be at most one release ahead. Start a newer version, or use another database.`,
     );
   onProgress(
-    `The database holds migrations of a newer program (${names}), at most one release ahead; this one runs on it.`,
+    `The database has migrations of a newer version (${names}), at most one release ahead; this version can run on it.`,
   );
 }
 
@@ -78,7 +78,7 @@ function checkTexts(recorded: readonly Recorded[], known: readonly Migration[]):
   if (changed === undefined) return;
   throw new MigrationError(
     'changed_migration',
-    `The migration ${changed.id} ran in this database with another text than this program has. Undo the edit and write a new migration instead.`,
+    `The migration ${changed.id} was edited after it ran in this database. Undo the edit and write a new migration instead.`,
   );
 }
 
@@ -95,7 +95,7 @@ function checkOrder(recorded: readonly Recorded[], steps: readonly Migration[]):
     if (later !== undefined)
       throw new MigrationError(
         'late_migration',
-        `The migration ${id} comes before ${later.id} of the same area, which has run in this database already. Give it a name with the present time, so that both run in one order everywhere.`,
+        `The migration ${id} is older than ${later.id} of the same area, which already ran in this database. Rename it with the current time, so both run in the same order everywhere.`,
       );
   }
 }

@@ -32,6 +32,6 @@ export async function requireWhole(client: Session): Promise<void> {
   if (unfinished === undefined) return;
   throw new MigrationError(
     'unfinished_restore',
-    `A restore of the backup ${unfinished.folder} into this database is under way or was cut off. Wait for its end, or run it again: npm run restore -- ${unfinished.folder}`,
+    `A restore of the backup ${unfinished.folder} into this database is running or was interrupted. Wait until it ends, or run it again: npm run restore -- ${unfinished.folder}`,
   );
 }

@@ -6,8 +6,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['takes visitors who come by https for others', {}, /The site at .*Set TRUST_PROXY/],
-  ['knows them', { 'strict-transport-security': 'max-age=1' }, /The site answers at/],
+  ['does not see that visitors use https', {}, /The site at .*Set TRUST_PROXY/],
+  ['knows them', { 'strict-transport-security': 'max-age=1' }, /The site responds at/],
 ])('[OPS-08] a site behind a proxy that %s is told so', async (_what, more, words) => {
   const headers = { 'x-request-id': '1', ...more };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'ok' }, { headers }));

@@ -8,7 +8,7 @@ const list = z.object({ data: z.array(z.object({ id: z.string() })) });
 export const aiCheck = ({ ai }: Config): Check => ({
   name: 'AI writer',
   async look(signal) {
-    if (ai === undefined) return skipped('AI_BASE_URL is unset: texts are composed here.');
+    if (ai === undefined) return skipped('AI_BASE_URL is unset: the site writes texts itself.');
     const answer = await fetch(`${ai.url}/models`, {
       signal,
       redirect: 'error',
@@ -17,14 +17,14 @@ export const aiCheck = ({ ai }: Config): Check => ({
     if (typeof answer === 'string')
       return failed(`The AI writer cannot be reached: ${answer}. Check AI_BASE_URL, and the network to it.`);
     if (answer.status === 401 || answer.status === 403)
-      return failed(`The AI writer refuses our key (${answer.status}). Check AI_API_KEY.`);
+      return failed(`The AI writer rejects our key (${answer.status}). Check AI_API_KEY.`);
     const known = list.safeParse(await answer.json().catch(() => undefined));
     if (!answer.ok || !known.success)
       return failed(
-        `${ai.url}/models answers ${answer.status}, and not with a list of models. Check AI_BASE_URL.`,
+        `${ai.url}/models responded with ${answer.status} and no list of models. Check AI_BASE_URL.`,
       );
     if (!known.data.data.some(({ id }) => id === ai.model))
       return failed(`The AI writer does not know the model ${ai.model}. Check AI_MODEL.`);
-    return ok('The AI writer answers and knows the model; no text was written.');
+    return ok('The AI writer responds and knows the model; no text was written.');
   },
 });

@@ -49,14 +49,14 @@ async function rights(owner: string, app: string, signal: AbortSignal): Promise<
   });
   if (mayMake?.may !== true)
     return failed(
-      `The role ${mayMake?.role ?? ''} may not make tables and schemas. Give it the database (ALTER DATABASE … OWNER TO), or set DATABASE_OWNER_URL to the role that owns it.`,
+      `The role ${mayMake?.role ?? ''} cannot create tables and schemas. Make it the owner of the database (ALTER DATABASE … OWNER TO), or set DATABASE_OWNER_URL to the role that owns it.`,
     );
   const missing = await asked(app, signal, async (client) =>
     (await hasSchema(client)) ? missingRights(client) : [],
   );
-  if (missing.length === 0) return ok('The roles may do what a start and the product need.');
+  if (missing.length === 0) return ok('The roles have the rights that the site needs.');
   return failed(
-    `The role of DATABASE_URL lacks rights on ${missing.join(', ')}. Start the site once with DATABASE_OWNER_URL set to the owner: a start gives them.`,
+    `The role of DATABASE_URL lacks rights on ${missing.join(', ')}. Start the site once with DATABASE_OWNER_URL set to the owner: startup grants them.`,
   );
 }
 
@@ -64,15 +64,13 @@ async function schema(app: string, signal: AbortSignal): Promise<Finding> {
   const steps = allMigrations();
   return await asked(app, signal, async (client) => {
     if (!(await hasSchema(client)))
-      return skipped('The database is empty; the first start makes its schema.');
+      return skipped('The database is empty; the first start creates its schema.');
     const recorded = await recordedIn(client);
     checkRecorded(recorded, { steps, release: schemaRelease, onProgress: () => undefined });
     const ran = new Set(recorded.map(({ id }) => id));
     const missing = steps.filter(({ id }) => !ran.has(id));
     if (missing.length === 0) return ok('Every migration of this version has run.');
-    return failed(
-      `${missing.length} migrations have not run yet. Start this version once: a start runs them.`,
-    );
+    return failed(`${missing.length} migrations have not run yet. Start this version once to run them.`);
   });
 }
 
@@ -82,7 +80,7 @@ async function mark(app: string, { profile }: Config, signal: AbortSignal): Prom
   const database = connect(app, { connections: 1, signal });
   try {
     await requireOwnMark(database.brief.db, profile);
-    return ok(`The database is one for the ${profile} profile.`);
+    return ok(`The database is for the ${profile} profile.`);
   } finally {
     await database.close();
   }
@@ -102,7 +100,7 @@ export function databaseChecks(config: Config): {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   const none =
     databaseUrl === undefined && !hasDatabase(dataDir)
-      ? skipped('The embedded database is made by the first start.')
+      ? skipped('The first start creates the embedded database.')
       : undefined;
   const open = async (signal: AbortSignal): Promise<Urls> => {
     if (databaseUrl !== undefined) return { app: databaseUrl, owner: databaseOwnerUrl ?? databaseUrl };
@@ -136,7 +134,7 @@ export function databaseChecks(config: Config): {
     } catch (error) {
       return failed(wordsOf(error));
     }
-    return ok('The database answers, and is new enough.');
+    return ok('The database responds and is new enough.');
   });
   let reached: Promise<Finding> | undefined;
   const once: Check['look'] = (signal) => (reached ??= reach(signal));
@@ -144,7 +142,7 @@ export function databaseChecks(config: Config): {
     (look: (urls: Urls, signal: AbortSignal) => Promise<Finding>): Check['look'] =>
     async (signal) =>
       (await once(signal)).outcome === 'failed'
-        ? skipped('Asked once the database is well (see above).')
+        ? skipped('Checked once the database works (see above).')
         : await withUrls(look)(signal);
   return {
     checks: [

@@ -52,11 +52,14 @@ it('[OPS-08] asks for the provider, and by a wrong code whether it takes our cli
 });
 
 it.each([
-  [{ status: 404 }, /answers 404.*Check OAUTH_GOOGLE_URL/],
-  [{ issuer: 'https://accounts.example' }, /speaks for https:\/\/accounts\.example\. Set OAUTH_GOOGLE_URL/],
-  [{ error: 'invalid_client' }, /refuses our client.*OAUTH_GOOGLE_ID and OAUTH_GOOGLE_SECRET/],
-  [{ error: 'redirect_uri_mismatch' }, /may not lead back to https:\/\/homes\.example\/auth\/v1\/callback/],
-  [{ error: 'server_error' }, /answers server_error/],
+  [{ status: 404 }, /responded with 404.*Check OAUTH_GOOGLE_URL/],
+  [
+    { issuer: 'https://accounts.example' },
+    /belongs to the issuer https:\/\/accounts\.example\. Set OAUTH_GOOGLE_URL/,
+  ],
+  [{ error: 'invalid_client' }, /rejects our client.*OAUTH_GOOGLE_ID and OAUTH_GOOGLE_SECRET/],
+  [{ error: 'redirect_uri_mismatch' }, /may not redirect to https:\/\/homes\.example\/auth\/v1\/callback/],
+  [{ error: 'server_error' }, /responded with server_error/],
 ])('[OPS-08] fails where it says %j, with what to do', async (wrong, message) => {
   Object.assign(says, wrong);
   expect(await look()).toMatchObject({

@@ -29,14 +29,16 @@ async function clientFinding(
   const said = refusal.safeParse(await asJson(answer));
   const error = said.data?.error ?? String(answer.status);
   if (error === 'invalid_grant')
-    return ok('The provider answers, and takes our client; nobody was signed in.');
+    return ok('The provider responds and accepts our client; nobody was logged in.');
   if (error === 'redirect_uri_mismatch')
-    return failed(`The client of OAUTH_GOOGLE_ID may not lead back to ${back}: allow that address there.`);
+    return failed(
+      `The client in OAUTH_GOOGLE_ID may not redirect to ${back}: allow that address at the provider.`,
+    );
   if (error === 'invalid_client' || error === 'unauthorized_client' || answer.status === 401)
     return failed(
-      `The provider refuses our client (${error}). Check OAUTH_GOOGLE_ID and OAUTH_GOOGLE_SECRET.`,
+      `The provider rejects our client (${error}). Check OAUTH_GOOGLE_ID and OAUTH_GOOGLE_SECRET.`,
     );
-  return failed(`The provider answers ${error} to a code that is wrong, where invalid_grant is usual.`);
+  return failed(`The provider responded with ${error} to a wrong code; invalid_grant was expected.`);
 }
 
 export const googleCheck = (config: Config): Check => ({
@@ -45,7 +47,7 @@ export const googleCheck = (config: Config): Check => ({
     const { google } = config;
     if (google === undefined) return skipped('OAUTH_GOOGLE_ID is unset: Google login is off.');
     if (config.supabase !== undefined)
-      return skipped('SUPABASE_URL is set: the hosted provider has settings of its own for Google.');
+      return skipped('SUPABASE_URL is set: the hosted provider has its own Google settings.');
     const { issuer } = google;
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     try {
@@ -53,13 +55,13 @@ export const googleCheck = (config: Config): Check => ({
       const found = about.safeParse(await asJson(answer));
       if (!answer.ok || !found.success)
         return failed(
-          `${url} answers ${answer.status}, and not what an OpenID provider says. Check OAUTH_GOOGLE_URL.`,
+          `${url} responded with ${answer.status}, but not like an OpenID provider. Check OAUTH_GOOGLE_URL.`,
         );
       if (new URL(found.data.issuer).href !== new URL(issuer).href)
-        return failed(`${url} speaks for ${found.data.issuer}. Set OAUTH_GOOGLE_URL to that.`);
+        return failed(`${url} belongs to the issuer ${found.data.issuer}. Set OAUTH_GOOGLE_URL to that.`);
       const site = addressOf(config);
       if (site === undefined)
-        return skipped('The provider answers. The site has no fixed port, so its client is not asked for.');
+        return skipped('The provider responds. The site has no fixed port, so its client was not checked.');
       const back = `${site}/auth/v1/callback`;
       return await clientFinding(google, found.data.token_endpoint, { back, signal });
     } catch (error) {

@@ -30,7 +30,7 @@ export function storeChecks({ stores, dataDir }: Config): readonly Check[] {
         return ok(`An object was written to the bucket ${settings.bucket}, read back and removed.`);
       }
       const path = join(dataDir, folder);
-      if (!existsSync(path)) return skipped(`The folder ${path} is made by the first start.`);
+      if (!existsSync(path)) return skipped(`The first start creates the folder ${path}.`);
       try {
         await checkStore(localObjectStore(path));
       } catch (error) {
@@ -78,27 +78,27 @@ export const signInCheck = (config: Config): Check => ({
         if (answer.status !== 200 || usableKeys(body) === 0) {
           if (supabase === undefined)
             return failed(
-              `${base} answers ${answer.status} without keys: what listens there is not this site.`,
+              `${base} responded with ${answer.status} and no keys: another program is listening there.`,
             );
           return failed(
-            `${base} answers ${answer.status} and publishes no key that tokens could be checked by. Check SUPABASE_URL, switch the project to signing keys (ES256 or RS256), or set SUPABASE_JWT_SECRET.`,
+            `${base} responded with ${answer.status} and publishes no key to verify tokens. Check SUPABASE_URL, switch the project to signing keys (ES256 or RS256), or set SUPABASE_JWT_SECRET.`,
           );
         }
       } catch (error) {
         if (supabase === undefined)
           return skipped(
-            `The embedded provider runs in the site, which does not answer (${wordsOf(error)}).`,
+            `The embedded provider runs in the site, which does not respond (${wordsOf(error)}).`,
           );
         return failed(`${base} cannot be reached: ${wordsOf(error)}. Check SUPABASE_URL.`);
       }
     }
     if (supabase === undefined) return ok('The embedded provider publishes its keys.');
     const { answer } = await fetched(`${base}/auth/v1/settings`, signal, { apikey: supabase.anonKey });
-    if (answer.status === 200) return ok('The provider answers, and takes the public key.');
+    if (answer.status === 200) return ok('The provider responds and accepts the public key.');
     if (answer.status === 401 || answer.status === 403)
-      return failed(`The provider refuses the public key (${answer.status}). Check SUPABASE_ANON_KEY.`);
+      return failed(`The provider rejects the public key (${answer.status}). Check SUPABASE_ANON_KEY.`);
     return failed(
-      `The provider answers ${answer.status} to a question for its settings. Check SUPABASE_URL.`,
+      `The provider responded with ${answer.status} when asked for its settings. Check SUPABASE_URL.`,
     );
   },
 });
@@ -113,7 +113,7 @@ export const addressCheck = (config: Config): Check => ({
       const { answer, body } = await fetched(`${address}/healthz`, signal);
       if (answer.status >= 300 && answer.status < 400)
         return failed(
-          `${address} leads on to ${answer.headers.get('location') ?? 'elsewhere'}. Set SITE_URL to the address that people end up at.`,
+          `${address} redirects to ${answer.headers.get('location') ?? 'another address'}. Set SITE_URL to the final address.`,
         );
       const isSite =
         answer.status === 200 &&
@@ -124,16 +124,17 @@ export const addressCheck = (config: Config): Check => ({
         answer.headers.has('x-request-id');
       if (!isSite)
         return failed(
-          `${address}/healthz answers ${answer.status}, and not as this site does. Check SITE_URL, and where the proxy sends it.`,
+          `${address}/healthz responded with ${answer.status}, but not like this site. Check SITE_URL, and where the proxy sends requests.`,
         );
       if (address.startsWith('https:') && !answer.headers.has('strict-transport-security'))
         return failed(
-          `The site at ${address} takes visitors who come by https for others. Set TRUST_PROXY to the number of proxies in front, and let the first set X-Forwarded-Proto.`,
+          `The site at ${address} does not see that visitors use https. Set TRUST_PROXY to the number of proxies in front, and make the first one set X-Forwarded-Proto.`,
         );
-      return ok(`The site answers at ${address}.`);
+      return ok(`The site responds at ${address}.`);
     } catch (error) {
-      const said = `${address} does not answer: ${wordsOf(error)}.`;
-      if (siteUrl === undefined) return skipped(`${said} Start the site with npm start, then ask again.`);
+      const said = `${address} does not respond: ${wordsOf(error)}.`;
+      if (siteUrl === undefined)
+        return skipped(`${said} Start the site with npm start, then run this again.`);
       return failed(`${said} Check SITE_URL, its DNS name and certificate, and that proxy and site run.`);
     }
   },

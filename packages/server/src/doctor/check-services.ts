@@ -24,7 +24,7 @@ export const listingsCheck = ({ listings }: Config): Check => ({
     listings === undefined
       ? Promise.resolve(skipped('LISTINGS_URL is unset: listings come from the built-in catalog.'))
       : asked(httpListings(listings).listing(noZpid, signal), {
-          well: 'The provider of listings answers.',
+          well: 'The listings provider responds.',
           check: 'LISTINGS_URL and LISTINGS_KEY, and the network to it',
         }),
 });
@@ -35,7 +35,7 @@ export const geocoderCheck = ({ geocoderUrl }: Config): Check => ({
     geocoderUrl === undefined
       ? Promise.resolve(skipped('GEOCODER_URL is unset: staff type addresses and set their pins.'))
       : asked(nominatim(geocoderUrl).search('Seattle, WA', signal), {
-          well: 'The geocoder answers, and can be read.',
+          well: 'The geocoder responds with valid data.',
           check: 'GEOCODER_URL, and the network to it',
         }),
 });

@@ -33,7 +33,7 @@ export async function run({ name, look }: Check, boundMs: number): Promise<Resul
   const giveUp = (): void => {
     late.resolve(
       failed(
-        `No answer within ${boundMs / 1000} s. Check the address in the settings, and the network to it.`,
+        `No response within ${boundMs / 1000} s. Check the address in the settings, and the network to it.`,
       ),
     );
   };

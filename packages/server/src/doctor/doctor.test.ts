@@ -155,14 +155,14 @@ it.each([
   ['store', { S3_SECRET_ACCESS_KEY: 'hush' }, /403 .*S3_SECRET_ACCESS_KEY/],
   ['backup store', { BACKUP_S3_BUCKET: 'none' }, /no bucket none.*BACKUP_S3_BUCKET/],
   ['sign-in', { SUPABASE_URL: closed }, /cannot be reached.*Check SUPABASE_URL/],
-  ['sign-in', { SUPABASE_ANON_KEY: 'another' }, /refuses the public key.*SUPABASE_ANON_KEY/],
+  ['sign-in', { SUPABASE_ANON_KEY: 'another' }, /rejects the public key.*SUPABASE_ANON_KEY/],
   ['AI writer', { AI_BASE_URL: closed }, /cannot be reached.*AI_BASE_URL/],
-  ['AI writer', { AI_API_KEY: 'hush' }, /refuses our key.*AI_API_KEY/],
+  ['AI writer', { AI_API_KEY: 'hush' }, /rejects our key.*AI_API_KEY/],
   ['AI writer', { AI_MODEL: 'none' }, /AI_MODEL/],
-  ['listings', { LISTINGS_URL: closed }, /provider of listings .*Check LISTINGS_URL/],
-  ['listings', { LISTINGS_KEY: 'hush' }, /provider of listings .*LISTINGS_KEY/],
+  ['listings', { LISTINGS_URL: closed }, /listings provider .*Check LISTINGS_URL/],
+  ['listings', { LISTINGS_KEY: 'hush' }, /listings provider .*LISTINGS_KEY/],
   ['geocoder', { GEOCODER_URL: closed }, /The geocoder .*Check GEOCODER_URL/],
-  ['address', { SITE_URL: closed }, /does not answer.*Check SITE_URL/],
+  ['address', { SITE_URL: closed }, /does not respond.*Check SITE_URL/],
 ])('[OPS-08] %s fails, and alone, with %o', async (check, changes: Record<string, string>, message) => {
   expect(await failing(changes)).toEqual({ [check]: expect.stringMatching(message) as unknown });
 });
@@ -175,7 +175,7 @@ it('[OPS-08] a login, a write, keys and addresses that are refused are told, eac
     mail: expect.stringMatching(/535.*SMTP_URL/) as unknown,
     store: expect.stringMatching(/403 AccessDenied/) as unknown,
     'sign-in': expect.stringMatching(/publishes no key.*SUPABASE_JWT_SECRET/) as unknown,
-    address: expect.stringMatching(/leads on to .*Set SITE_URL/) as unknown,
+    address: expect.stringMatching(/redirects to .*Set SITE_URL/) as unknown,
   });
 });
 
@@ -192,7 +192,7 @@ it('[OPS-08] rights that lack, migrations that did not run and a database of ano
     'database profile': expect.stringMatching(/^Production has run on this database/) as unknown,
   });
   expect(await failing({ DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: '' })).toMatchObject({
-    'database rights': expect.stringMatching(/may not make tables.*DATABASE_OWNER_URL/) as unknown,
+    'database rights': expect.stringMatching(/cannot create tables.*DATABASE_OWNER_URL/) as unknown,
   });
   await other.drop();
 });
@@ -200,7 +200,7 @@ it('[OPS-08] rights that lack, migrations that did not run and a database of ano
 it('[OPS-08] what answers well at the address, and is another site, is told', async () => {
   answers.address = 'another site';
   expect(await failing({ SITE_URL: providerUrl })).toEqual({
-    address: expect.stringMatching(/answers 200, and not as this site does\. Check SITE_URL/) as unknown,
+    address: expect.stringMatching(/responded with 200, but not like this site\. Check SITE_URL/) as unknown,
   });
 });
 
@@ -234,7 +234,7 @@ it('[OPS-08] a server that is too old, and a restore that was cut off, are told 
       AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160004' ELSE '16.4' END $$;
     DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = old, pg_catalog, public', current_database()); END $$`);
   expect(await seen()).toEqual([
-    expect.stringMatching(/^failed The database server is PostgreSQL 16\.4, and 17 is the least\./),
+    expect.stringMatching(/^failed The database server is PostgreSQL 16\.4, but 17 or newer is required\./),
     ...rest,
   ]);
   await other.drop();
@@ -248,7 +248,7 @@ it('[OPS-08] what never answers is given up in time', async () => {
   );
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
-  const silence = expect.stringMatching(/^No answer within 2 s/) as unknown;
+  const silence = expect.stringMatching(/^No response within 2 s/) as unknown;
   expect(
     await failing({ SITE_URL: `http://127.0.0.1:${port}`, S3_ENDPOINT: `http://127.0.0.1:${port}` }, 2_000),
   ).toMatchObject({ address: silence, store: silence });

@@ -4,8 +4,8 @@ import type { Result } from './check.ts';
 
 const usage = `Usage: npm run doctor [-- --json]
 
-Checks the settings against what is outside: database, mail server, stores, sign-in, Google, AI
-writer, listings, geocoder, address. Sends no mail and changes nothing that lasts. Ends with 0 when nothing failed, 1 when something did, 2 when an argument is wrong.`;
+Checks that the settings work: database, mail server, stores, login, Google, AI writer, listings,
+geocoder, address. Sends no email and leaves no changes. Exits with 0 if no check failed, 1 if one did, 2 if an argument is wrong.`;
 
 const lineOf = ({ outcome, check, message }: Result): string => `${outcome.padEnd(8)} ${check}: ${message}`;
 

@@ -31,7 +31,7 @@ export const bodyDepth = fp(
         new ProblemError(
           400,
           'malformed_body',
-          `The body is nested more than ${deepest} levels deep. Send it flatter.`,
+          `The body is nested more than ${deepest} levels deep. Use fewer levels.`,
         ),
       );
     });

@@ -16,8 +16,8 @@ import { ProblemError } from './problem-error.ts';
 
 type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 
-const wrongDatabase = 'the database is no longer one for this program';
-const storeAway = 'the object store is away';
+const wrongDatabase = 'the database no longer fits this version';
+const storeAway = 'the object store is unavailable';
 /** Who asks for readiness gives up soon. */
 const patienceMs = 5_000;
 /** For so long a slow database or store leaves the process ready: a moment of load takes no process away from visitors. */

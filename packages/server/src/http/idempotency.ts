@@ -35,7 +35,7 @@ const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 const inUse = () =>
-  new ProblemError(409, 'conflict', 'The same request is being worked on. Ask for its answer in a moment.', {
+  new ProblemError(409, 'conflict', 'The same request is still running. Try again in a moment.', {
     retryAfterSeconds: 1,
   });
 const answerLost = () =>
@@ -45,7 +45,7 @@ const answerLost = () =>
     'This was done, but the answer was lost. Reload the page to see the result.',
   );
 const wrongKey = (message: string) =>
-  invalid('validation_failed', 'The Idempotency-Key is not right. Send another one.', [
+  invalid('validation_failed', 'The Idempotency-Key isn’t valid. Send another one.', [
     { path: 'Idempotency-Key', message },
   ]);
 
@@ -74,7 +74,7 @@ export function createIdempotencyKeys({ pool }: Database, clock: () => Date): Id
       );
       const [before] = rows;
       if (before !== undefined && before.fingerprint !== fingerprint)
-        throw wrongKey('Another request was sent with it. Use a new key for each.');
+        throw wrongKey('This key belongs to another request. Use a new key for each request.');
       if (before?.lost === true) throw answerLost();
       // gone in between, since the first one failed: the next to ask does it
       if (before?.status == null) throw inUse();

@@ -6,12 +6,12 @@ type FieldErrors = NonNullable<Problem['errors']>;
 
 /** 422 with one sentence per field. */
 const invalidFields = (errors: FieldErrors): ProblemError =>
-  new ProblemError(422, 'validation_failed', 'Some fields are not right. Correct them and try again.', {
+  new ProblemError(422, 'validation_failed', 'Some fields aren’t valid. Fix them and try again.', {
     errors,
   });
 
 const names: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -51,13 +51,13 @@ export function sentence(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return sizeSentence(issue, issue.minimum, 'least');
     case 'unrecognized_keys':
-      return 'There is no such field here. Leave it out.';
+      return 'This field doesn’t exist here. Remove it.';
     case 'invalid_format':
       return `Must be a valid ${issue.format.replaceAll('_', ' ')}.`;
     default:
       return typeof issue.message === 'string' && issue.message !== ''
         ? issue.message
-        : 'This value is not right.';
+        : 'This value isn’t valid.';
   }
 }
 

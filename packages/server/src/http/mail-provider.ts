@@ -48,10 +48,10 @@ export function holderOfMailSecret(
     const given = Buffer.from(signature);
     if (right.length === 0 || given.length !== right.length || !timingSafeEqual(given, right))
       throw refused(
-        `The signature is missing or does not fit: ${mailSignatureHeader} is the HMAC-SHA256 of "time.body" in hex, where time is what ${mailTimeHeader} says.`,
+        `The signature is missing or wrong: ${mailSignatureHeader} is the HMAC-SHA256 of "time.body" in hex, where time is what ${mailTimeHeader} says.`,
       );
     if (!/^\d{1,12}$/.test(time) || Math.abs(clock().getTime() - Number(time) * 1000) > atMostMs)
-      throw refused(`${mailTimeHeader} must be seconds since 1970, at most 5 minutes off. Sign it anew.`);
+      throw refused(`${mailTimeHeader} must be seconds since 1970, at most 5 minutes off. Sign it again.`);
     return Promise.resolve({
       kind: 'token',
       purpose: mailProvider,

@@ -19,7 +19,7 @@ export const methodNotAllowed = (allow: readonly string[]): ProblemError =>
   new ProblemError(
     405,
     'method_not_allowed',
-    `This address does not take that method. Use ${allow.join(' or ')}.`,
+    `This address doesn’t accept that method. Use ${allow.join(' or ')}.`,
     {
       allow,
     },

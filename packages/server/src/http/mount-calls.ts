@@ -44,7 +44,7 @@ export interface Gate {
 }
 
 const problemAnswer = {
-  description: 'What went wrong, and what to do',
+  description: 'What went wrong and what to do',
   content: { 'application/problem+json': { schema: problem } },
 };
 const usualBytes = 64 * 1024;

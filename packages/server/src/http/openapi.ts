@@ -15,7 +15,7 @@ export async function describeCalls(api: FastifyInstance, callers: CallerKinds):
         title: 'Product API',
         version: '1.0.0',
         description:
-          'Every call of the product. Answers are objects with a named key; failures are RFC 9457 problems with a stable code.',
+          'All API calls of the product. Responses are objects with a named key; errors are RFC 9457 problems with a stable code.',
       },
       servers: [{ url: '/api' }],
       components: {

@@ -23,7 +23,7 @@ export const ownHost = fp<{ readonly config: Config }>(
             new ProblemError(
               400,
               'malformed_body',
-              'Outside of production the site answers to localhost alone. Open it there, or set SITE_URL to this address.',
+              'Outside production, the site only responds on localhost. Open it there, or set SITE_URL to this address.',
             ),
           );
       });

@@ -12,7 +12,7 @@ export const readableRequest = fp(
     });
     app.addHook('onRequest', ({ raw }, _reply, next) => {
       if (raw.headers.host === undefined && raw.httpVersion === '1.1')
-        next(new ProblemError(400, 'malformed_body', 'The request names no host. Send a Host header.'));
+        next(new ProblemError(400, 'malformed_body', 'The request has no host. Send a Host header.'));
       else if ((raw.headers.expect ?? '100-continue').toLowerCase() !== '100-continue')
         next(
           new ProblemError(417, 'malformed_body', 'The server cannot do what the Expect header asks for.'),

@@ -26,7 +26,7 @@ export function releaseTokenOf({ headers }: FastifyRequest): string | undefined 
   if (secret?.startsWith(releaseTokenPrefix) !== true) return undefined;
   if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
     throw refused(
-      'A release token is for the command line and not for a browser. Revoke this one and make another.',
+      'A release token is for the command line, not for a browser. Revoke this one and create another.',
     );
   return secret;
 }
@@ -68,7 +68,8 @@ export const createReleaseTokens = (
       [hashOfSecret(secret), network],
     );
     const [row] = rows;
-    if (row === undefined) throw refused('This release token is not known here. Ask a superuser for one.');
+    if (row === undefined)
+      throw refused('This site doesn’t know this release token. Ask a superuser for one.');
     if (row.revoked) throw refused('This release token was revoked. Ask a superuser for another.');
     if (row.expired)
       throw refused('This release token has expired. Ask a superuser for another.', 'token_expired');

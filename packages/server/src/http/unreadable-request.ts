@@ -17,7 +17,7 @@ const faults: Readonly<Record<string, Fault>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'malformed_body',
-    title: 'Address and headers are too long. Send less of them; clearing the cookies of this site may help.',
+    title: 'The address or headers are too long. Clearing this site’s cookies may help.',
   },
 };
 const malformed: Fault = {

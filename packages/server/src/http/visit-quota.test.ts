@@ -135,7 +135,7 @@ it.each(kinds)(
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
-      title: 'No more is kept of a day from visitors. Try again in 43200 seconds.',
+      title: 'The daily limit for data from visitors is reached. Try again in 43200 seconds.',
     });
     expect(Number(refused.headers['retry-after'])).toBe(12 * 3600);
     // a cookie of today says nothing: whoever takes one must come back tomorrow
@@ -171,7 +171,7 @@ it.each([
   const refused = await tell('recorder', { ip: here });
   expect([refused.statusCode, refused.json<{ title: string }>().title]).toEqual([
     429,
-    expect.stringContaining('of a day from one place'),
+    expect.stringContaining('for data from one network'),
   ]);
   expect(taken(await tell('recorder', { ip: elsewhere }))).toBe(true);
   expect(await ratio('commonhearth_visits_refused', 'recorder')).toBe(0);

@@ -87,12 +87,12 @@ export function createVisitQuota(
     if (full === undefined) return;
     const isWhole = full.whom === whole;
     if (isWhole && (await limits.add(refusedOfDay(kind), whole, 1)) === 1)
-      log.warn({ kind, bytes: full.limit.most }, 'visitors used up what is kept of them in a day');
+      log.warn({ kind, bytes: full.limit.most }, 'visitors used up the daily storage limit');
     const retryAfterSeconds = day - Math.floor((clock().getTime() / 1000) % day);
     throw new ProblemError(
       429,
       'too_many_requests',
-      `No more is kept of a day from ${isWhole ? 'visitors' : 'one place'}. Try again in ${retryAfterSeconds} seconds.`,
+      `The daily limit for data from ${isWhole ? 'visitors' : 'one network'} is reached. Try again in ${retryAfterSeconds} seconds.`,
       { retryAfterSeconds },
     );
   };

@@ -9,6 +9,6 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, document);
   console.log(`Wrote ${file}`);
 } else if ((await readFile(file, 'utf8')) !== document) {
-  console.error(`${file} is not what the schemas give.`);
+  console.error(`${file} is out of date with the schemas. Run npm run generate.`);
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export const validateBySchema: FastifySchemaCompiler<z.ZodType> =
         error:
           httpPart === 'params'
             ? notFound()
-            : invalidField(odd, 'Contains characters that cannot be stored. Leave them out.'),
+            : invalidField(odd, 'Contains characters that we can’t store. Remove them.'),
       };
     const result = schema.safeParse(data, { error: sentence });
     if (result.success) return { value: result.data };

@@ -57,16 +57,16 @@ it.each([[[]], [['--help']], [['listings', '--help']]])('shows its use for %j', 
 });
 
 it.each([
-  [['homes'], '"homes" cannot be imported: say "areas" or "listings".'],
+  [['homes'], '"homes" cannot be imported: use "areas" or "listings".'],
   [['listings', '--market', 'seattle'], 'Name the file to import: <file.csv>.'],
   [['listings', 'a.csv', 'b.csv', '--market', 'seattle'], 'One file at a time; also given: "b.csv".'],
-  [['listings', 'a.csv'], 'Say which market it is for: --market <key>'],
+  [['listings', 'a.csv'], 'Add the market: --market <key>'],
   [
     ['listings', 'a.csv', '--market', 'seattle', '--map', 'price'],
     '--map "price" is not "<column>=<field>".',
   ],
   [['listings', 'a.csv', '--market', 'seattle', '--dryrun'], "Unknown option '--dryrun'"],
-  [['areas', 'a.json', '--market', 'seattle'], 'Say which city the areas are of: --city <name>.'],
+  [['areas', 'a.json', '--market', 'seattle'], 'Add the city of the areas: --city <name>.'],
   [
     ['areas', 'a.json', '--market', 'seattle', '--city', 'Seattle', '--status', 'beta'],
     '--status "beta" is none of "live", "in_beta", "internal_review".',

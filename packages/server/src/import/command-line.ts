@@ -13,8 +13,8 @@ Examples:
   npm run import -- listings sales.csv --market seattle --dry-run
   unzip -p sales.zip | npm run import -- listings - --market seattle
 
-A file named "-" is standard input. Ends with 0 when the file was imported, 1 when none of its rows could be, 2 when the file or an
-argument is wrong, 3 when the database failed. With --json the last line is the report, with every faulty row.`;
+A file named "-" is standard input. Exits with 0 if the file was imported, 1 if no row could be imported, 2 if the file or an
+argument is wrong, 3 if the database failed. With --json, the last line is the report with every invalid row.`;
 
 interface Shared {
   readonly file: string;
@@ -59,7 +59,7 @@ export function readCommand(args: readonly string[]): Command {
   if (kind === 'areas') return readAreas(rest);
   if (kind === 'listings') return readListings(rest);
   if (kind === undefined || kind === 'help' || kind === '--help' || kind === '-h') return { kind: 'help' };
-  throw wrong(`"${kind}" cannot be imported: say "areas" or "listings".`);
+  throw wrong(`"${kind}" cannot be imported: use "areas" or "listings".`);
 }
 
 function readAreas(args: readonly string[]): Command {
@@ -68,7 +68,7 @@ function readAreas(args: readonly string[]): Command {
   );
   if (values.help) return { kind: 'help' };
   const { status, city, 'name-property': nameProperty } = values;
-  if (city === undefined) throw wrong('Say which city the areas are of: --city <name>.');
+  if (city === undefined) throw wrong('Add the city of the areas: --city <name>.');
   return {
     kind: 'areas',
     file: oneFile(positionals, 'file.geojson'),
@@ -116,8 +116,7 @@ function oneFile(positionals: readonly string[], example: string): string {
 }
 
 function asked(market: string | undefined): string {
-  if (market === undefined)
-    throw wrong('Say which market it is for: --market <key>, for example --market seattle.');
+  if (market === undefined) throw wrong('Add the market: --market <key>, for example --market seattle.');
   return market;
 }
 

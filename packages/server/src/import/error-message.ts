@@ -7,5 +7,5 @@ export function errorMessage(error: unknown): string {
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
     return errorMessage(error.errors[0]);
   if ('cause' in error && error.cause != null) return errorMessage(error.cause);
-  return 'message' in error && typeof error.message === 'string' ? error.message : 'it does not say why';
+  return 'message' in error && typeof error.message === 'string' ? error.message : 'it gives no reason';
 }

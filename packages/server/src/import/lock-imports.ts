@@ -17,7 +17,7 @@ export async function lockImports(tx: Tx, what: string, progress: Pick<Progress,
     sql`SELECT set_config('client_connection_check_interval', '500', true) WHERE version() LIKE '%linux%'`,
   );
   await lockOrSay(tx, 'import', (holder) => {
-    const other = holder === undefined ? '' : `: ${holder.application}, begun ${holder.seconds} s ago`;
-    progress.say(`Waiting until another import has ended${other}`);
+    const other = holder === undefined ? '' : `: ${holder.application}, started ${holder.seconds} s ago`;
+    progress.say(`Waiting for another import to finish${other}`);
   });
 }

@@ -7,8 +7,8 @@ import { ImportInputError } from './input-error.ts';
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  EACCES: 'this user can’t read it',
+  EPERM: 'this user can’t read it',
 };
 
 /** What stands for standard input where a file is named. */
@@ -37,7 +37,7 @@ async function isFolder(path: string): Promise<boolean> {
   } catch (error) {
     const code = errorCode(error);
     throw new ImportInputError(
-      `${path} cannot be read: ${reasons[code] ?? (code || 'the system refuses it')}.`,
+      `${path} cannot be read: ${reasons[code] ?? (code || 'the system does not allow it')}.`,
     );
   }
 }

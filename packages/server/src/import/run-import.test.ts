@@ -38,7 +38,7 @@ it.each([
     'none.csv cannot be read: there is no such file.',
   ],
   [['listings', folder, '--market', 'seattle'], 'cannot be read: it is a folder.'],
-  [['listings', file], 'Say which market it is for'],
+  [['listings', file], 'Add the market'],
 ])('[REV-01a] ends %j with code 2 before it opens the database, and says why', async (args, message) => {
   const { code, out, err } = await run(args, unopened);
   expect([code, out]).toEqual([2, '']);
@@ -63,5 +63,5 @@ it('[REV-01a] ends with code 3 when the database does not answer, and shows none
     });
   });
   expect(code).toBe(3);
-  expect(err).toBe('The import stopped and wrote nothing more: connect ECONNREFUSED 127.0.0.1:9');
+  expect(err).toBe('The import failed and wrote nothing more: connect ECONNREFUSED 127.0.0.1:9');
 });

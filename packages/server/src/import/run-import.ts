@@ -66,7 +66,7 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
       around.err(error.message);
       return exitCodes.input;
     }
-    around.err(`The import stopped and wrote nothing more: ${errorMessage(error)}`);
+    around.err(`The import failed and wrote nothing more: ${errorMessage(error)}`);
     return exitCodes.database;
   }
 }
@@ -88,7 +88,7 @@ async function areas(
     progress,
     beforeCommit: around.ending.commit,
   });
-  progress.say('Areas are in the database; refreshing what visitors get');
+  progress.say('Areas are in the database; refreshing what visitors see');
   // also when nothing changed: an earlier run may have been stopped in between
   await target.refresh(report.marketId);
   print(around, printAreaReport(report), command.json ? report : undefined);
@@ -114,7 +114,7 @@ async function listings(
     beforeCommit: around.ending.commit,
   });
   if (report.updated > 0 && !report.dryRun) {
-    progress.say('Homes that are published may have changed; refreshing what visitors get');
+    progress.say('Published homes may have changed; refreshing what visitors see');
     await target.refresh(report.marketId);
   }
   print(around, printListingReport(report), command.json ? report : undefined);

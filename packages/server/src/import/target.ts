@@ -23,7 +23,7 @@ export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket
   const [row] = await db.select({ marketId: markets.marketId }).from(markets).where(eq(markets.key, key));
   if (!row)
     throw new ImportInputError(
-      `The database does not hold the market "${key}" yet. Start the site once on this database (npm start), then import again.`,
+      `The database doesn’t have the market "${key}" yet. Start the site once on this database (npm start), then import again.`,
     );
   return { ...constant, marketId: row.marketId };
 }
@@ -61,7 +61,7 @@ async function namedPeriod(
     [
       ...(periodId === undefined ? [] : [await whyNotInto(tx, market, periodId)]),
       open === undefined
-        ? `${market.name} has no open review cycle to import into. Make one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`
+        ? `${market.name} has no open review cycle to import into. Create one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`
         : `The open cycle of ${market.name} is ${open.review_period_id} ("${open.name}"): give --period ${open.review_period_id}, or leave it out.`,
     ].join(' '),
   );

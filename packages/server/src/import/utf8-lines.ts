@@ -62,7 +62,7 @@ function refuseLongLine(block: Uint8Array, longest: number, firstLine: number): 
 
 const tooLong = (line: number, longest: number) =>
   new ImportInputError(
-    `Line ${line} is longer than ${longest / 1_000_000} MB, which no row of a listing is. Take it out, or end its rows with line breaks, and import the file again.`,
+    `Line ${line} is longer than ${longest / 1_000_000} MB, too long for a listing. Remove it, or end its rows with line breaks, and import the file again.`,
   );
 
 function countLines(block: Uint8Array): number {

@@ -214,7 +214,7 @@ it('[SRV-06] a job whose input is refused is not tried again, and tells why', as
     'select state, failure, end_timestamp is null as goes_on from job_runs where job_id = $1',
     [jobId],
   );
-  const failure = 'Some fields are not right. Correct them and try again.';
+  const failure = 'Some fields aren’t valid. Fix them and try again.';
   expect(rows).toEqual([{ state: 'failed', failure, goes_on: false }]);
   expect([tries, outcomes]).toEqual([1, ['failed']]);
 });

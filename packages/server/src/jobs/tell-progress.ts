@@ -25,7 +25,7 @@ export async function tellProgress(
     writing = writing
       .then(() => reportProgress(db, jobId, { done, total }))
       .catch((error: unknown) => {
-        log.warn({ err: error, job: jobId }, 'jobs: how far a job is could not be written');
+        log.warn({ err: error, job: jobId }, 'jobs: could not save the progress of a job');
       });
   };
   try {

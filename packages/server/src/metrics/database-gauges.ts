@@ -60,14 +60,14 @@ export function gaugeDatabase(
   });
   asked({
     name: 'commonhearth_database_waiting',
-    help: 'Who waits in this process for a free connection.',
+    help: 'Requests of this process that wait for a free connection.',
     labelNames: ['lane'],
     registers,
     ask: () => Promise.resolve(ofLanes.map(([lane, { waitingCount }]): Sample => [{ lane }, waitingCount])),
   });
   asked({
     name: 'commonhearth_jobs_waiting',
-    help: 'Jobs that are queued, also those whose time has not come.',
+    help: 'Queued jobs, including scheduled ones.',
     labelNames: ['job'],
     registers,
     ask: async () => (await jobsWaiting(database.brief.pool)).map(({ name, n }) => [{ job: name }, n]),
@@ -75,13 +75,13 @@ export function gaugeDatabase(
   const waiting = inArray(mails.state, ['waiting', 'sending']);
   asked({
     name: 'commonhearth_mails_waiting',
-    help: 'Mails that are not sent yet.',
+    help: 'Emails that are not sent yet.',
     registers,
     ask: async () => [[{}, await database.brief.db.$count(mails, waiting)]],
   });
   asked({
     name: 'commonhearth_mails_oldest_waiting_seconds',
-    help: 'How long the oldest of them has waited; 0 where none waits.',
+    help: 'Age of the oldest unsent email; 0 if there is none.',
     registers,
     ask: async () => {
       const [row] = await database.brief.db
@@ -94,14 +94,14 @@ export function gaugeDatabase(
   });
   asked({
     name: 'commonhearth_visits_used_ratio',
-    help: 'What visitors used today of the bytes that are kept of them in a day: from 0.75 on nothing new is kept of who is new here, from 1 on nothing.',
+    help: 'Share of the daily limit of visitor data used today: from 0.75 on, new visitors are not stored; from 1 on, nothing is.',
     labelNames: ['kind'],
     registers,
     ask: async () => (await readVisitQuotas(deps)).map(({ kind, used }) => [{ kind }, used]),
   });
   asked({
     name: 'commonhearth_visits_refused',
-    help: 'What was refused today since these bytes were used up.',
+    help: 'Visitor data rejected today because the limit was reached.',
     labelNames: ['kind'],
     registers,
     ask: async () => (await readVisitQuotas(deps)).map(({ kind, refused }) => [{ kind }, refused]),

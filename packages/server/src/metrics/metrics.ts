@@ -25,27 +25,27 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to the end of each answer, by the pattern of its route; streams of events are left out.',
+    help: 'Time to the end of each response, by route pattern, without event streams.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
     registers,
   });
   const jobs = new Counter({
     name: 'commonhearth_jobs_total',
-    help: 'Jobs that this process ran. A failed one is tried again.',
+    help: 'Jobs that this process ran. Failed jobs are retried.',
     labelNames: ['job', 'outcome'],
     registers,
   });
   const jobTimes = new Histogram({
     name: 'commonhearth_job_duration_seconds',
-    help: 'How long jobs ran.',
+    help: 'Duration of jobs.',
     labelNames: ['job'],
     buckets: jobSeconds,
     registers,
   });
   const streams = new Gauge({
     name: 'commonhearth_open_streams',
-    help: 'Streams of events that somebody reads here.',
+    help: 'Open event streams.',
     registers,
   });
   return {

@@ -271,7 +271,7 @@ it.each([
     for (const path of paths) {
       const { statusCode, headers, body } = await get(path, { accept: 'text/html' });
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
-      expect(body).toMatch(/^<!doctype html>[^]*<h1>[^]*cannot be shown right now/);
+      expect(body).toMatch(/^<!doctype html>[^]*<h1>[^]*isn’t available right now/);
     }
     expect((await get('/login')).statusCode).toBe(200);
   },

@@ -110,7 +110,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       throw new ProblemError(
         503,
         'unavailable',
-        'A part of the site cannot be shown right now, and this address may be one of its. Try again in a minute.',
+        'Part of the site isn’t available right now, and this address may belong to it. Try again in a minute.',
         { retryAfterSeconds: 60 },
       );
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);

@@ -16,7 +16,7 @@ afterEach(() => api.close());
 
 /** Superusers by the settings who have not come yet. */
 const others = ['super2@example.com', 'super3@example.com'];
-const waits = (email: string): string => `${email}, superuser, has not signed in yet`;
+const waits = (email: string): string => `${email}, superuser, has not logged in yet`;
 
 async function run(...args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
@@ -38,15 +38,15 @@ const isStaff = async () =>
 it('[ADM-06] the command grants the right and takes it as the screen does, and the audit names the command', async () => {
   expect(await run('grant', 'Ben@example.com')).toEqual({
     code: 0,
-    out: 'ben@example.com is staff from now on.',
+    out: 'ben@example.com is now staff.',
     err: '',
   });
   expect(await isStaff()).toBe(true);
-  expect((await run('grant', 'ben@example.com')).out).toBe('ben@example.com is staff already.');
+  expect((await run('grant', 'ben@example.com')).out).toBe('ben@example.com is already staff.');
   expect((await run('list')).out).toBe(
     `${[superuserEmail, ...others].map(waits).join('\n')}\nben@example.com, Ben, staff, since 2026-11-20, by staff`,
   );
-  expect((await run('revoke', 'ben@example.com')).out).toBe('ben@example.com is not staff from now on.');
+  expect((await run('revoke', 'ben@example.com')).out).toBe('ben@example.com is no longer staff.');
   expect(await isStaff()).toBe(false);
   const { rows } = await api.database.pool.query(
     'select actor_kind, actor_name, user_id, action, before, after from audit order by entry_id',
@@ -62,7 +62,10 @@ it('[ADM-06] the command grants the right and takes it as the screen does, and t
 it('[ADM-06] the command refuses who has not signed in once, and to take a right of a superuser, and says why', async () => {
   await createPerson(api, { email: superuserEmail, staff: true });
   const unknown = await run('grant', 'nobody@example.com');
-  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('signed in yet')]);
+  expect([unknown.code, unknown.err]).toEqual([
+    2,
+    expect.stringContaining('logged in with this address yet'),
+  ]);
   const superuser = await run('revoke', superuserEmail);
   expect([superuser.code, superuser.err]).toEqual([2, expect.stringContaining('SUPERUSER_EMAILS')]);
   expect((await run('list')).out).toBe(
@@ -90,7 +93,7 @@ it('runs as a program on the database of the settings', () => {
   );
   expect({ status, stdout, stderr }).toEqual({
     status: 0,
-    stdout: 'ben@example.com is staff from now on.\n',
+    stdout: 'ben@example.com is now staff.\n',
     stderr: '',
   });
 });

@@ -10,11 +10,11 @@ const usage = `Usage:
   npm run staff -- grant <email>
   npm run staff -- revoke <email>
 
-Who is staff of the site of the settings (DATABASE_URL or DATA_DIR); it may run meanwhile. The right goes only to who has
-signed in once and confirmed the address, and ends at once when it is taken. Superusers are named by SUPERUSER_EMAILS and
-keep theirs. Each change stands in the audit.
+Lists and changes the staff of the site in the settings (DATABASE_URL or DATA_DIR); the site can keep running. Only people who
+have logged in once and confirmed their address can become staff; a revoked right ends immediately. SUPERUSER_EMAILS names the
+superusers, who always keep theirs. The audit records every change.
 
-Ends with 0 when it is so, 2 when an argument is wrong or the change is refused, 3 when the database failed.`;
+Exits with 0 on success, 2 if an argument is wrong or the change is not allowed, 3 if the database failed.`;
 
 /** Where the command works. */
 interface StaffTarget {
@@ -48,14 +48,14 @@ async function list({ database, superuserEmails }: StaffTarget, out: StaffSurrou
         email,
         name,
         isSuperuser ? 'superuser' : 'staff',
-        id === null ? 'has not signed in yet' : '',
+        id === null ? 'has not logged in yet' : '',
         since === null ? '' : `since ${since.slice(0, 10)}`,
         by === null ? '' : `by ${by}`,
       ]
         .filter((part) => part !== '')
         .join(', '),
     );
-  if (staff.length === 0) out('Nobody is staff.');
+  if (staff.length === 0) out('There is no staff yet.');
 }
 
 async function change(
@@ -72,8 +72,10 @@ async function change(
   const { email: written, changed } = await db.transaction((tx) =>
     setStaffRight(tx, context, { email, isStaff }, { superuserEmails }),
   );
-  const state = isStaff ? 'is staff' : 'is not staff';
-  out(changed ? `${written} ${state} from now on.` : `${written} ${state} already.`);
+  const [changedTo, unchanged] = isStaff
+    ? ['is now staff', 'is already staff']
+    : ['is no longer staff', 'is not staff'];
+  out(`${written} ${changed ? changedTo : unchanged}.`);
 }
 
 /** Why a service refused, field for field. */
@@ -89,7 +91,7 @@ export async function runStaff(args: readonly string[], around: StaffSurrounding
   }
   const asked = readArguments(args);
   if (asked === undefined) {
-    around.err(`That is not understood.\n\n${usage}`);
+    around.err(`Unknown command.\n\n${usage}`);
     return exitCodes.refused;
   }
   try {

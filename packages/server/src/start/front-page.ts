@@ -12,6 +12,6 @@ export async function requireFrontPage(app: FastifyInstance): Promise<void> {
   if (statusCode !== 200)
     throw new StartFailure(
       'pages',
-      `The front page ${frontPage} answers ${statusCode}: its build is missing or damaged (see above). Build the browser apps with npm start, then start again.`,
+      `The front page ${frontPage} responds with ${statusCode}: its build is missing or damaged (see above). Build the browser apps with npm start, then start again.`,
     );
 }

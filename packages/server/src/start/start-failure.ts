@@ -51,7 +51,7 @@ export function toStartFailure(
   if (during === 'database' && code === '42501')
     return failure(
       'database',
-      `The database lets the role of its URL do too little: ${messageOf(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give that of DATABASE_URL the right to make tables and schemas in it.`,
+      `The role in DATABASE_URL lacks rights: ${messageOf(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the role in DATABASE_URL the right to create tables and schemas.`,
     );
   if (error instanceof MigrationError) return failure('database', error.message);
   if (during === 'listen' && code === 'EADDRINUSE')

@@ -141,7 +141,7 @@ it('in production a missing front page stops the start, and the page of a built 
     });
   await expect(startProduction()).rejects.toMatchObject({
     reason: 'pages',
-    message: expect.stringMatching(/^The front page \/hfc\/home answers 503: .*npm start/) as unknown,
+    message: expect.stringMatching(/^The front page \/hfc\/home responds with 503: .*npm start/) as unknown,
   });
   const home = {
     name: 'Home',
@@ -209,7 +209,7 @@ it('a kept token secret that is none stops the start in words', async () => {
   await writeFile(join(folder, 'token-secret'), '');
   await expect(start()).rejects.toMatchObject({
     reason: 'configuration',
-    message: expect.stringContaining('Remove it to have a new one made') as unknown,
+    message: expect.stringContaining('Delete it to create a new one') as unknown,
   });
 });
 

@@ -38,7 +38,7 @@ it('[OPS-03] a second one of its kind a moment later ends the program at once, a
   const { said } = draining();
   vi.advanceTimersByTime(1_001);
   expect(() => send('SIGTERM')).toThrow('exit 1');
-  expect(said.at(-1)).toMatch(/^Ended at once\. What was under way is cut/);
+  expect(said.at(-1)).toMatch(/^Stopped immediately\. Requests in progress were cut/);
 });
 
 it('[OPS-03] other kinds of signals and a lost parent follow from the first, whenever they come', () => {
@@ -55,5 +55,5 @@ it('[OPS-03] a stop that takes too long is cut', () => {
   expect(() => {
     vi.advanceTimersByTime(45_000);
   }).toThrow('exit 1');
-  expect(said.at(-1)).toMatch(/^The stop took too long\./);
+  expect(said.at(-1)).toMatch(/^Stopping took too long\./);
 });

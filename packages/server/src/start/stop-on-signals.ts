@@ -10,7 +10,7 @@ const sameSignal = 1_000;
 
 function endAtOnce(say: Say, why: string): never {
   say(
-    `${why} What was under way is cut; jobs among it are taken up by another process, or at the next start.`,
+    `${why} Requests in progress were cut off; another process or the next start picks up unfinished jobs.`,
   );
   process.exit(exitCodes.unknown);
 }
@@ -18,7 +18,7 @@ function endAtOnce(say: Say, why: string): never {
 async function stopServer(say: Say, server: Pick<RunningServer, 'stop'>, stopDelay: number): Promise<void> {
   setTimeout(
     () => {
-      endAtOnce(say, 'The stop took too long.');
+      endAtOnce(say, 'Stopping took too long.');
     },
     stopBound + stopDelay * 1000,
   ).unref();
@@ -48,7 +48,7 @@ export function stopOnSignals(say: Say): Stops {
     if (first !== undefined) {
       // other kinds, and a lost parent, follow from the first
       const isAnother = signal === first.signal && performance.now() - first.at > sameSignal;
-      if (isAnother) endAtOnce(say, 'Ended at once.');
+      if (isAnother) endAtOnce(say, 'Stopped immediately.');
       return;
     }
     first = { signal, at: performance.now() };

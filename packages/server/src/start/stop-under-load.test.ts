@@ -183,5 +183,5 @@ it('[OPS-03] a second signal ends what will not end', async () => {
   const [code] = await server.ended;
   clearInterval(again);
   await cut;
-  expect([code, server.lines.at(-1)]).toEqual([1, expect.stringMatching(/^Ended at once\./)]);
+  expect([code, server.lines.at(-1)]).toEqual([1, expect.stringMatching(/^Stopped immediately\./)]);
 });

@@ -64,7 +64,7 @@ const orphans = (): string[] =>
 it.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)(
   'a start that makes the database ends at %s, with nothing left running or half-made',
   async (signal) => {
-    expect(await stopAt(/Making the database/, {}, signal)).toEqual(stopped);
+    expect(await stopAt(/Creating the database/, {}, signal)).toEqual(stopped);
     expect(existsSync(join(layoutOf(folder).cluster, 'postmaster.pid'))).toBe(false);
     expect(orphans()).toEqual([]);
     const database = await startEmbedded({ dataDir: folder, durable: false });

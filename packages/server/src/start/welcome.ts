@@ -9,7 +9,7 @@ function demoAccounts(config: Config): readonly string[] {
   return [
     '',
     `Demo accounts, with the password ${demoPassword}:`,
-    line(demoConsumer.email, 'looks for a home'),
+    line(demoConsumer.email, 'looking for a home'),
     ...demoStaffOf(config).map(({ email, isSuperuser }) =>
       line(email, isSuperuser ? 'staff, superuser' : 'staff'),
     ),
@@ -24,11 +24,11 @@ export function welcome(config: Config, { site, origin }: Pick<RunningServer, 's
     `${config.brandName} is running at ${site}/`,
     ...(site === origin ? [] : [`It listens at ${origin}/.`]),
     ...(config.maintenance
-      ? ['MAINTENANCE is on: pages, /api and /auth/v1 answer 503, Under maintenance.']
+      ? ['MAINTENANCE is on: pages, /api and /auth/v1 return 503, Under maintenance.']
       : []),
     ...(config.profile === 'production' && config.trustProxy === 0
       ? [
-          'TRUST_PROXY is 0: behind a proxy all visitors count as one place, and share its limits. Set the number of proxies.',
+          'TRUST_PROXY is 0: behind a proxy, all visitors look like one and share its limits. Set it to the number of proxies.',
         ]
       : []),
     `Profile: ${config.profile}, ${config.channel} channel. Data: ${data}.`,

@@ -11,7 +11,7 @@ export function bundle(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
-        if (error !== null || stats === undefined) reject(error ?? new Error('webpack answered nothing'));
+        if (error !== null || stats === undefined) reject(error ?? new Error('webpack returned nothing'));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else resolve();

@@ -19,7 +19,7 @@ export function fingerprintOf(workspace: string, appRoot: string): string {
   const hash = createHash('sha256').update(process.env['BUILD_MODE'] ?? 'production');
   const rooms = readRooms(workspace);
   const app = rooms.find(({ path }) => join(workspace, path) === appRoot);
-  if (app === undefined) throw new Error(`${appRoot} is no room of ${workspace}.`);
+  if (app === undefined) throw new Error(`${appRoot} is not a package of ${workspace}.`);
   const read = new Set([...roomsBehind(app, rooms), ...rooms.filter(({ name }) => name === 'tooling')]);
   for (const file of [
     join(workspace, 'pnpm-lock.yaml'),

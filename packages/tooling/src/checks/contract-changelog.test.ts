@@ -9,11 +9,11 @@ const entry = (version: string, text = '- More.', hash = ` · report ${report}`)
 it.each([
   ['the version of the package is another', log(entry('1.1.0'), first), '1.2.0', 'package.json says 1.2.0'],
   ['the contract changed since', log(first), '1.0.0', 'raise its version'],
-  ['it changed again in one branch', log(first), '1.0.0', 'take " · report …" out of its heading'],
-  ['the entry says nothing', log(entry('1.1.0', ''), first), '1.1.0', 'says nothing'],
+  ['it changed again in one branch', log(first), '1.0.0', 'remove " · report …" from its heading'],
+  ['the entry says nothing', log(entry('1.1.0', ''), first), '1.1.0', 'is empty'],
   ['the version fell', log(entry('0.9.0'), first), '0.9.0', 'does not come after 1.0.0'],
   ['no report was made for it', log(entry('1.1.0', '- More.', ''), first), '1.1.0', 'npm run generate'],
-  ['a heading is not one', log('## soon', first), '1.0.0', '"## soon" is no heading'],
+  ['a heading is not one', log('## soon', first), '1.0.0', '"## soon" is not a version heading'],
 ])('[PLT-05] the gate refuses a contract where %s', (_, changelog, version, words) => {
   expect(changelogProblems(changelog, version, report).join(' ')).toContain(words);
 });

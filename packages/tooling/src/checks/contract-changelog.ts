@@ -56,17 +56,17 @@ export function changelogProblems(changelog: string, version: string, report: st
   const [newest, before] = entries;
   const misread = entries.find((entry) => entry.version === '');
   if (misread !== undefined)
-    return [`"${misread.heading}" is no heading of a version: "## 2.1.0 · 2026-11-20 · report …" is.`];
+    return [`"${misread.heading}" is not a version heading such as "## 2.1.0 · 2026-11-20 · report …".`];
   if (newest === undefined) return ['CHANGELOG.md has no version.'];
   const problems: string[] = [];
   if (newest.version !== version)
     problems.push(`package.json says ${version}, the first entry of CHANGELOG.md is ${newest.version}.`);
-  if (newest.text === '') problems.push(`The entry of ${newest.version} says nothing.`);
+  if (newest.text === '') problems.push(`The entry of ${newest.version} is empty.`);
   if (newest.report !== report)
     problems.push(
       newest.report === undefined
         ? `The entry of ${newest.version} names no report yet: run npm run generate.`
-        : `The contract is not what ${newest.version} was: raise its version and add an entry without a report on top of CHANGELOG.md, or, where ${newest.version} is of your own branch alone, take " · report …" out of its heading; then run npm run generate.`,
+        : `The contract changed since ${newest.version}: raise its version and add an entry without a report at the top of CHANGELOG.md, or, if ${newest.version} is only on your branch, remove " · report …" from its heading. Then run npm run generate.`,
     );
   if (before !== undefined && stepBetween(before.version, newest.version) === 'none')
     problems.push(`${newest.version} does not come after ${before.version}.`);
@@ -90,7 +90,7 @@ export function enterReport(
     (raised === 'minor' && newest.text.includes('Compatible:'));
   if (!enough)
     return {
-      problem: `From ${before?.version ?? ''} to ${newest.version} is a ${raised} step, and the report changed as a ${least} one does: raise the version, or begin a line of the entry with "Compatible:" and say why it breaks nobody.`,
+      problem: `From ${before?.version ?? ''} to ${newest.version} is a ${raised} step, but the report has a ${least} change: raise the version, or start a line of the entry with "Compatible:" and say why it breaks nobody.`,
     };
   return { changelog: changelog.replace(newest.heading, `${newest.heading} · report ${report}`) };
 }

@@ -106,7 +106,7 @@ it('the lint rules that need types, those for hooks, for accessibility and for p
   expect(times('eslint(no-undef)')).toBe(1);
   expect(times('eslint(max-lines)')).toBe(1);
   expect(times('Unused oxlint-disable directive')).toBe(1);
-  expect(times('Every test runs')).toBe(2);
+  expect(times('This skips tests')).toBe(2);
   expect(times('eslint(no-restricted-globals)')).toBe(1);
 });
 

@@ -70,7 +70,7 @@ export function startAsNewcomer(folder: string): Newcomer {
     });
   };
   const early = closed.then(([code, signal]: (string | number | null)[]) => {
-    throw new Error(`npm start ended before it served, with ${code ?? signal ?? 'nothing'}.`);
+    throw new Error(`npm start exited before it served a page, with ${code ?? signal ?? 'nothing'}.`);
   });
   return {
     serves: (timeoutMs) => within(timeoutMs, 'serve', Promise.race([listening, early])),

@@ -54,6 +54,6 @@ export async function runCheck(
   const check = { name, ok, ms: Math.round(performance.now() - from) };
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s`);
   if (!ok && !live) console.log(text.slice(-8000));
-  if (!ok && mend !== undefined) console.log(`Mend it: ${mend}`);
+  if (!ok && mend !== undefined) console.log(`Fix it: ${mend}`);
   return check;
 }

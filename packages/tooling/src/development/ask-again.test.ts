@@ -29,7 +29,7 @@ it('who reads asks the same address again', async () => {
 it('who writes is told that it failed', async () => {
   const { ask, stop } = await opened();
   const answer = await ask('POST');
-  expect([answer.status, await answer.text()]).toEqual([502, 'The site did not answer: socket hang up']);
+  expect([answer.status, await answer.text()]).toEqual([502, 'The site did not respond: socket hang up']);
   await stop();
 });
 

@@ -16,5 +16,5 @@ export function askAgain(
   else
     response
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-      .end(`The site did not answer: ${error.message}`);
+      .end(`The site did not respond: ${error.message}`);
 }

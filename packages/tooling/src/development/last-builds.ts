@@ -16,7 +16,7 @@ export async function useLastBuilds(workspace: string, rest: readonly App[]): Pr
   for (const { root } of rest) rmSync(join(root, 'dist-dev/descriptor.json'), { force: true });
   const missing = rest.filter((app) => !holdsBuild(app));
   if (missing.length > 0) {
-    console.error(`No build yet of ${names(missing)}: making it …`);
+    console.error(`No build of ${names(missing)} yet: building …`);
     await runProgram(
       'packages/tooling/src/build.ts',
       missing.map(({ name }) => name),
@@ -25,6 +25,6 @@ export async function useLastBuilds(workspace: string, rest: readonly App[]): Pr
   const old = rest.filter((app) => !isBuilt(workspace, app, fingerprintOf(workspace, app.root)));
   if (old.length > 0)
     console.error(
-      `Shown as built last, before later changes of their sources: ${names(old)}. npm start builds them anew; named here, they show as they are edited.`,
+      `Showing outdated builds of ${names(old)}. npm start rebuilds them; name them here to see edits live.`,
     );
 }

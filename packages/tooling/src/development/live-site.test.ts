@@ -77,28 +77,28 @@ it('reads which shell a site of the development channel has', async () => {
 it('says why a remote cannot be shown in a site: production, another product, nobody there', async () => {
   answer = siteOf('production');
   await expect(readSite(origin)).rejects.toThrow(
-    `${origin} serves the production channel, whose pages take code from nowhere but its releases.`,
+    `${origin} serves the production channel, which only loads released code.`,
   );
   answer = () => ({ status: 404, body: 'nginx' });
-  await expect(readSite(origin)).rejects.toThrow('answers 404 and no page of this product');
+  await expect(readSite(origin)).rejects.toThrow('responded with 404, but not with a page of this product');
   const nobody = createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');
   const { port } = nobody.address() as AddressInfo;
   nobody.close();
   await once(nobody, 'close');
   await expect(readSite(`http://127.0.0.1:${port}`)).rejects.toThrow(
-    `http://127.0.0.1:${port} does not answer (ECONNREFUSED).`,
+    `http://127.0.0.1:${port} does not respond (ECONNREFUSED).`,
   );
 });
 
 it('says what of a remote does not fit the shell, each in a sentence', () => {
   expect(problemsIn(descriptor, shell)).toEqual([]);
   expect(problemsIn({ ...descriptor, contract: '^2.5.0', shared: { react: '^18.0.0' } }, shell)).toEqual([
-    'mf-a needs the contract ^2.5.0, the page runs 2.4.0: the site is older than this remote.',
-    'mf-a: the whole remote is left out: it needs react ^18.0.0, the site has 19.2.0.',
+    'mf-a needs contract ^2.5.0, but the page runs 2.4.0: the site is older than this remote.',
+    'mf-a: the whole remote is left out: it needs react ^18.0.0, but the site has 19.2.0.',
   ]);
   expect(problemsIn({ ...descriptor, contract: '^1.0.0' }, shell)).toEqual([
-    'mf-a needs the contract ^1.0.0, the page runs 2.4.0: this remote is older than the site.',
+    'mf-a needs contract ^1.0.0, but the page runs 2.4.0: this remote is older than the site.',
   ]);
 });
 

@@ -27,7 +27,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
   } catch (error) {
-    throw new SiteRefusal(`${new URL(url).origin} does not answer (${reasonOf(error)}).`, { cause: error });
+    throw new SiteRefusal(`${new URL(url).origin} does not respond (${reasonOf(error)}).`, { cause: error });
   }
 }
 /** Undefined for what is no JSON. */
@@ -46,7 +46,7 @@ async function registryOf(origin: string): Promise<Registry> {
   const { success, data } = registrySchema.safeParse(parsed(block));
   if (!success)
     throw new SiteRefusal(
-      `${origin} answers ${answer.status} and no page of this product: is it the right address?`,
+      `${origin} responded with ${answer.status}, but not with a page of this product. Check the address.`,
     );
   return data;
 }
@@ -56,7 +56,7 @@ export async function readSite(origin: string): Promise<Site> {
   const { channel, shell } = await registryOf(origin);
   if (channel === 'production')
     throw new SiteRefusal(
-      `${origin} serves the production channel, whose pages take code from nowhere but its releases. Use a site of the development channel, or release and roll out.`,
+      `${origin} serves the production channel, which only loads released code. Use a site of the development channel, or release and roll out.`,
     );
   const answer = await ask(new URL(`${shell.base}shell.json`, origin).href);
   const { success, data } = shellDescriptorSchema.safeParse(parsed(await answer.text()));
@@ -75,7 +75,7 @@ export function problemsIn(descriptor: Descriptor, shell: ShellDescriptor): read
   const words =
     mismatch === undefined
       ? []
-      : [`${name} needs the contract ${contract}, the page runs ${shell.contract}: ${advice[mismatch]}.`];
+      : [`${name} needs contract ${contract}, but the page runs ${shell.contract}: ${advice[mismatch]}.`];
   const { findings } = judge([{ value: descriptor, unhashed: true }], { shell });
   return [...words, ...findings.map((finding) => `${sentenceOf(finding)}.`)];
 }

@@ -12,7 +12,7 @@ async function wordsOf(answer: Response): Promise<string> {
     | { readonly detail?: string; readonly errors?: readonly { readonly message?: string }[] }
     | undefined;
   const words = (problem?.errors ?? []).map(({ message = '' }) => message).join(' ');
-  return words || problem?.detail || `It answered ${answer.status}.`;
+  return words || problem?.detail || `It responded with ${answer.status}.`;
 }
 
 /** A browser's cookies with ours, in place of what it has of that name. */

@@ -24,7 +24,7 @@ async function develop(): Promise<void> {
   const wanted = wantedHere();
   const { port, alone, against } = wanted;
   if (await isTaken(port))
-    throw new Unwanted(`Port ${port} is taken: end what listens there, or set PORT to another one.`);
+    throw new Unwanted(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`);
   const origin = `http://127.0.0.1:${port}`;
   const site = against && (await readSite(against.origin));
   const { compiled, ...parts } = await prepareParts(wanted, origin, site);
@@ -81,8 +81,7 @@ async function develop(): Promise<void> {
       console.error(`${offer.name}, as you edit it:`);
       for (const { path, title } of offer.routes) console.error(`  ${origin}${path}  ${title ?? ''}`);
     }
-    if (!parts.hot)
-      console.error('That site has a production build of the shell: an edit loads the page anew.');
+    if (!parts.hot) console.error('That site has a production build of the shell: edits reload the page.');
   }
 }
 

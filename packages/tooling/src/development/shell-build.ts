@@ -27,7 +27,7 @@ export async function useShellBuild(workspace: string, shell: App): Promise<void
   const fingerprint = fingerprintOf(workspace, shell.root);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) {
     const from = performance.now();
-    console.error('The shell changed since its last development build: making it …');
+    console.error('The shell changed since its last development build: building it …');
     rmSync(stamp, { force: true });
     const configuration = withOwnCache(await configurationOf(shell), 'unwatched');
     await bundle({ ...configuration, output: { ...configuration.output, path: folder } });

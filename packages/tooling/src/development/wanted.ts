@@ -70,7 +70,7 @@ export function readWanted(
   if (against !== undefined && remotes.length === 0)
     throw new Unwanted(`Name the remote that you work on: one of ${there.join(', ')}.`);
   if (against !== undefined && remotes.length < names.length)
-    throw new Unwanted('A live site has its own shell: leave "shell" out, or --against.');
+    throw new Unwanted('A live site has its own shell: remove "shell" or --against.');
   const alone = names.length > 0;
   return {
     remotes: alone ? remotes : there,

@@ -16,13 +16,13 @@ const schemas = {
   name: '@commonhearth/schemas',
   allowTypeImports: true,
   message:
-    'A value of it brings zod into the first view: take types of it, and constants from @commonhearth/schemas/constants.',
+    'Importing a value adds zod to the first page load: import only types, and constants from @commonhearth/schemas/constants.',
 };
 const lazyMessage =
-  'Use lazyPart of @commonhearth/contract: a chunk that fails then shows a panel with Retry in its place.';
+  'Use lazyPart from @commonhearth/contract, which shows a panel with Retry when a chunk fails to load.';
 const reactLazy = { name: 'react', importNames: ['lazy'], message: lazyMessage };
 const asWords =
-  'What people write is never markup: give React the text, or set textContent. Markup of our own needs a reason beside a disabled line.';
+  'Never render user text as markup: give React the text, or set textContent. Our own markup needs a disabled line with a reason.';
 /** Ways by which text becomes elements. */
 const markup = [
   ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'].map((property) => ({

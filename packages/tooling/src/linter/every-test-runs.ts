@@ -14,7 +14,7 @@ const everyTestRuns = {
     MemberExpression(node: Member) {
       const { type, name } = node.property;
       if (type === 'Identifier' && name !== undefined && leavesOut.test(name))
-        context.report({ node, message: 'Every test runs: this leaves some out.' });
+        context.report({ node, message: 'This skips tests; every test must run.' });
     },
   }),
 };

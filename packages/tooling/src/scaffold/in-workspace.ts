@@ -23,8 +23,8 @@ function wishProblems(workspace: string, { remote, owner }: Wish): string[] {
   const room = remote.slice('mf-'.length);
   const rooms = [room, `packages/${room}`].filter((path) => existsSync(join(workspace, path)));
   return [
-    ...(existsSync(join(workspace, remote)) ? [`${remote} stands there already: choose another name.`] : []),
-    ...rooms.map((path) => `${remote} would be mistaken for the room ${path}: choose another name.`),
+    ...(existsSync(join(workspace, remote)) ? [`${remote} already exists: choose another name.`] : []),
+    ...rooms.map((path) => `${remote} would be mistaken for the package ${path}: choose another name.`),
   ];
 }
 

@@ -13,7 +13,7 @@ export function withImporter(lockfile: string, like: string, folder: string): st
   const blocks = importers.split(/^ {2}(?=\S)/m).slice(1);
   const model = blocks.find((block) => keyOf(block) === like);
   if (model === undefined)
-    throw new Error(`pnpm-lock.yaml knows nothing of ${like}: run npm start once, then try again.`);
+    throw new Error(`pnpm-lock.yaml has no entry for ${like}: run npm start once, then try again.`);
   const mine = model
     .replace(like, folder)
     .replaceAll(/(?<=: link:)\S+/g, (target) => posix.relative(folder, posix.join(like, target)));

@@ -21,15 +21,15 @@ function namesOf(remote: string): Names {
 /** Why a remote cannot be called that, wherever it stands; undefined when it can. */
 export function nameProblem(remote: string): string | undefined {
   if (!isName.test(remote))
-    return `"${remote}" is no name of a remote: it is mf- and words in small letters with hyphens between, such as mf-saved-searches.`;
+    return `"${remote}" is not a valid name of a remote: use mf- and lowercase words with hyphens, such as mf-saved-searches.`;
   return remote.length > longest
-    ? `${remote} has ${remote.length} characters, at most ${longest} fit.`
+    ? `${remote} has ${remote.length} characters; the limit is ${longest}.`
     : undefined;
 }
 
 /** Why nobody can be called that who answers for a remote; undefined when they can. */
 export const ownerProblem = (owner = 'a team'): string | undefined =>
-  /^\S(.{0,58}\S)?$/.test(owner) ? undefined : `"${owner}" is no team: its name has 1 to 60 characters.`;
+  /^\S(.{0,58}\S)?$/.test(owner) ? undefined : `"${owner}" is not a valid team name: use 1 to 60 characters.`;
 
 /** Turns what the template says, and what its files are called, into what the new remote says. */
 export function renamer(remote: string): (text: string) => string {

@@ -102,15 +102,15 @@ it.each<[string, Wish, RegExp]>([
   [
     'a name without mf-',
     { remote: 'saved-searches' },
-    /"saved-searches" is no name of a remote: .* such as mf-/,
+    /"saved-searches" is not a valid name of a remote: .* such as mf-/,
   ],
-  ['capitals', { remote: 'mf-Saved' }, /no name of a remote/],
-  ['a way out of the workspace', { remote: 'mf-../x' }, /no name of a remote/],
-  ['a hyphen at the end', { remote: 'mf-saved-' }, /no name of a remote/],
-  ['a very long name', { remote: `mf-${'long'.repeat(10)}` }, /43 characters, at most 40/],
-  ['a remote that is there', { remote: 'mf-a' }, /mf-a stands there already/],
-  ['the name of a package', { remote: 'mf-tooling' }, /mistaken for the room packages\/tooling/],
-  ['the name of the shell', { remote: 'mf-shell' }, /mistaken for the room shell/],
+  ['capitals', { remote: 'mf-Saved' }, /not a valid name of a remote/],
+  ['a way out of the workspace', { remote: 'mf-../x' }, /not a valid name of a remote/],
+  ['a hyphen at the end', { remote: 'mf-saved-' }, /not a valid name of a remote/],
+  ['a very long name', { remote: `mf-${'long'.repeat(10)}` }, /43 characters; the limit is 40/],
+  ['a remote that is there', { remote: 'mf-a' }, /mf-a already exists/],
+  ['the name of a package', { remote: 'mf-tooling' }, /mistaken for the package packages\/tooling/],
+  ['the name of the shell', { remote: 'mf-shell' }, /mistaken for the package shell/],
   ['a page whose name another remote has', { remote: 'mf-outbox' }, /the name "Outbox" belongs to mf-a/],
   [
     'a page whose path another remote has',
@@ -118,7 +118,7 @@ it.each<[string, Wish, RegExp]>([
     /the path \/hfc\/parcels belongs to mf-a/,
   ],
   ['a page in the place of a value', { remote: 'mf-seattle' }, /the path \/hfc\/seattle belongs to mf-a/],
-  ['no team', { remote: 'mf-b', owner: ' ' }, /" " is no team/],
+  ['no team', { remote: 'mf-b', owner: ' ' }, /" " is not a valid team name/],
 ])('[PLT-13] refuses %s with words, and makes nothing', async (_, wish, words) => {
   const [before, lockfile] = [tree(), read('pnpm-lock.yaml')];
   await expect(addToWorkspace(root, wish)).rejects.toThrow(words);
@@ -128,11 +128,11 @@ it.each<[string, Wish, RegExp]>([
 });
 
 it.each<[string, string, string, RegExp]>([
-  ['a folder in the workspace', 'mf-b', 'workspace/mf-b', /lies in the workspace/],
-  ['the workspace itself', 'mf-b', 'workspace', /lies in the workspace/],
-  ['a folder with something in it', 'mf-b', '.', /is no empty folder/],
-  ['a file', 'mf-b', 'workspace/../a-file', /is no empty folder/],
-  ['a bad name', 'b', 'new/elsewhere', /no name of a remote/],
+  ['a folder in the workspace', 'mf-b', 'workspace/mf-b', /is inside the workspace/],
+  ['the workspace itself', 'mf-b', 'workspace', /is inside the workspace/],
+  ['a folder with something in it', 'mf-b', '.', /is not empty/],
+  ['a file', 'mf-b', 'workspace/../a-file', /is not empty/],
+  ['a bad name', 'b', 'new/elsewhere', /not a valid name of a remote/],
   ['a path that is taken at the site', 'mf-parcels', 'new/elsewhere', /belongs to mf-a/],
 ])('[PLT-13] refuses %s for a remote by itself, and makes nothing', async (_, remote, folder, words) => {
   const before = tree();
@@ -169,8 +169,8 @@ it.each<[string, string, string, () => Promise<void>]>([
 });
 
 it.each<[string, readonly string[], RegExp]>([
-  ['no name', [], /^One name is needed/],
-  ['two names', ['mf-b', 'mf-c'], /^One name is needed/],
+  ['no name', [], /^Give one name/],
+  ['two names', ['mf-b', 'mf-c'], /^Give one name/],
   ['an option that is none', ['mf-b', '--standalon', 'x'], /--standalon/],
 ])('the command with %s says how it is meant', (_, args, words) => {
   const { status, stderr } = spawnSync(
@@ -181,5 +181,5 @@ it.each<[string, readonly string[], RegExp]>([
     },
   );
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(words) as string });
-  expect(stderr).toMatch(/npm run new-remote -- mf-<name>[\s\S]*Nothing was made\.$/m);
+  expect(stderr).toMatch(/npm run new-remote -- mf-<name>[\s\S]*Nothing was created\.$/m);
 });

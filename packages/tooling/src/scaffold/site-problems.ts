@@ -10,7 +10,7 @@ async function readManifest<Manifest>(file: string): Promise<Manifest> {
   try {
     return ((await import(pathToFileURL(file).href)) as { readonly default: Manifest }).default;
   } catch (error) {
-    throw new Error(`${file} cannot be read, so nobody knows what it owns: ${String(error)}`, {
+    throw new Error(`${file} cannot be read, so its names are unknown: ${String(error)}`, {
       cause: error,
     });
   }

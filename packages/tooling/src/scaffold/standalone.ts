@@ -22,8 +22,8 @@ function wishProblems(workspace: string, { remote, owner }: Wish, folder: string
   const isEmpty = !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0);
   return [
     ...[nameProblem(remote), ownerProblem(owner)].filter((one) => one !== undefined),
-    ...(inside ? [`${folder} lies in the workspace: leave --standalone out, or name a folder outside.`] : []),
-    ...(isEmpty ? [] : [`${folder} is no empty folder: name one that is, or one that is not there yet.`]),
+    ...(inside ? [`${folder} is inside the workspace: omit --standalone, or name a folder outside it.`] : []),
+    ...(isEmpty ? [] : [`${folder} is not empty: name an empty folder or a new one.`]),
   ];
 }
 

@@ -90,7 +90,7 @@ function manifestOf(places: readonly NodeJS.Require[], name: string): string {
       const file = join(folder, name, 'package.json');
       if (existsSync(file)) return file;
     }
-  throw new Error(`${name} is not installed where the page's shared libraries are taken from.`);
+  throw new Error(`${name} is not installed where the page's shared libraries come from.`);
 }
 function versionOf(places: readonly NodeJS.Require[], name: string): string {
   return (JSON.parse(readFileSync(manifestOf(places, name), 'utf8')) as { version: string }).version;

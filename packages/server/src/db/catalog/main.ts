@@ -20,15 +20,13 @@ async function main([area = '', name = '']: readonly string[]): Promise<void> {
   try {
     const { sql, left } = await draftMigration({ serverUrl: server.adminUrl, steps: allMigrations() });
     if (sql === '') {
-      say('The migrations make what db/schema declares; there is nothing to write.');
+      say('The migrations match db/schema; there is nothing to write.');
       return;
     }
     const path = await writeMigration(migrationsFolder, { area, name, now, sql });
-    say(
-      `${path} is written. Read it before you commit: a rename shows as a column dropped and one added, and`,
-    );
-    say('what the release before this one still reads may only go one release later.');
-    for (const { what } of left) say(`  to be written by hand: ${what}`);
+    say(`Wrote ${path}. Read it before you commit: a rename shows up as a dropped and an added column, and`);
+    say('anything the previous release still reads can only be dropped one release later.');
+    for (const { what } of left) say(`  write by hand: ${what}`);
   } finally {
     await server.stop();
   }

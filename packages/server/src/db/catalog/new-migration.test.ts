@@ -49,7 +49,7 @@ it('names a migration by time and area, and refuses what would not come last in 
     '202611201405-homes-more.sql',
   );
   await expect(writeMigration(folder, { area: 'Homes', name: 'x', now, sql: '' })).rejects.toThrow(
-    'small letters',
+    'lowercase letters',
   );
   await expect(writeMigration(folder, { area: 'homes', name: '', now, sql: '' })).rejects.toThrow(
     'price-check',

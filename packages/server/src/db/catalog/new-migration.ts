@@ -69,9 +69,11 @@ export async function draftMigration({ serverUrl, steps }: Scratch): Promise<Dra
 /** The name of a migration that is written now. Throws where area or name do not fit. */
 export function migrationName(area: string, name: string, now: Date): string {
   if (!/^[a-z]+$/.test(area))
-    throw new Error(`The area "${area}" must be one word of small letters, for example listings.`);
+    throw new Error(`The area "${area}" must be one word of lowercase letters, for example listings.`);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    throw new Error(`The name "${name}" must be small letters, digits and dashes, for example price-check.`);
+    throw new Error(
+      `The name "${name}" must be lowercase letters, digits and dashes, for example price-check.`,
+    );
   const minute = now.toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
   return `${minute}-${area}-${name}.sql`;
 }
@@ -94,7 +96,7 @@ export async function writeMigration(
   );
   if (later !== undefined)
     throw new Error(
-      `The area ${area} has ${later.id}, which is not before now. Wait a minute, or check the clock.`,
+      `The area ${area} has ${later.id}, which is not in the past. Wait a minute, or check the clock.`,
     );
   const path = join(folder, file);
   await writeFile(path, `${sql}\n`, { flag: 'wx' });

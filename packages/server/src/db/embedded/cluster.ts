@@ -65,7 +65,7 @@ async function make(
   if (!made.ok) {
     throw new EmbeddedDatabaseError(
       'start_failed',
-      `The database in ${layout.home} could not be made:\n${made.output.trim()}`,
+      `The database in ${layout.home} could not be created:\n${made.output.trim()}`,
     );
   }
   await files.append(join(draft, 'cluster', 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
@@ -92,18 +92,18 @@ async function checkPlace(layout: Layout): Promise<void> {
   if (found?.isSymbolicLink() !== true) return;
   throw new EmbeddedDatabaseError(
     'incomplete_data',
-    `${layout.cluster} is a link, and root follows none there. Put the database's own folder in its place, or start as a user other than root.`,
+    `${layout.cluster} is a symbolic link, which root does not follow. Replace it with the database folder itself, or start as a user other than root.`,
   );
 }
 
 async function checkVersion(layout: Layout, version: number): Promise<void> {
   if (version === major) return;
   const entries = await readdir(layout.cluster);
-  const facts = `The database in ${layout.cluster} was made by PostgreSQL ${version || 'of an unknown version'}; this program brings ${major}.`;
+  const facts = `The database in ${layout.cluster} was created by PostgreSQL ${version || 'of an unknown version'}; this version includes ${major}.`;
   if (version > major) {
     throw new EmbeddedDatabaseError(
       'newer_version',
-      `${facts} Use the newer program that made it, or set DATA_DIR to another folder.`,
+      `${facts} Use the newer version that created it, or set DATA_DIR to another folder.`,
     );
   }
   if (version > 0) {
@@ -114,7 +114,7 @@ async function checkVersion(layout: Layout, version: number): Promise<void> {
   }
   throw new EmbeddedDatabaseError(
     'incomplete_data',
-    `${layout.cluster} is no complete database (${entries.length} entries, no PG_VERSION). Restore it from a backup, or move it away to start with an empty database.`,
+    `${layout.cluster} is not a complete database (${entries.length} entries, no PG_VERSION). Restore it from a backup, or move it away to start with an empty database.`,
   );
 }
 
@@ -138,7 +138,7 @@ export async function ensureCluster(
     throw error;
   });
   if (entries.length === 0) {
-    options.onProgress(`Making the database in ${layout.home} …`);
+    options.onProgress(`Creating the database in ${layout.home} …`);
     await make(layout, await runner(), options);
   } else {
     await checkVersion(layout, Number((await textOf(join(layout.cluster, 'PG_VERSION')))?.trim() ?? 0));

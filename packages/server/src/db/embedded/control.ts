@@ -71,7 +71,7 @@ async function stopBySignal(layout: Layout, pid: number): Promise<string> {
   const deadline = performance.now() + stopTimeoutMs;
   process.kill(pid, 'SIGINT');
   while ((await isRunning(layout)) && performance.now() < deadline) await wait(20);
-  return `Process ${pid} goes on after an interrupt.`;
+  return `Process ${pid} keeps running after an interrupt.`;
 }
 
 async function stopByProgram(layout: Layout): Promise<string> {

@@ -25,15 +25,15 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'it has no right to',
-  EPERM: 'it has no right to',
-  EROFS: 'the file system can only be read',
+  EACCES: 'it lacks permission',
+  EPERM: 'it lacks permission',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'its share of the disk is used up',
-  ELOOP: 'a symbolic link there leads back to itself, or stands where a file or folder is needed',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file or a broken link stands where a folder is needed',
-  ENOENT: 'the system lets nobody make a folder there',
+  EDQUOT: 'its disk quota is used up',
+  ELOOP: 'a symbolic link there points to itself, or is in place of a file or folder',
+  ENOTDIR: 'a file is in place of a folder',
+  EEXIST: 'a file or a broken link is in place of a folder',
+  ENOENT: 'the system allows no folders there',
 };
 
 /**
@@ -49,7 +49,7 @@ export async function onDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
     const user = process.geteuid === undefined ? 'this user' : `the user with id ${process.geteuid()}`;
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',
-      `The data folder ${dataDir} cannot be used by ${user}: ${reasons[code] ?? 'the system refuses it'} (${code}). ` +
+      `The data folder ${dataDir} cannot be used by ${user}: ${reasons[code] ?? 'the system does not allow it'} (${code}). ` +
         'Give this user a folder to read and write (chown, chmod), or set DATA_DIR to another one, for example DATA_DIR=./.data',
       { cause: error },
     );

@@ -70,7 +70,7 @@ export async function settle(
   await mkdir(elsewhere, { recursive: true });
   await chmod(elsewhere, 0o711);
   onProgress(
-    `The data folder ${layout.dataDir} admits only root, and the database does not run as root; it lies in ${layout.home}.`,
+    `Only root can use the data folder ${layout.dataDir}, and the database does not run as root, so it is in ${layout.home}.`,
   );
   const old = layoutAt(layout.dataDir, join(layout.dataDir, 'postgres'));
   if (existsSync(old.cluster) && !existsSync(layout.home)) {

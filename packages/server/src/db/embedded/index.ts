@@ -88,7 +88,7 @@ async function leave(old: Layout): Promise<void> {
   if (await stopIfUnused(old)) return;
   throw new EmbeddedDatabaseError(
     'locked',
-    `The database in ${old.home} is used by an earlier program; it must lie elsewhere from now on. Stop that program and start again.`,
+    `The database in ${old.home} is in use by an earlier version and has to move. Stop that program and start again.`,
   );
 }
 
@@ -125,7 +125,7 @@ function keepRunning(layout: Layout, opening: Omit<Opening, 'signal'>): () => Pr
     revive: async () => {
       onProgress('The database server ended unexpectedly; starting it again …');
       await locked(layout, opening, async () => await open(layout, opening));
-      onProgress('The database server runs again.');
+      onProgress('The database server is running again.');
     },
     onFailure: (error) => {
       onProgress(error instanceof Error ? error.message : String(error));

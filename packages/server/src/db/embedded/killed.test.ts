@@ -47,7 +47,7 @@ it('starts after a process was killed while it made the database, and sweeps wha
   const dataDir = newDataDir();
   const { home } = layoutOf(dataDir);
   const other = startOther(dataDir);
-  expect(await other.firstLine).toContain('Making the database');
+  expect(await other.firstLine).toContain('Creating the database');
   other.child.kill('SIGKILL');
   await other.ended;
   mkdirSync(join(home, 'making-before', 'cluster'), { recursive: true });
@@ -61,7 +61,7 @@ it('starts a killed server again for the process that runs on', async () => {
   const dataDir = newDataDir();
   const runsAgain = Promise.withResolvers<undefined>();
   const onProgress = (line: string): void => {
-    if (line.includes('runs again')) runsAgain.resolve(undefined);
+    if (line.includes('is running again')) runsAgain.resolve(undefined);
   };
   const database = await startEmbedded({ dataDir, durable: false, revive: true, onProgress });
   process.kill(await serverPid(dataDir), 'SIGKILL');

@@ -28,7 +28,7 @@ it('[API-11] a copy of a data folder does not get the database of the original, 
   expect(() => layoutOf(copy)).toThrow(
     expect.objectContaining({
       code: 'copied_data_dir',
-      message: expect.stringContaining(`remove ${noteOf(copy)} to start with an empty one`) as unknown,
+      message: expect.stringContaining(`delete ${noteOf(copy)} to start with an empty one`) as unknown,
     }),
   );
   expect(layoutOf(dataDir).home).toBe(placeFor(dataDir));

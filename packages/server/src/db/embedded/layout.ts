@@ -55,9 +55,9 @@ function copiedDataDir(dataDir: string, place: string): EmbeddedDatabaseError {
   const own = place.replace(/[0-9a-f]{12}(?=-[0-9a-f]{6}$)/, dataDirId(folder));
   return new EmbeddedDatabaseError(
     'copied_data_dir',
-    `The data folder ${folder} names the database of another data folder: ${note} says ${place}. ` +
-      `If ${folder} is a copy, it holds no database: remove ${note} to start with an empty one, or restore a backup into a new DATA_DIR (npm run restore). ` +
-      `If you moved the folder here, stop every process of the site and move its database along: mv ${place} ${own} && mv ${besideOf(place)} ${besideOf(own)} && echo ${own} > ${note}`,
+    `The data folder ${folder} points to the database of another data folder: ${note} says ${place}. ` +
+      `If ${folder} is a copy, it has no database: delete ${note} to start with an empty one, or restore a backup into a new DATA_DIR (npm run restore). ` +
+      `If you moved the folder here, stop every process of the site and move its database too: mv ${place} ${own} && mv ${besideOf(place)} ${besideOf(own)} && echo ${own} > ${note}`,
   );
 }
 

@@ -61,7 +61,7 @@ it('root takes no link for the cluster, and nobody takes one for the password', 
     symlinkSync(other, layout.cluster);
     await expect(startEmbedded({ dataDir: layout.dataDir, durable: false })).rejects.toMatchObject({
       code: 'incomplete_data',
-      message: expect.stringContaining('is a link') as string,
+      message: expect.stringContaining('is a symbolic link') as string,
     });
     rmSync(layout.cluster);
     renameSync(kept, layout.cluster);

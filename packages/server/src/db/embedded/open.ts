@@ -25,7 +25,7 @@ export interface Opening {
 async function endRootServer(layout: Layout, { onProgress }: Opening): Promise<void> {
   if (process.geteuid?.() !== 0 || (await runningAs(layout))?.uid !== 0) return;
   if ((await countUsers(layout.users)) === 0) await stopServer(layout);
-  else onProgress('The database server runs as root for an earlier program; stop that one.');
+  else onProgress('An earlier program runs the database server as root. Stop that program.');
 }
 
 /** Starts the server, with more than one try: it may be killed while it starts. */

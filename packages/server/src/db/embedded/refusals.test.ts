@@ -52,7 +52,7 @@ it('names a loop of symbolic links', async () => {
   symlinkSync(link, link);
   await expect(startEmbedded({ dataDir: link })).rejects.toMatchObject({
     code: 'data_dir_not_writable',
-    message: expect.stringContaining('a symbolic link there leads back to itself') as string,
+    message: expect.stringContaining('a symbolic link there points to itself') as string,
   });
 });
 
@@ -70,13 +70,13 @@ it('says so when the kept password is not that of the database, and leaves no se
   writeFileSync(password, 'of another folder');
   await expect(startEmbedded({ dataDir, durable: false })).rejects.toMatchObject({
     code: 'wrong_password',
-    message: expect.stringContaining(`Restore that file from the backup`) as string,
+    message: expect.stringContaining(`Restore that file from a backup`) as string,
   });
   expect(readdirSync(cluster)).not.toContain('postmaster.pid');
 });
 
 it.each([
-  ['18', 'newer_version', 'made by PostgreSQL 18; this program brings 17'],
+  ['18', 'newer_version', 'created by PostgreSQL 18; this version includes 17'],
   ['16', 'older_version', 'pg_upgrade'],
 ])('leaves a database of PostgreSQL %s alone', async (version, code, text) => {
   const dataDir = newDataDir();

@@ -122,7 +122,7 @@ it('below a folder that only root enters the database lies elsewhere, also one t
   // whoever is not root keeps it where it is
   const place = isRoot ? readFileSync(noteOf(dataDir), 'utf8') : layoutOf(dataDir).home;
   expect(place.startsWith(isRoot ? `${elsewhere}/` : dataDir)).toBe(true);
-  expect(said.join().includes(`lies in ${place}`)).toBe(isRoot);
+  expect(said.join().includes(`it is in ${place}`)).toBe(isRoot);
   expect(await ask(database.adminUrl, 'SELECT count(*)::int AS n FROM markets')).toEqual([{ n: 0 }]);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(!isRoot);
   await database.stop();

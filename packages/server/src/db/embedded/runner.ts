@@ -50,7 +50,7 @@ async function asSystemUser(layout: Layout): Promise<Runner> {
   if (!(await run(['test', '-w', layout.home], { user })).ok) {
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',
-      `As root the database runs as another system user, who cannot reach ${layout.home}. Let all users enter the folders above it (chmod a+x), or remove that of the database and start again. ${advice}`,
+      `Started by root, the database runs as another system user, who cannot reach ${layout.home}. Let all users enter the folders above it (chmod a+x), or remove the database folder and start again. ${advice}`,
     );
   }
   return { user, bin: await usableBinaries(layout, user) };

@@ -85,7 +85,7 @@ async function probe(url: string, layout: Layout, signal?: AbortSignal): Promise
     if (wrongLogin.has(errorCode(error)))
       throw new EmbeddedDatabaseError(
         'wrong_password',
-        `The database in ${layout.cluster} does not know the password in ${layout.password}. Restore that file from the backup of this data folder; one from another folder does not fit.`,
+        `The database in ${layout.cluster} does not accept the password in ${layout.password}. Restore that file from a backup of this data folder; one from another folder does not work.`,
         { cause: error },
       );
     return error instanceof Error ? error.message : String(error);
@@ -119,7 +119,7 @@ export async function findRunning(
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
         'start_failed',
-        `A database server (process ${server.pid}) runs on ${layout.cluster} but does not answer: ${refusal}. See ${layout.log}; end it (kill ${server.pid}) and start again.`,
+        `A database server (process ${server.pid}) runs on ${layout.cluster} but does not respond: ${refusal}. See ${layout.log}; end it (kill ${server.pid}) and start again.`,
       );
     }
     if (told !== refusal)

@@ -15,7 +15,7 @@ it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and
     },
   });
   expect(first.attached).toBe(false);
-  expect(progress.join()).toContain('Making the database');
+  expect(progress.join()).toContain('Creating the database');
   const [facts] = await ask<{ version: string; fsync: string; lower: string; encoding: string }>(
     first.adminUrl,
     "SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync, lower('É') AS lower, current_setting('server_encoding') AS encoding",

@@ -40,7 +40,7 @@ export function findNameProperty(features: readonly Properties[], asked?: string
     candidates[0];
   if (best === undefined)
     throw new ImportInputError(
-      `No property with the areas' names was recognised. ${says} Say which one it is: --name-property <property>.`,
+      `No property with the areas' names was recognized. ${says} Name it with --name-property <property>.`,
     );
   return best;
 }
@@ -60,7 +60,7 @@ export function readNames(features: readonly Properties[], property: string): re
   const twice = names.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
   if (twice.length > 0)
     throw new ImportInputError(
-      `The file names ${quoted([...new Set(twice)])} twice. An area is known by its name: join the polygons into one MultiPolygon, or rename one.`,
+      `The file has ${quoted([...new Set(twice)])} twice. Each area needs its own name: join the polygons into one MultiPolygon, or rename one.`,
     );
   return names;
 }

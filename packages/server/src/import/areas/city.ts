@@ -22,10 +22,10 @@ export async function findCity(tx: Tx, market: TargetMarket, asked: string): Pro
   const found = rows.find((row) => Number(row.market_id) === market.marketId);
   if (found) return { cityId: Number(found.city_id), name: found.name, state: found.state };
   const elsewhere =
-    rows[0] && `"${rows[0].name}" is a city of ${rows[0].state}, not of the market ${market.name}.`;
+    rows[0] && `"${rows[0].name}" is a city in ${rows[0].state}, not in the market ${market.name}.`;
   const names = await cityNames(tx, market.marketId);
   throw new ImportInputError(
-    `${elsewhere ?? `There is no city "${asked}" in ${market.name}.`} ${names.length > 0 ? `Its cities: ${quoted(names, 60)}.` : 'The list of cities holds none of this market yet: start the site once on this database (npm start).'}`,
+    `${elsewhere ?? `There is no city "${asked}" in ${market.name}.`} ${names.length > 0 ? `Its cities: ${quoted(names, 60)}.` : 'This market has no cities yet: start the site once on this database (npm start).'}`,
   );
 }
 

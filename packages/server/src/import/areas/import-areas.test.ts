@@ -144,7 +144,7 @@ it('leaves a home in the area that it has', async () => {
 
 it.each([
   ['Seatle', 'There is no city "Seatle" in Seattle. Its cities: "Bellevue", "Seattle".'],
-  ['Austin', '"Austin" is a city of TX, not of the market Seattle. Its cities:'],
+  ['Austin', '"Austin" is a city in TX, not in the market Seattle. Its cities:'],
 ])('[REV-01a] refuses the city %s and says which there are', async (city, message) => {
   await addSeattle(database);
   await test.sql.query(`INSERT INTO cities (name, state, lat, lng) VALUES ('Austin', 'TX', 30.27, -97.74)`);

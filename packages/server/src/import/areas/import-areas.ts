@@ -45,7 +45,7 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
     input.progress.say(`${file.areas.length} areas read`);
     await lockImports(tx, `areas ${input.source} for ${market.name}`, input.progress);
     const counts = await storeAreas(tx, market, city, file.areas, input.status);
-    input.progress.say('Areas stored, looking for homes that stand in them');
+    input.progress.say('Areas saved, looking for homes inside them');
     const homesPlaced = await assignAreas(tx, market);
     if (counts.imported + counts.updated + homesPlaced > 0) {
       await tx.insert(audit).values({

@@ -36,11 +36,11 @@ function readPolygon(polygon: unknown, place: number, market: TargetMarket): Pos
 }
 
 function readPositions(ring: unknown, where: string): Position[] {
-  if (!isList(ring)) throw new OutlineError(`${where} is no list of positions`);
+  if (!isList(ring)) throw new OutlineError(`${where} is not a list of positions`);
   return ring.map((position) => {
     if (isList(position) && typeof position[0] === 'number' && typeof position[1] === 'number')
       return [position[0], position[1]];
-    throw new OutlineError(`${where}: ${JSON.stringify(position)} is no position [longitude, latitude]`);
+    throw new OutlineError(`${where}: ${JSON.stringify(position)} is not a position [longitude, latitude]`);
   });
 }
 

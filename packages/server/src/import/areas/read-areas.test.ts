@@ -80,12 +80,12 @@ it.each([
   [
     'a position of words',
     featureCollection([feature('Words', [['west', 'south'] as never])]),
-    '["west","south"] is no position [longitude, latitude]',
+    '["west","south"] is not a position [longitude, latitude]',
   ],
   [
     'a name twice',
     featureCollection([adams, ravenna, { ...adams, properties: { name: 'adams ' } }]),
-    'The file names "adams" twice.',
+    'The file has "adams" twice.',
   ],
   [
     'a feature without a name',
@@ -95,7 +95,7 @@ it.each([
   [
     'no known name property',
     featureCollection([feature('Adams', square(47.6, -122.4), 'bezirk')]),
-    'The features have: "bezirk". Say which one it is: --name-property',
+    'The features have: "bezirk". Name it with --name-property',
   ],
   [
     'swapped coordinates',

@@ -64,12 +64,12 @@ async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '')
-    throw new ImportInputError('The file is empty. Areas come as a GeoJSON FeatureCollection.');
+    throw new ImportInputError('The file is empty. Send the areas as a GeoJSON FeatureCollection.');
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new ImportInputError(
-      `The file is not JSON, or it was cut off: ${errorMessage(error)}. Areas come as a GeoJSON FeatureCollection.`,
+      `The file is not JSON, or it was cut off: ${errorMessage(error)}. Send the areas as a GeoJSON FeatureCollection.`,
     );
   }
 }

@@ -25,7 +25,7 @@ export function printAreaReport(report: AreaReport): string {
     `${n(report.imported)}  imported`,
     `${n(report.updated)}  updated`,
     `${n(report.unchanged)}  unchanged`,
-    `${n(report.homesPlaced)}  homes without an area that stand in one now`,
+    `${n(report.homesPlaced)}  homes that had no area and now have one`,
     '',
     `Took ${report.phases.total} ms.`,
   ].join('\n');

@@ -20,8 +20,8 @@ it("keeps no column whose name is the product's own or empty, and says so", asyn
   expect(report).toMatchObject({ imported: 2, unnamedValues: 1 });
   expect((await world.homes()).map((home) => home['home_attributes'])).toEqual([{}, {}]);
   const printed = printListingReport(report);
-  expect(printed).toContain('because the product uses the name itself: __proto__, suggested_category');
-  expect(printed).toContain('because its column has no name in the first line: 1 value\n');
+  expect(printed).toContain('because the name is reserved: __proto__, suggested_category');
+  expect(printed).toContain('because the column has no name: 1 value\n');
 });
 
 const many = (row: (at: number) => Parameters<typeof salesCsv>[0][number]) =>
@@ -40,19 +40,19 @@ it.each([
     'one_point',
     40,
     (at: number) => ({ ...spread(at), lat: '47.65' }),
-    '40 of 40 homes (100 %) stand on 1 point',
+    '40 of 40 homes (100 %) share 1 point',
   ],
   [
     'rents',
     20,
     (at: number) => ({ ...spread(at), price: at % 2 === 0 ? '2400' : '450000' }),
-    'rents by the month',
+    'monthly rents',
   ],
   [
     'old',
     40,
     (at: number) => ({ ...spread(at), date: `201405${String((at % 20) + 1).padStart(2, '0')}` }),
-    'oldest of 2014-05-01',
+    'oldest from 2014-05-01',
   ],
   [
     'without_area',

@@ -51,9 +51,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   // only now: a file may come slowly, and a publish waits for nobody's file
   const period = await lockOpenPeriod(tx, market, String(reviewPeriodId));
   const staged = performance.now();
-  input.progress.say(
-    `${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`,
-  );
+  input.progress.say(`${read.rows.toLocaleString('en-US')} rows read, comparing them with existing homes`);
   const { elsewhere, ...judged } = await classify(tx, market.marketId);
   const warnings = warningsOf(await measure(tx, input.now), market.name);
   const classified = performance.now();

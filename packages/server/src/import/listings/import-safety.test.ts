@@ -12,7 +12,7 @@ afterAll(() => world.close());
 it('[REV-01a] refuses a market without an open cycle, and says how to make one', async () => {
   await addSeattle(world.database, { cycle: false });
   await expect(world.importing(salesCsv([{}]))).rejects.toThrow(
-    'Seattle has no open review cycle to import into. Make one on the page "Review cycles"',
+    'Seattle has no open review cycle to import into. Create one on the page "Review cycles"',
   );
 });
 
@@ -155,7 +155,7 @@ it('tells the second import for whom it waits', async () => {
   await world.importing('', { bytes: untilTheOtherWaits() });
   await second;
   expect(said[0]).toMatch(
-    /^Waiting until another import has ended: listings sales\.csv for Seattle, begun \d+ s ago$/,
+    /^Waiting for another import to finish: listings sales\.csv for Seattle, started \d+ s ago$/,
   );
   expect(await world.homes()).toHaveLength(2);
 });

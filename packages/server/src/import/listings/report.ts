@@ -85,19 +85,15 @@ function printColumns({ mapping, unnamedValues }: ListingReport): string[] {
     `  kept as attributes: ${named('attribute') || 'none'}`,
     ...(reserved === ''
       ? []
-      : [
-          `  not kept, because the product uses the name itself: ${reserved} (rename it in the file to keep it)`,
-        ]),
-    ...(unnamedValues === 0
-      ? []
-      : [`  not kept, because its column has no name in the first line: ${count(unnamedValues)}`]),
+      : [`  not kept, because the name is reserved: ${reserved} (rename it in the file to keep it)`]),
+    ...(unnamedValues === 0 ? [] : [`  not kept, because the column has no name: ${count(unnamedValues)}`]),
   ];
 }
 
 function printFaults({ faulty, faults }: ListingReport): string[] {
   const shown = faults.slice(0, shownFaults);
   return [
-    `${n(faulty)}  faulty, left out`,
+    `${n(faulty)}  invalid, skipped`,
     ...shown.map((fault) => `           line ${fault.line}: ${fault.reason}`),
     ...(faulty > shown.length
       ? [`           … and ${(faulty - shown.length).toLocaleString('en-US')} more`]
@@ -112,13 +108,13 @@ export function printListingReport(report: ListingReport): string {
     ...printColumns(report),
     '',
     `${n(report.rows)}  rows in the file`,
-    `${n(report.imported)}  imported${report.importedWithoutArea > 0 ? `, of these ${report.importedWithoutArea.toLocaleString('en-US')} in no area: they cannot be published before they have one` : ''}`,
+    `${n(report.imported)}  imported${report.importedWithoutArea > 0 ? `, ${report.importedWithoutArea.toLocaleString('en-US')} of them in no area: they need one before you can publish them` : ''}`,
     ...(report.returned === 0
       ? []
       : [`${n(report.returned)}  back for review: rejected before, and their price or status changed`]),
     `${n(report.updated)}  updated`,
     `${n(report.unchanged)}  unchanged`,
-    `${n(report.superseded)}  superseded by a newer row of the same id`,
+    `${n(report.superseded)}  replaced by a newer row with the same id`,
     ...printFaults(report),
     ...(report.example === null ? [] : ['', `First home: ${report.example.address}`]),
     ...(warnings.length === 0

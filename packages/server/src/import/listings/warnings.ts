@@ -25,19 +25,19 @@ export function warningsOf(measures: Measures, market: string): readonly Warning
       kind: 'one_point',
       homes: crowded,
       from: tellingPoints,
-      message: `${share(crowded)} stand on ${n(points)} ${points === 1 ? 'point' : 'points'} with 10 or more each. These may be the middle of a zip code: if the file has the real coordinates in other columns, map those to lat and lng (on the command line: --map "<column>=lat" --map "<column>=lng").`,
+      message: `${share(crowded)} share ${n(points)} ${points === 1 ? 'point' : 'points'} with 10 or more homes each. These may be the middle of a zip code: if the file has the real coordinates in other columns, map those to lat and lng (on the command line: --map "<column>=lat" --map "<column>=lng").`,
     },
     {
       kind: 'rents',
       homes: cheap,
       from: telling,
-      message: `${share(cheap)} cost less than $${n(rentBelow)}. That looks like rents by the month, and they would be shown as homes for sale.`,
+      message: `${share(cheap)} cost less than $${n(rentBelow)}. These look like monthly rents, but would be shown as homes for sale.`,
     },
     {
       kind: 'old',
       homes: old,
       from: telling,
-      message: `${share(old)} are from more than a year ago, the oldest of ${oldest ?? ''}, and would be shown as for sale today.`,
+      message: `${share(old)} are more than a year old, the oldest from ${oldest ?? ''}, and would be shown as for sale today.`,
     },
     {
       kind: 'without_area',

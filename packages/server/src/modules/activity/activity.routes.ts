@@ -19,7 +19,7 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/hfc/compounds/{compound_id}/activity/{activity_type}',
       operationId: 'recordActivity',
-      summary: 'Notes what somebody did with a home; a name is for who shared it',
+      summary: 'Record an activity on a home, with a name if it came through a share link',
       policy: recordActivity,
       limit: limits.activity.byPlace,
       params: z.object({ compound_id: id, activity_type: z.string() }),

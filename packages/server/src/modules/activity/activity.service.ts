@@ -49,7 +49,7 @@ async function resourceOf(tx: Tx, { body: { resource_id: text } }: Done): Promis
   if (text === undefined) return undefined;
   const resourceId = parseId(text);
   if (resourceId === undefined || !(await findResourceIds(tx, [resourceId])).has(resourceId))
-    throw invalidField('resource_id', 'There is no such document. Leave it out.');
+    throw invalidField('resource_id', 'This document doesn’t exist. Remove it.');
   return resourceId;
 }
 

@@ -24,7 +24,7 @@ export async function addByHand(
     if ('faults' in judged)
       throw invalid(
         'validation_failed',
-        `This is no whole address yet. ${judged.faults.map(({ message }) => message).join(' ')}`,
+        `This address isn’t complete yet. ${judged.faults.map(({ message }) => message).join(' ')}`,
         [...judged.faults],
       );
     const { formatted_address: address, lat, lng, parsed_address: parsed } = judged.address;
@@ -37,7 +37,7 @@ export async function addByHand(
       const current: SamePlace = {
         same_place: { compound_id: String(compoundId), formatted_address, meters: Math.round(meters) },
       };
-      throw conflict('warnings', `${formatted_address} may be the same home. Add it all the same?`, current);
+      throw conflict('warnings', `${formatted_address} may be the same home. Add it anyway?`, current);
     }
     const { area } = locator(await areasOf(tx, marketId), await citiesOf(tx, marketId))(lat, lng);
     const { price = null, sqft = null, listing_type: listingType } = body;

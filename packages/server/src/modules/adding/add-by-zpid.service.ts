@@ -37,7 +37,7 @@ function knownFailure(zpid: string, { market, compound, period }: KnownHome): Fa
   return {
     zpid,
     code: 'known',
-    reason: `This is a home of ${market} already, in the cycle "${period?.name ?? ''}".`,
+    reason: `This home is already in ${market}, in the cycle "${period?.name ?? ''}".`,
     ...(compound !== null && { compound_id: String(compound.compoundId) }),
   };
 }
@@ -46,7 +46,7 @@ function knownFailure(zpid: string, { market, compound, period }: KnownHome): Fa
 function failedBefore(zpid: string, known: KnownHome | undefined, marketId: number): Failed | undefined {
   if (known === undefined) return undefined;
   if (known.home.marketId !== marketId)
-    return { zpid, code: 'other_market', reason: `This is a home of ${known.market}.` };
+    return { zpid, code: 'other_market', reason: `This home is already in ${known.market}.` };
   return known.compound === null || wasRejected(known) ? undefined : knownFailure(zpid, known);
 }
 
@@ -106,7 +106,7 @@ function otherMarket(listing: Listing, market: TargetMarket): Failed | undefined
   const { zpid, lat, lng } = listing;
   if (outsideReason(market, lat, lng) === undefined) return undefined;
   const other = marketOfPoint(lat, lng);
-  const reason = `It stands ${other === null ? 'outside of every market' : `in ${other.name}`}, not in ${market.name}.`;
+  const reason = `It’s ${other === null ? 'outside every market' : `in ${other.name}`}, not in ${market.name}.`;
   return { zpid, code: 'other_market', reason };
 }
 
@@ -134,8 +134,7 @@ async function addListing(adding: Adding, listing: Listing): Promise<Added | Fai
   const into = { ...period, at: context.at };
   if (known !== undefined) await updateHome(tx, known.home, withSource(known.home, toldFacts(listing)));
   const homeId = known?.home.homeId ?? (await insertHome(tx, made, into));
-  if (homeId === undefined)
-    return { zpid, code: 'known', reason: 'A colleague has added it in this moment.' };
+  if (homeId === undefined) return { zpid, code: 'known', reason: 'A colleague just added it.' };
   const compound = await insertCompound(tx, homeId, made, into);
   // what staff took away of a home that was known stays away: only what is new of it comes
   await queueImages(tx, adding.jobs, { homeId, most: nextImages, userId: context.actor.userId });
@@ -158,9 +157,13 @@ async function addListing(adding: Adding, listing: Listing): Promise<Added | Fai
 
 const failureOf = (zpid: string, asked: Asked | undefined): Failed | undefined => {
   if (asked === undefined || 'fault' in asked)
-    return { zpid, code: 'no_answer', reason: asked?.fault ?? 'There was no time left to ask.' };
+    return {
+      zpid,
+      code: 'no_answer',
+      reason: asked?.fault ?? 'There was no time left to check this one. Try it again.',
+    };
   return asked.listing === undefined
-    ? { zpid, code: 'unknown', reason: 'The provider knows no such listing.' }
+    ? { zpid, code: 'unknown', reason: 'The provider doesn’t have this listing.' }
     : undefined;
 };
 

@@ -49,7 +49,7 @@ it('[CAL-50] adds each listing that it can, and says of every other why not', as
     ['1', 'twice'],
   ]);
   expect(failed.map(({ reason }) => reason).join('\n')).toMatch(
-    /in Austin, not in Seattle[^]*in the cycle "[^]*does not answer within 4 seconds[^]*broke off[^]*no more questions/,
+    /in Austin, not in Seattle[^]*in the cycle "[^]*didn’t respond within 4 seconds[^]*broke off[^]*no more requests/,
   );
   expect(await homes()).toMatchObject([
     { external_id: '5' },

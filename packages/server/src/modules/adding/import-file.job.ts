@@ -52,7 +52,7 @@ export const importFileJob = defineJob({
       const file = await findImportFile(db, reviewPeriodId, fileId, at);
       const period = await db.transaction((tx) => sharePeriod(tx, reviewPeriodId));
       if (file === undefined || period === undefined)
-        throw fileFault('The file is not kept any more. Send it again.');
+        throw fileFault('The file has expired. Upload it again.');
       const total = Math.max(Math.ceil(file.bytes / kilobyte), 1);
       try {
         const { key } = await marketOfId(db, period.marketId);

@@ -162,12 +162,12 @@ export async function beginImport(
   const mapping = asked.body.mapping ?? [];
   const preview = await orTold(previewFile(await openImportFile(deps.objects, file.storageKey), mapping));
   if (preview.missing.length > 0)
-    throw fileFault(`No column goes to ${preview.missing.join(', ')}. Choose one for each.`, 'mapping');
+    throw fileFault(`No column is mapped to ${preview.missing.join(', ')}. Choose one for each.`, 'mapping');
   return db.transaction(async (tx) => {
     const { reviewPeriodId } = opened;
     const underWay = await importUnderWay(tx, reviewPeriodId);
     if (underWay?.is({ ...file, mapping })) return { job_id: underWay.jobId };
-    if (underWay !== undefined) throw underWay.refusal('Import this one when that has ended.');
+    if (underWay !== undefined) throw underWay.refusal('Import this one when that is done.');
     // a publish may have begun since the file was read
     await openPeriod(tx, context, asked.reviewPeriodId);
     const jobId = randomUUID();

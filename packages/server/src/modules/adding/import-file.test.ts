@@ -153,11 +153,11 @@ it('[CAL-86] columns that are not recognised are chosen, and count from then on'
   const file_id = body['file_id'];
   const refused = await again({ file_id, dry_run: false });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain('No column goes to external_id, price');
+  expect(refused.text).toContain('No column is mapped to external_id, price');
   const half = await again({ file_id, mapping: mapping.slice(0, 1), dry_run: false });
   expect([half.status, half.body['title']]).toEqual([
     422,
-    expect.stringContaining('No column goes to price.'),
+    expect.stringContaining('No column is mapped to price.'),
   ]);
   const mapped = await again({ file_id, mapping, dry_run: true });
   expect(mapped.body).toMatchObject({ missing: [], report: { imported: 2 } });
@@ -190,7 +190,7 @@ it('[CAL-86] a file of another market, one that is cut in the middle, and one th
   });
   const semicolons = await upload(csv.replaceAll(',', ';'));
   expect(semicolons.status).toBe(422);
-  expect(semicolons.body['title']).toContain('joined by semicolons');
+  expect(semicolons.body['title']).toContain('separated by semicolons');
   expect((await upload('')).status).toBe(422);
   expect((await again({ dry_run: true })).status).toBe(422);
   expect((await again({ file_id: randomUUID(), dry_run: true })).status).toBe(404);
@@ -219,8 +219,7 @@ it('[CAL-86] another file, or the same with other columns, is refused while one 
     expect((await again(asked)).body).toMatchObject({
       status: 409,
       code: 'conflict',
-      title:
-        '“a.csv” from Rosa is still being imported into this cycle. Import this one when that has ended.',
+      title: '“a.csv” from Rosa is still being imported into this cycle. Import this one when that is done.',
       current: { job_id: jobId, file: 'a.csv', person: 'Rosa' },
     });
   expect(world.api.queued.filter(({ name }) => name === importFileJob.name)).toHaveLength(1);

@@ -116,10 +116,10 @@ it('[CAL-52] a fact that staff changed by hand stays, and what the provider says
 });
 
 it.each([
-  ['hang', 'does not answer within'],
-  ['half', 'broke off its answer'],
-  ['garbled', 'cannot be read'],
-  ['busy', 'takes no more questions now'],
+  ['hang', 'didn’t respond within'],
+  ['half', 'its response broke off'],
+  ['garbled', 'can’t read'],
+  ['busy', 'accepts no more requests right now'],
 ] as const)(
   '[CAL-52] what the provider does not answer (%s) is told by home and stays as it was, and can be asked again',
   async (fault, words) => {

@@ -12,7 +12,7 @@ export const agentImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/_i/agents/{agent_id}/image',
     operationId: 'setAgentImage',
-    summary: 'Gives an agent the picture that was uploaded for them',
+    summary: 'Set an agent’s uploaded picture',
     policy: changeAgent,
     params: z.object({ agent_id: id }),
     body: uploadedImage,

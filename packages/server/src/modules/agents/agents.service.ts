@@ -104,7 +104,7 @@ export async function editAgent(
     if (update.is_fallback === false && row.isFallback)
       throw conflict(
         'conflict',
-        'Someone has to answer everybody. Make another agent the fallback, then this one no longer is.',
+        'There has to be a fallback agent. Make another agent the fallback instead.',
         toStaffAgent(row),
       );
     const act = randomUUID();
@@ -143,13 +143,13 @@ export async function removeAgent(
     if (row.isFallback)
       throw conflict(
         'conflict',
-        `${row.name} answers everybody who has no advisor. Make another agent the fallback first.`,
+        `${row.name} is the fallback agent. Make another agent the fallback first.`,
         toStaffAgent(row),
       );
     if (await advisesSomebody(tx, row.agentId))
       throw conflict(
         'conflict',
-        `${row.name} is somebody's advisor. Give these people another advisor first.`,
+        `${row.name} still advises people. Give them another advisor first.`,
         toStaffAgent(row),
       );
     await store(tx, context, row, { action: 'delete', wanted: { deletedAt: context.at }, act: randomUUID() });

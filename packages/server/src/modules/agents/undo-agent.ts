@@ -62,11 +62,14 @@ export const undoAgent: Undoer = {
       'deletedAt',
     ]);
     if (row.isFallback && entry.before['isFallback'] === false)
-      throw conflict('conflict', 'Someone has to answer everybody. Make another agent the fallback instead.');
+      throw conflict(
+        'conflict',
+        'There has to be a fallback agent. Make another agent the fallback instead.',
+      );
     if (row.deletedAt !== null && !('deletedAt' in restored))
-      throw conflict('conflict', 'This agent was taken away since. Undo that first.');
+      throw conflict('conflict', 'This agent was deleted later. Undo that first.');
     if ('image' in restored && context.at.getTime() - entry.at.getTime() > keptMs)
-      throw conflict('conflict', 'A picture that was replaced can be brought back for 24 hours.');
+      throw conflict('conflict', 'You can only restore a replaced picture within 24 hours.');
     if (restored.isFallback === true) await takeFallbackBack(tx, entry.entryId, row);
     if ('image' in restored) await holdPictures(tx, [row.image, restored.image ?? null], context.at);
     await updateAgent(tx, row, restored);

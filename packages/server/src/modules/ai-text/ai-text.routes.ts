@@ -13,7 +13,7 @@ export const aiTextCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/_i/compounds/{compound_id}/ai_generation',
     operationId: 'generateAiText',
-    summary: 'Has a text of the home written: null while a job does, the home where it is there already',
+    summary: 'Request an AI text for a home: null while a job writes it, or the home if its text is ready',
     policy: changeCompound,
     params: z.object({ compound_id: id }),
     body: aiGeneration,

@@ -138,14 +138,14 @@ it('[CAL-55] while a job writes nothing more is asked, and what it wrote counts 
 });
 
 it.each([
-  ['too-many', /asked too much.*in 17 seconds/],
-  ['refuse-key', /refuses our key.*AI_API_KEY/],
+  ['too-many', /too many requests.*in 17 seconds/],
+  ['refuse-key', /rejects our key.*AI_API_KEY/],
   ['broken', /error \(500\)/],
-  ['drop', /cannot be reached/],
-  ['half', /half a text/],
-  ['prose', /half a text/],
-  ['no-title', /half a text/],
-  ['hang', /did not answer within 0\.2 seconds/],
+  ['drop', /can’t be reached/],
+  ['half', /incomplete text/],
+  ['prose', /incomplete text/],
+  ['no-title', /incomplete text/],
+  ['hang', /didn’t respond within 0\.2 seconds/],
 ] as const)(
   '[CAL-55] a service that fails (%s) is told in words, leaves nothing half done, and what was made before is back',
   async (fault, words) => {

@@ -47,7 +47,7 @@ export async function takeBackAlerts(tx: Tx, compoundId: number, commentId: stri
 }
 
 /** Why somebody who likes the home hears nothing now. */
-const notYet = 'They may not see this home now. Who may once it is published hears of it then.';
+const notYet = 'They can’t see this home yet. If they can once it’s published, we’ll alert them then.';
 
 /** Whom a comment on this home would alert now, and who of them gets a mail besides; of the others, why not. */
 export async function foreseeAlerts(tx: Tx, compoundId: number, at: Date): Promise<BroadcastForeseen> {

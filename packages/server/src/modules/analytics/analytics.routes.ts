@@ -19,8 +19,7 @@ export function analyticsCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/analytics/{kind}',
       operationId: 'recordAnalytics',
-      summary:
-        'Takes what the library of Mixpanel tells: events, people, groups; the same event again counts once',
+      summary: 'Collect events, people and groups from the Mixpanel library; ignores duplicate events',
       policy: recordAnalytics,
       limit: limits.analytics.byPlace,
       takes: ['form', 'form beacon', 'json'],

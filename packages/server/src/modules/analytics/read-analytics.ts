@@ -70,6 +70,9 @@ export function readAnalytics(kind: AnalyticsKind, text: string, now: Date): Tol
     const all: readonly unknown[] = Array.isArray(items) ? items : [items];
     return all.slice(0, most).map((item) => toldBy(kind, item, now));
   } catch {
-    throw invalidField('data', 'Must be events as the library of Mixpanel tells them: JSON, or its base64.');
+    throw invalidField(
+      'data',
+      'Must be events in the format of the Mixpanel library: JSON, or JSON as base64.',
+    );
   }
 }

@@ -187,6 +187,6 @@ it.each(['import', 'listings_imported'])('what an import did (%s) is said to sta
   const about = { objectType: 'review_period', objectId: periodId, before: null } as const;
   await recordAudit(api.database.db, context, { ...about, action, after: { rows: 7 } });
   expect((await pageOf(`object=review_period:${periodId}`)).entries[0]?.not_undoable).toBe(
-    'An import is not undone. Delete or reject the homes that it brought.',
+    'You can’t undo an import. Delete or reject the homes it added.',
   );
 });

@@ -49,15 +49,15 @@ it('what became of a text of the AI is said without what goes along with it', ()
   );
   const changes = [{ field: 'Title', before: 'Old', after: 'Two doors' }];
   expect(changesInWords(taken, names)).toEqual(changes);
-  expect(wordsOf(taken, changes)).toBe('Took the text of the AI');
+  expect(wordsOf(taken, changes)).toBe('Accepted the AI text');
   const failed = entry('ai_text_failed', {}, { aiJobId: 'e1e00f24-68bf-4d17' });
-  expect([wordsOf(failed, []), changesInWords(failed, names)]).toEqual(['No text could be written', []]);
+  expect([wordsOf(failed, []), changesInWords(failed, names)]).toEqual(['AI couldn’t write a text', []]);
 });
 
 it('a photo that came is no row of numbers and keys', () => {
   const loaded = entry('load_photo', {}, { 1094: { sortOrder: 9, storageKey: 'photos/8c388e1506c31831' } });
   expect([wordsOf(loaded, []), changesInWords(loaded, names)]).toEqual([
-    'Loaded a photo of the provider',
+    'Loaded a photo from the provider',
     [],
   ]);
 });
@@ -69,7 +69,7 @@ it('how a cycle stands is said in the words of its page', () => {
 
 it('what the provider told of is said with its money and its marks in words', () => {
   const price = entry('refresh', { price: 665_000 }, { price: 638_000 });
-  expect(wordsOf(price, [])).toBe('The provider told of a change');
+  expect(wordsOf(price, [])).toBe('The provider reported a change');
   expect(changesInWords(price, names)).toEqual([{ field: 'Price', before: '$665,000', after: '$638,000' }]);
   const mark = { kind: 'price_changed', at: '2026-11-24T00:00:00.000Z', from: 665_000, to: 638_000 };
   const marked = entry('refresh', { marks: [] }, { marks: [mark] });

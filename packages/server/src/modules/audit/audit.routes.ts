@@ -14,7 +14,7 @@ export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/audit',
     operationId: 'listAudit',
     summary:
-      'Who changed what, before and after, and whether it can be undone; the newest first, each act as one row',
+      'List changes with before and after values and whether they can be undone, newest first, one row per action',
     policy: auditPolicy,
     query: auditQuery,
     response: auditPage,
@@ -25,7 +25,7 @@ export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/_i/audit/{entry_id}/undo',
     operationId: 'undoEntry',
-    summary: 'Takes back a change, or the whole act that it belongs to, with a result for each entry',
+    summary: 'Undo a change, or the whole action it belongs to, with a result for each entry',
     policy: auditPolicy,
     params: z.object({ entry_id: id }),
     body: z.strictObject({}),

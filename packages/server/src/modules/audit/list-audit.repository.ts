@@ -122,7 +122,7 @@ const ofPrompts: Readonly<Record<string, string>> = {
   tags: 'Tags prompt',
   units: 'Units prompt',
   social: 'Social images prompt',
-  checks: 'Checks of AI texts',
+  checks: 'AI text checks',
 };
 
 /** Agents who are or were somebody's advisor by an entry. */

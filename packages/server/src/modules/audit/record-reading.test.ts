@@ -100,6 +100,6 @@ it('[CAL-84] the audit says what was looked for in words, and that it cannot be 
   await ask('/hfc/_i/people?email=ann@example.com');
   const { body } = await ask('/hfc/_i/audit');
   expect(body['entries']).toMatchObject([
-    { words: 'Looked for an address', not_undoable: expect.any(String) as string },
+    { words: 'Looked up an address', not_undoable: expect.any(String) as string },
   ]);
 });

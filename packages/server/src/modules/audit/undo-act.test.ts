@@ -160,9 +160,9 @@ it('[CAL-85] of many, each that is refused says its own reason and is left as it
   expect(status).toBe(200);
   expect((body['results'] as UndoResult[]).map((one) => [one.object_id, one.refused])).toEqual([
     [back, null],
-    [approved, expect.stringContaining('approved since')],
+    [approved, expect.stringContaining('approved later')],
     [deleted, 'This home was not found.'],
-    [again, expect.stringContaining('changed again since')],
+    [again, expect.stringContaining('changed again later')],
     [frozen, expect.stringContaining('being published right now')],
   ]);
   expect(await Promise.all(ids.map(standing))).toEqual([`for_review ${published} 3`, ...before.slice(1)]);

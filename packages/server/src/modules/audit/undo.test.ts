@@ -150,7 +150,7 @@ it('[CAL-85] what was changed again since is refused, until the later change is 
   const second = await move(compoundId, 'not_approved');
   expect((await entriesOf(`compound:${compoundId}`)).map((one) => one['not_undoable'])).toEqual([
     null,
-    expect.stringContaining('changed again since'),
+    expect.stringContaining('changed again later'),
   ]);
   expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await undo(second)).status).toBe(200);
@@ -239,7 +239,7 @@ it('[CAL-85] a deleted cycle comes back with its homes, but those that are in a 
       hours,
     ]);
   await back(-25);
-  expect((await undo(entry)).body['title']).toBe('A deletion can be undone for 24 hours.');
+  expect((await undo(entry)).body['title']).toBe('You can only undo a deletion within 24 hours.');
   await back(25);
   const { status, body } = await undo(entry);
   expect({ status, body }).toMatchObject({
@@ -263,7 +263,7 @@ it('[CAL-85] what is of another kind says why it stays, and an unknown entry is 
   });
   const period = (made.body['review_period'] as { review_period_id: string }).review_period_id;
   const entry = await newest(`review_period:${period}`);
-  expect(entry['not_undoable']).toBe('What was made is not undone. Delete it instead.');
+  expect(entry['not_undoable']).toBe('You can’t undo creating this. Delete it instead.');
   expect((await undo(entry)).status).toBe(409);
   expect((await undo({ entry_id: '999999' })).status).toBe(404);
   expect((await undo({ entry_id: 'rubbish' })).status).toBe(404);

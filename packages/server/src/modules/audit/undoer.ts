@@ -70,7 +70,7 @@ export function touchedBy({ before, after }: Pick<Undoable, 'before' | 'after'>)
 }
 
 export const changedSince = () =>
-  conflict('conflict', 'This was changed again since. Undo the later change first, or set it by hand.');
+  conflict('conflict', 'This was changed again later. Undo the later change first, or set it by hand.');
 
 /**
  * The values before, of an object that still has those after; what else became of it stays. `follows` names columns

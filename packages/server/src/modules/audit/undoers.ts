@@ -33,20 +33,20 @@ type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'
 
 export const undoerOf = (entry: Judged): Undoer | undefined => undoers.find(({ takes }) => takes(entry));
 
-const ofImport = 'An import is not undone. Delete or reject the homes that it brought.';
-const ofPhoto = 'An added photo is not undone. Delete the photo instead.';
+const ofImport = 'You can’t undo an import. Delete or reject the homes it added.';
+const ofPhoto = 'You can’t undo adding a photo. Delete the photo instead.';
 /** Why entries of these kinds stay, by what they did. */
 const stays: Readonly<Record<string, string>> = {
-  publish: 'A publish is not undone. Go back to an earlier version of the market instead.',
-  published: 'A publish is not undone. Go back to an earlier version of the market instead.',
-  restore: 'A restore is not undone. Go back to another version of the market instead.',
+  publish: 'You can’t undo a publish. Restore an earlier version of the market instead.',
+  published: 'You can’t undo a publish. Restore an earlier version of the market instead.',
+  restore: 'You can’t undo a restore. Restore another version of the market instead.',
   import: ofImport,
   listings_imported: ofImport,
-  create: 'What was made is not undone. Delete it instead.',
-  add: 'What was added is not undone. Reject the home instead.',
+  create: 'You can’t undo creating this. Delete it instead.',
+  add: 'You can’t undo adding a home. Reject the home instead.',
   add_photo: ofPhoto,
   load_photo: ofPhoto,
-  save_draft: 'A version stays as it is. Make another one live instead.',
+  save_draft: 'You can’t undo saving a version. Make another one live instead.',
   'mail.retry': 'A sent email can’t be taken back.',
 };
 const isDeletion = ({ after, action }: Judged): boolean =>
@@ -56,6 +56,6 @@ const isDeletion = ({ after, action }: Judged): boolean =>
 export function whyItStays(entry: Judged, now: Date): string | null {
   if (undoerOf(entry) === undefined) return stays[entry.action] ?? 'This kind of change cannot be undone.';
   if (isDeletion(entry) && now.getTime() - entry.at.getTime() > keptMs)
-    return 'A deletion can be undone for 24 hours.';
+    return 'You can only undo a deletion within 24 hours.';
   return null;
 }

@@ -18,21 +18,21 @@ const whoIs = (name: string, address: string): string => (name === '' ? address 
 
 export const givenWords = (name: string, address: string, { area, all }: Reach, areas: number): string =>
   all
-    ? `${whoIs(name, address)} now has access to ${areasOf(areas, area.marketName)} more than before.`
-    : `${whoIs(name, address)} has access to ${area.displayName} now.${untilThen[area.status]}`;
+    ? `${whoIs(name, address)} got access to ${areasOf(areas, area.marketName)}.`
+    : `${whoIs(name, address)} now has access to ${area.displayName}.${untilThen[area.status]}`;
 
 export const hadWords = (name: string, address: string, { area, all }: Reach): string =>
-  `${whoIs(name, address)} had access to ${all ? `every area of ${area.marketName}` : area.displayName} already.`;
+  `${whoIs(name, address)} already had access to ${all ? `every area of ${area.marketName}` : area.displayName}.`;
 
 /** Of an address that nobody has, or that its holder has not confirmed. */
 export function waitsWords(isKnown: boolean, { area, all }: Reach): string {
   const where = all ? `the areas of ${area.marketName}` : area.displayName;
   return isKnown
     ? `The address is not confirmed yet. Access to ${where} starts when it is.`
-    : `No account yet. Access to ${where} starts when somebody signs up and confirms this address.`;
+    : `No account yet. Access to ${where} starts when someone signs up and confirms this address.`;
 }
 export const waitedWords = ({ area, all }: Reach): string =>
-  `The address waits for ${all ? `every area of ${area.marketName}` : area.displayName} already.`;
+  `This address is already waiting for ${all ? `every area of ${area.marketName}` : area.displayName}.`;
 
 export function takenWords(
   who: { readonly name: string; readonly address: string },
@@ -40,8 +40,8 @@ export function takenWords(
   taken: { readonly access: number; readonly approvals: number },
 ): string {
   const where = all ? `the areas of ${area.marketName}` : area.displayName;
-  if (taken.access > 0) return `${whoIs(who.name, who.address)} has no access to ${where} any more.`;
+  if (taken.access > 0) return `${whoIs(who.name, who.address)} no longer has access to ${where}.`;
   return taken.approvals > 0
-    ? `The address no longer waits for ${where}.`
-    : `This address had no access to ${where}, and did not wait for it.`;
+    ? `This address is no longer waiting for ${where}.`
+    : `This address had no access to ${where} and wasn’t waiting for it.`;
 }

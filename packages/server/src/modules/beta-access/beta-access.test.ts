@@ -77,12 +77,12 @@ it('[CAL-44] [ADM-02] who has confirmed the address has access at once, is liste
   };
   expect([answer.status, answer.body]).toEqual([
     200,
-    { success: true, message: 'Ada has access to Ballard now.', user_info: info, approval: null },
+    { success: true, message: 'Ada now has access to Ballard.', user_info: info, approval: null },
   ]);
   expect(await seenBy(ada)).toEqual([ballard]);
   expect((await add(ada.email)).body).toEqual({
     success: false,
-    message: 'Ada had access to Ballard already.',
+    message: 'Ada already had access to Ballard.',
     user_info: info,
     approval: null,
   });
@@ -99,7 +99,7 @@ it('[CAL-44] [CAL-41] an address that nobody has, or has not confirmed, waits as
   const approval = (email: string) => ({ email, area_ids: [ballard], since });
   expect((await add('Unknown@Example.com')).body).toEqual({
     success: true,
-    message: 'No account yet. Access to Ballard starts when somebody signs up and confirms this address.',
+    message: 'No account yet. Access to Ballard starts when someone signs up and confirms this address.',
     user_info: null,
     approval: approval('unknown@example.com'),
   });
@@ -111,7 +111,7 @@ it('[CAL-44] [CAL-41] an address that nobody has, or has not confirmed, waits as
   });
   expect((await add('unknown@example.com')).body).toMatchObject({
     success: false,
-    message: 'The address waits for Ballard already.',
+    message: 'This address is already waiting for Ballard.',
   });
   expect(await seenBy(bob)).toEqual([]);
   const waiting = [approval(bob.email), approval('unknown@example.com')].sort((a, b) =>
@@ -131,7 +131,7 @@ it('[CAL-44] [ADM-02] all areas of the market are those that it has at that mome
   const both = await add(ada.email, { add_to_all_market_areas: true });
   expect(both.body).toMatchObject({
     success: true,
-    message: 'Ada now has access to 2 areas of Seattle more than before.',
+    message: 'Ada got access to 2 areas of Seattle.',
     user_info: { area_ids: [ballard, fremont, secret] },
   });
   await createArea(api, { name: 'Later', status: 'in_beta' });
@@ -157,13 +157,13 @@ it('[CAL-45] [ADM-02] removing takes access and approval, at once, from one area
   await add(ada.email, { area_id: zilker });
   expect((await remove(ada.email)).body).toMatchObject({
     success: true,
-    message: 'Ada has no access to Ballard any more.',
+    message: 'Ada no longer has access to Ballard.',
     user_info: { area_ids: expect.not.arrayContaining([ballard]) as unknown },
   });
   expect(await seenBy(ada)).not.toContain(ballard);
   expect((await remove(ada.email)).body).toMatchObject({
     success: false,
-    message: 'This address had no access to Ballard, and did not wait for it.',
+    message: 'This address had no access to Ballard and wasn’t waiting for it.',
   });
   expect((await remove(ada.email, { remove_from_all_market_areas: 'true' })).body).toMatchObject({
     success: true,
@@ -172,7 +172,7 @@ it('[CAL-45] [ADM-02] removing takes access and approval, at once, from one area
   await add('waits@example.com', { add_to_all_market_areas: true });
   expect((await remove('WAITS@example.com')).body).toMatchObject({
     success: true,
-    message: 'The address no longer waits for Ballard.',
+    message: 'This address is no longer waiting for Ballard.',
     user_info: null,
     approval: { area_ids: expect.not.arrayContaining([ballard]) as unknown },
   });

@@ -12,8 +12,7 @@ export const betaAreaCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: '/hfc/user_beta_area_ids',
     operationId: 'listBetaAreas',
-    summary:
-      "Areas in beta that the caller was let into, in one subscriber's market, with outlines and homes",
+    summary: 'List the beta areas the caller can see in a subscriber’s market, with outlines and homes',
     policy: ownBetaAreas,
     query: ownSubscriberId,
     response: z.object({

@@ -188,7 +188,7 @@ it('[CAL-148] tells beforehand whom a comment would reach, and why others are le
   expect(await preview(beta)).toMatchObject({
     alerted: 0,
     mailed: 0,
-    left_out: [{ reason: expect.stringContaining('They may not see this home now.') as string, count: 1 }],
+    left_out: [{ reason: expect.stringContaining('They can’t see this home yet.') as string, count: 1 }],
   });
   await say(home);
   expect(await alerted()).toHaveLength(3);

@@ -152,7 +152,7 @@ it('[ADM-05] what a share had in hand when its process died stays unknown until 
   expect(await giveUpLost(api.database.db, id, 1, api.clock.now)).toBe(1);
   expect((await ledgerOf(api, id))[0]).toMatchObject({
     state: 'unknown',
-    reason: 'The server stopped while this was handed over: it may have arrived.',
+    reason: 'The server stopped while it was sending this: it may have arrived.',
   });
   expect((await act(id, 'resend_failed')).status).toBe(409);
   expect((await act(id, 'resend_unknown')).body).toMatchObject({ broadcast: { state: 'sending' } });
@@ -225,7 +225,7 @@ it.each([
     'preparing',
     null,
   ],
-  ['waits where it grew by more', 12, '2026-11-20 12:00', 'paused', /12 addresses now, and 10 were/],
+  ['waits where it grew by more', 12, '2026-11-20 12:00', 'paused', /12 addresses, but 10 were/],
   ['waits where it is more than an hour late', 10, '2026-11-20 10:59', 'paused', /more than an hour/],
   ['does nothing before its time', 10, '2026-11-20 12:01', 'scheduled', null],
 ])('[ADM-05] a scheduled one %s', async (_name, count, at, state, words) => {

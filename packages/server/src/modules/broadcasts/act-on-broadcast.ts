@@ -28,7 +28,7 @@ interface Act {
 
 function pause({ tx, context, row }: Act): Promise<Broadcast> {
   if (!['scheduled', 'preparing', 'sending'].includes(row.state))
-    return refuse(tx, row, 'Only a broadcast that is under way can be paused.');
+    return refuse(tx, row, 'You can only pause a broadcast that is being sent.');
   const change = { state: 'paused' as const, pausedReason: `${context.actor.email} paused it.` };
   return store(tx, context, row, { action: 'pause', change });
 }
@@ -47,7 +47,7 @@ async function requireFaultless({ deps, tx, row }: Act): Promise<void> {
 
 async function resume(act: Act): Promise<Broadcast> {
   const { deps, tx, context, row } = act;
-  if (row.state !== 'paused') return refuse(tx, row, 'Only a paused broadcast goes on.');
+  if (row.state !== 'paused') return refuse(tx, row, 'You can only resume a paused broadcast.');
   await requireFaultless(act);
   const state = goesOnAs(row, context.at);
   const change = {
@@ -80,7 +80,7 @@ async function cancel(act: Act): Promise<Broadcast> {
   const { tx, context, row } = act;
   if (row.state === 'draft') return deleteDraft(act);
   if (row.state === 'sent' || row.state === 'cancelled')
-    return refuse(tx, row, 'This broadcast is over already.');
+    return refuse(tx, row, 'This broadcast is already done.');
   await skipQueued(tx, row.broadcastId, context.at);
   const change = { state: 'cancelled' as const, finishedAt: context.at, pausedReason: null };
   return store(tx, context, row, { action: 'cancel', change });
@@ -91,10 +91,10 @@ const resend =
   async (act: Act): Promise<Broadcast> => {
     const { deps, tx, context, row } = act;
     if (!['sending', 'paused', 'sent'].includes(row.state))
-      return refuse(tx, row, 'Nothing of this broadcast is to be sent again.');
+      return refuse(tx, row, 'This broadcast has nothing to resend.');
     await requireFaultless(act);
     const count = await queueAgain(tx, row.broadcastId, state);
-    if (count === 0) return refuse(tx, row, `Nothing of this broadcast is ${state}.`);
+    if (count === 0) return refuse(tx, row, `No email of this broadcast is ${state}.`);
     const isPaused = row.state === 'paused';
     const change = {
       ...(!isPaused && { state: 'sending' as const, finishedAt: null }),
@@ -109,7 +109,7 @@ const resend =
 /** Nobody is asked again about those that are unknown now. */
 async function leaveUnknown({ tx, context, row }: Act): Promise<Broadcast> {
   const { unknown } = await countsOf(tx, row.broadcastId);
-  if (unknown === 0) return refuse(tx, row, 'Nothing of this broadcast is unknown.');
+  if (unknown === 0) return refuse(tx, row, 'This broadcast has no unconfirmed emails.');
   return store(tx, context, row, { action: 'leave_unknown', change: { unknownLeft: unknown } });
 }
 

@@ -11,7 +11,7 @@ const sittingMinutes = 30;
 const count = (n: number, of: string): string => `${n === 0 ? 'all' : n} ${n === 1 ? of : `${of}s`}`;
 
 function audienceInWords({ market_ids, area_ids, interest_market_id }: BroadcastRow['audience']): string {
-  if (interest_market_id !== undefined) return 'who asked for a market';
+  if (interest_market_id !== undefined) return 'people who asked for a market';
   return `${count(market_ids.length, 'market')}, ${count(area_ids.length, 'area')}`;
 }
 

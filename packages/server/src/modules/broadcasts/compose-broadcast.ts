@@ -27,7 +27,7 @@ export interface ComposedBroadcast extends ComposedMail {
 function reasonOf({ audience, isNewsletter }: Written): string {
   if (isNewsletter) return 'You’re getting this email because you asked for our newsletter.';
   return audience.interest_market_id === undefined
-    ? 'You’re getting this email because you look for homes with us.'
+    ? 'You’re getting this email because you’re looking for homes with us.'
     : 'You’re getting this email because you asked us to tell you when homes come to your city.';
 }
 
@@ -124,7 +124,7 @@ export function composerOf(
   const { broadcastId, fromName } = broadcast;
   return async (readers) => {
     if (deps.config.mailPostalAddress === undefined)
-      throw new Error('MAIL_POSTAL_ADDRESS is not set: no broadcast goes on without it.');
+      throw new Error('MAIL_POSTAL_ADDRESS is not set: no broadcast is sent without it.');
     const links = await linksOfReaders(
       deps,
       db,

@@ -142,7 +142,7 @@ export async function changeDraft(
     if (!editable(row))
       throw conflict(
         'conflict',
-        'This broadcast was sent or scheduled, and stays as it is. Copy it to write another.',
+        'This broadcast was sent or scheduled, so you can’t change it. Copy it to write another.',
         await toBroadcast(tx, row),
       );
     const columns = await columnsOf(tx, draft);

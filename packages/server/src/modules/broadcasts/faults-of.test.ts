@@ -25,19 +25,19 @@ it('has none where nothing is wrong, whatever the editor made', async () => {
 it.each<[Partial<Written>, string]>([
   [{ subject: ' ' }, 'Write a subject.'],
   [{ bodyHtml: '<p> </p><hr>' }, 'Write something.'],
-  [{ subject: '{{surname|x}}' }, 'There is no {{surname}}. There are first_name, name,'],
-  [{ preheader: 'Hi {{first_name}}' }, 'Not everybody has {{first_name}}.'],
+  [{ subject: '{{surname|x}}' }, 'There is no {{surname}}. You can use first_name, name,'],
+  [{ preheader: 'Hi {{first_name}}' }, 'Not everyone has {{first_name}}.'],
   [{ bodyHtml: '<p>{{areas| }}</p>' }, '{{areas|your areas}}'],
   [{ bodyHtml: '<p>{{first_name|x}</p>' }, 'Close every {{'],
   [{ bodyHtml: '<p>first_name}} a</p>' }, 'Close every {{'],
-  [{ bodyHtml: '<p>{{first_<strong>name</strong>|x}}</p>' }, 'Give {{first_name|x}} one look'],
+  [{ bodyHtml: '<p>{{first_<strong>name</strong>|x}}</p>' }, 'Give {{first_name|x}} one format'],
   [
     { bodyHtml: '<p><a href="http://plain.example">Our <em>list</em></a></p>' },
-    'The link “Our list” leads nowhere',
+    'The link “Our list” doesn’t work',
   ],
-  [{ bodyHtml: '<p><a href="mailto:x@example.com">mail</a></p>' }, 'The link “mail” leads nowhere'],
+  [{ bodyHtml: '<p><a href="mailto:x@example.com">mail</a></p>' }, 'The link “mail” doesn’t work'],
   [{ bodyHtml: '<p><a href="https://x.example/?n={{name|x}}">n</a></p>' }, 'has a variable in it'],
-  [{ bodyHtml: `<p>${'word '.repeat(21_000)}</p>` }, 'This mail has 10'],
+  [{ bodyHtml: `<p>${'word '.repeat(21_000)}</p>` }, 'This email has 10'],
 ])('says what is wrong with %j: %s', async (change, words) => {
   expect(await faults(change)).toEqual(saying(words));
 });
@@ -80,6 +80,6 @@ it('is asked before anything is sent: with a fault nothing is', async () => {
     token: staff.token,
     body: { broadcast_id: rows[0]?.id, version: rows[0]?.version, confirmation: 1 },
   });
-  expect([status, text]).toEqual([409, expect.stringContaining('Not everybody has {{first_name}}.')]);
+  expect([status, text]).toEqual([409, expect.stringContaining('Not everyone has {{first_name}}.')]);
   expect(api.queued).toEqual([]);
 });

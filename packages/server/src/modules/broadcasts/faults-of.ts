@@ -50,7 +50,7 @@ function linkFaults(body: string, origin: string): readonly string[] {
     if (/\{\{|%7B%7B/i.test(href))
       return [`The address of the link “${name}” has a variable in it. Write it out.`];
     return linkOf(href.replaceAll('&amp;', '&'), origin) === undefined
-      ? [`The link “${name}” leads nowhere: its address has to begin with https://.`]
+      ? [`The link “${name}” doesn’t work: its address must begin with https://.`]
       : [];
   });
 }
@@ -85,7 +85,7 @@ export async function judged(
     ...variableFaults(body.replaceAll(/ href="[^"]*"/g, '')),
     ...linkFaults(body, origin),
     size > mostBytes &&
-      `This mail has ${Math.ceil(size / 1024)} KB. Mail programs cut off what is above ${mostBytes / 1024} KB: shorten it.`,
+      `This email has ${Math.ceil(size / 1024)} KB. Email apps cut off everything above ${mostBytes / 1024} KB: shorten it.`,
   ];
   return { size, faults: [...new Set(faults.filter((fault) => fault !== false))] };
 }

@@ -193,7 +193,7 @@ export async function giveUpLost(db: Db, broadcastId: number, share: number, now
     from ended where r.broadcast_id = ${broadcastId} and r.state = 'sending' and r.lane = ${share} and r.claim is not null`);
   const { rowCount } = await db.execute(sql`
     update broadcast_recipients set state = 'unknown', lane = null, settled_at = ${instant(now)},
-      reason = 'The server stopped while this was handed over: it may have arrived.'
+      reason = 'The server stopped while it was sending this: it may have arrived.'
     where broadcast_id = ${broadcastId} and state = 'sending' and lane = ${share} and claim is null`);
   return rowCount ?? 0;
 }

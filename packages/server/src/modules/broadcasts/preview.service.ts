@@ -91,7 +91,7 @@ export async function sendTest(
   const { userId, email } = context.actor;
   const own = email.toLowerCase();
   if (to !== undefined && to.toLowerCase() !== own)
-    throw invalidField('to', `A test goes to an address of your own: ${email}.`);
+    throw invalidField('to', `You can only send a test to your own address: ${email}.`);
   const written = writtenOf(shown, deps.site.origin);
   await audienceThatIs(db, written.audience);
   const reader = (await readerOf(db, written.audience, own)) ?? { address: own, userId, about: {} };

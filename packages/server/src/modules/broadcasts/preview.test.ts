@@ -108,7 +108,7 @@ it('[CAL-73] mails it to the caller at once, says that it is a test, and opens n
   expect(api.queued.slice(before)).toMatchObject([{ name: 'send-mail' }]);
   const history = await api.call('GET', `/hfc/_i/audit?object=user:${june.userId}`, { token: june.token });
   expect(history.body['entries']).toMatchObject([
-    { words: 'Mailed themselves a test', changes: [{ field: 'Subject', after: 'For June' }] },
+    { words: 'Emailed themselves a test', changes: [{ field: 'Subject', after: 'For June' }] },
   ]);
 });
 

@@ -34,7 +34,7 @@ export function sanitisedBody(html: string, origin: string): string {
   if (kb > mostKeptKb)
     throw invalidField(
       'body_html',
-      `This text has ${kb} KB without its formatting. A mail has 102 KB at most: take a part of it.`,
+      `This text has ${kb} KB without its formatting. An email can have at most 102 KB: use only part of it.`,
     );
   return body;
 }

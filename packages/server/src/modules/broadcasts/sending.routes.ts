@@ -49,7 +49,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       path: '/hfc/_i/email_broadcast/send_to_all_subscribers',
       operationId: 'sendBroadcast',
       summary:
-        'Sends a draft, now or at its time, to as many addresses as were typed; 409 with the present number',
+        'Send or schedule a draft to the confirmed number of addresses; 409 with the current number if it changed',
       policy: changeBroadcast,
       body: sendBroadcastBody,
       needsProof: () => true,
@@ -62,7 +62,8 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       method: 'GET',
       path: '/hfc/_i/email_broadcasts/{broadcast_id}',
       operationId: 'showBroadcast',
-      summary: 'A broadcast and how far it is: addresses by state, failures by cause, servers that wait',
+      summary:
+        'Get a broadcast and its progress: addresses by state, failures by cause, mail servers with queued email',
       policy: staffBroadcasts,
       params,
       response: broadcastProgress,
@@ -87,8 +88,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       method: 'GET',
       path: '/hfc/_i/email_broadcasts/{broadcast_id}/recipients',
       operationId: 'listBroadcastRecipients',
-      summary:
-        'What became of each address, the last of the ledger first; with format=csv all of them as a file',
+      summary: 'List the result for each address, latest first; format=csv downloads all of them',
       policy: staffBroadcasts,
       params,
       query: recipientsQuery,
@@ -121,7 +121,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       path: '/hfc/_i/email_broadcasts/{broadcast_id}/{action}',
       operationId: 'actOnBroadcast',
       summary:
-        'Pauses, resumes or cancels a broadcast, or sends what failed or is unknown again, or leaves that',
+        'Pause, resume or cancel a broadcast, resend failed or unconfirmed emails, or leave the unconfirmed ones as they are',
       policy: changeBroadcast,
       params: z.object({ broadcast_id: id, action: broadcastAction }),
       body: broadcastActionBody,

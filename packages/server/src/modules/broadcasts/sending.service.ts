@@ -21,13 +21,13 @@ export async function sendToAll(
 ): Promise<Broadcast> {
   return whileCounting(deps.database, async (tx) => {
     const row = await lockedBroadcast(tx, context, broadcast_id, version);
-    if (row.state !== 'draft') return refuse(tx, row, 'This broadcast was sent or scheduled already.');
+    if (row.state !== 'draft') return refuse(tx, row, 'This broadcast was already sent or scheduled.');
     const [fault] = await faultsOf(deps, tx, row);
     if (fault !== undefined) return refuse(tx, row, fault);
     const count = await countAudience(tx, row);
     if (count === 0) return refuse(tx, row, 'Nobody would get this. Choose other markets or areas.');
     if (count !== confirmation)
-      throw conflict('conflict', `It would go to ${count} now. Look at the audience, and type that number.`, {
+      throw conflict('conflict', `It would now go to ${count}. Check the audience, then type that number.`, {
         count,
       });
     const isLater = row.sendAt !== null && row.sendAt > context.at;

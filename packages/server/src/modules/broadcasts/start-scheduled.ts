@@ -19,12 +19,12 @@ async function obstacleOf(
 ): Promise<string | undefined> {
   if (!(await isStarterStaff(tx, row))) return notStaff;
   if (deps.clock().getTime() - row.sendAt.getTime() > latestMs)
-    return 'Its time passed more than an hour ago, and it was not started then. Resume it to send it now.';
+    return 'It missed its scheduled time by more than an hour. Resume it to send it now.';
   const [fault] = await faultsOf(deps, tx, row);
   if (fault !== undefined) return fault;
   const [count, expected] = [await countAudience(tx, row), row.expected ?? 0];
   if (count > expected * mostGrowth)
-    return `It would go to ${count} addresses now, and ${expected} were confirmed. Resume it to send it to all of them.`;
+    return `It would now go to ${count} addresses, but ${expected} were confirmed. Resume it to send it to all of them.`;
   return undefined;
 }
 

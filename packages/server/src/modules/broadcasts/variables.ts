@@ -80,11 +80,11 @@ const canBeEmpty: ReadonlySet<string> = new Set<Variable>(['first_name', 'name',
 
 function faultOf(inside: string): string | undefined {
   if (inside.includes('<'))
-    return `Give {{${inside.replaceAll(/<[^>]*>/g, '')}}} one look from brace to brace: a part of it is bold, or a link.`;
+    return `Give {{${inside.replaceAll(/<[^>]*>/g, '')}}} one format from brace to brace: part of it is bold or a link.`;
   const { name, fallback = '' } = variableOf(inside);
-  if (!isVariable(name)) return `There is no {{${name}}}. There are ${names.join(', ')}.`;
+  if (!isVariable(name)) return `There is no {{${name}}}. You can use ${names.join(', ')}.`;
   if (fallback === '' && canBeEmpty.has(name))
-    return `Not everybody has {{${name}}}. Say what stands there then, such as {{${name}|${name === 'areas' ? 'your areas' : 'there'}}}.`;
+    return `Not everyone has {{${name}}}. Add a fallback, such as {{${name}|${name === 'areas' ? 'your areas' : 'there'}}}.`;
   return undefined;
 }
 
@@ -94,6 +94,6 @@ export function variableFaults(text: string): readonly string[] {
     inside === undefined ? undefined : faultOf(inside),
   );
   if (/\{\{|\}\}/.test(text.replaceAll(place, '')))
-    faults.push('Close every {{ with }}: one of them stands alone.');
+    faults.push('Close every {{ with }}: one of them has no match.');
   return [...new Set(faults.filter((fault) => fault !== undefined))];
 }

@@ -19,7 +19,7 @@ export function clientErrorCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/client_errors',
       operationId: 'reportClientError',
-      summary: 'Reports what broke in a browser',
+      summary: 'Report an error in a browser',
       policy: reportError,
       limit: limits.clientErrors.byPlace,
       body: clientErrorBody,

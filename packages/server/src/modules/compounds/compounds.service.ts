@@ -123,7 +123,7 @@ async function placeIn(
 ): Promise<Pick<CompoundRow, 'areaId' | 'neighborhoodId'>> {
   if (areaId === null) return { areaId: null, neighborhoodId: null };
   const area = await byId(areaId, (id) => findAreaOfMarket(tx, id, marketId));
-  if (area === undefined) throw invalidField('area_id', "Choose an area of the home's own market.");
+  if (area === undefined) throw invalidField('area_id', 'Choose an area in the home’s own market.');
   return area;
 }
 

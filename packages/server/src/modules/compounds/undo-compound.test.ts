@@ -60,7 +60,7 @@ it('[CAL-85] a home that was taken off the site is not published again from anot
   const id = await home('published', published);
   await move(id, 'not_approved', 1);
   await carry(['not_approved']);
-  expect(await undo(id, 'match_status')).toMatchObject(refusal('brought into another cycle'));
+  expect(await undo(id, 'match_status')).toMatchObject(refusal('carried over to another cycle'));
   expect(await standing(id)).toEqual(['not_approved', open]);
 });
 
@@ -70,7 +70,7 @@ it.each([{ editorial: { title: null } }, { area_id: null }])(
     const id = await home('published', published);
     await move(id, 'might_approve', 1);
     await does('PUT', `/hfc/_i/compounds/${id}`, { ...lost, version: 2 });
-    expect(await undo(id, 'match_status')).toMatchObject(refusal('no title or no area'));
+    expect(await undo(id, 'match_status')).toMatchObject(refusal('no longer has a title or an area'));
     expect(await standing(id)).toEqual(['might_approve', published]);
   },
 );
@@ -110,6 +110,6 @@ it('[CAL-85] a home that was brought over and published since stays in its cycle
   await api.database.pool.query(
     "update compounds set status = 'published', publish_date = now(); update review_periods set status = 'published', published_at = now()",
   );
-  expect(await undo(id, 'carry_over')).toMatchObject(refusal('published since'));
+  expect(await undo(id, 'carry_over')).toMatchObject(refusal('published later'));
   expect(await standing(id)).toEqual(['published', open]);
 });

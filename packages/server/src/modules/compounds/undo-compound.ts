@@ -80,22 +80,22 @@ function requireAllowed(row: LoadedCompound, wanted: Partial<CompoundRow>, aroun
     throw refuse('This home is being published right now. Try again when its cycle is published.');
   const into = around.periods.get(wanted.reviewPeriodId ?? compound.reviewPeriodId);
   if (wanted.reviewPeriodId !== undefined) {
-    if (into?.deletedAt !== null) throw refuse('The cycle that it came from is deleted.');
+    if (into?.deletedAt !== null) throw refuse('Its original cycle was deleted.');
     if (compound.status === 'approved')
-      throw refuse('It was approved since. Move it out of Approved, then undo.');
+      throw refuse('It was approved later. Move it out of Approved, then undo.');
     if (compound.status === 'published')
-      throw refuse('It was published since. Take it off the site, then undo.');
+      throw refuse('It was published later. Take it off the site, then undo.');
   }
   if (wanted.resourceIds?.some((id) => !around.resources.has(id)) === true)
-    throw refuse('A resource that it had is gone from the library. Bring that back first.');
+    throw refuse('One of its resources is no longer in the library. Restore that first.');
   if (wanted.status === undefined) return;
   if (wanted.status === 'approved' && into?.status !== 'open')
     throw refuse('Its cycle takes no more homes. Approve the home in the next cycle.', 'period_not_open');
   if (wanted.status !== 'published') return;
   if (into?.status !== 'published')
-    throw refuse('It was brought into another cycle since. It is published with that one.');
+    throw refuse('It was carried over to another cycle, which will publish it.');
   if (compound.areaId === null || compound.editorial.title === null)
-    throw refuse('It has no title or no area any more. Add what is missing, then undo.');
+    throw refuse('It no longer has a title or an area. Add what is missing, then undo.');
   if (around.replaced.has(compound.compoundId)) throw refuse('The same home is in another cycle.');
 }
 
@@ -108,7 +108,7 @@ function requireKept(
   const stands = new Set(now.map(({ storage_key }) => storage_key));
   const comesBack = wanted.some(({ storage_key }) => !stands.has(storage_key));
   if (comesBack && at.getTime() - since.getTime() > keptMs)
-    throw conflict('conflict', 'A picture that was taken away can be brought back for 24 hours.');
+    throw conflict('conflict', 'You can only restore a removed picture within 24 hours.');
 }
 
 /** What is to be written of a compound; throws where that may not be. */

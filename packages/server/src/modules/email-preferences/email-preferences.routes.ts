@@ -18,7 +18,7 @@ export const emailPreferenceCalls = (deps: Dependencies): readonly AnyCall[] => 
     id: 'CAL-04',
     method: 'GET',
     operationId: 'getLinkedEmailPreferences',
-    summary: 'Which mails the person wants whose mail holds this token; the address is masked',
+    summary: 'Get the email preferences of the person this token belongs to; the address is masked',
     query: mailTokenBody,
     handler: ({ context }) => showLinkedPreferences(deps, context),
   }),
@@ -27,7 +27,7 @@ export const emailPreferenceCalls = (deps: Dependencies): readonly AnyCall[] => 
     id: 'CAL-05',
     method: 'PUT',
     operationId: 'setLinkedEmailPreferences',
-    summary: 'Changes them; a switch that goes on again takes back its unsubscriptions',
+    summary: 'Update email preferences by token; turning a kind of email back on removes its unsubscriptions',
     body: linkedPreferencesBody,
     handler: ({ context, body: { token: _token, ...wanted } }) =>
       changeLinkedPreferences(deps, context, wanted),

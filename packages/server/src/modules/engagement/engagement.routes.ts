@@ -18,7 +18,7 @@ export function engagementCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/engagement',
       operationId: 'recordEngagement',
-      summary: 'Tells what was done in a visit; the same event again counts once',
+      summary: 'Record an event of a visit; ignores duplicates',
       policy: recordEngagement,
       limit: limits.engagement.byPlace,
       takes: ['json', 'beacon'],

@@ -12,7 +12,7 @@ export const homeCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'PUT',
     path: '/hfc/_i/homes/{home_id}',
     operationId: 'updateHome',
-    summary: 'Changes the facts of a home that are sent; the source keeps its own beside them',
+    summary: 'Update the given facts of a home; keeps the values from the source',
     policy: changeHome,
     params: z.object({ home_id: id }),
     body: homeUpdate,

@@ -9,7 +9,7 @@ export function requirePin(
 ): void {
   const outside = outsideReason(market, lat, lng);
   if (outside === undefined) return;
-  const message = `The pin stands wrong: ${outside}.`;
+  const message = `The pin is in the wrong place: ${outside}.`;
   throw invalid('validation_failed', message, [
     { path: 'lat', message },
     { path: 'lng', message },

@@ -14,7 +14,7 @@ export const jobCalls = ({ database: { db } }: Dependencies): readonly AnyCall[]
     method: 'GET',
     path: '/hfc/_i/jobs/{job_id}',
     operationId: 'getJob',
-    summary: 'How a job is going, what of it failed, and why',
+    summary: 'Get the progress of a job, what failed and why',
     policy: staffJobs,
     params: z.object({ job_id: z.string() }),
     response: jobProgress,

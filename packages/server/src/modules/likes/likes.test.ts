@@ -78,7 +78,7 @@ it('[CAL-25] [API-03] refuses an unknown status and further fields, and names bo
       code: 'validation_failed',
       errors: expect.arrayContaining([
         { path: 'status', message: 'Choose one of "liked", "unliked", "disliked".' },
-        { path: 'compound_id', message: 'There is no such field here. Leave it out.' },
+        { path: 'compound_id', message: 'This field doesn’t exist here. Remove it.' },
       ]) as unknown,
     },
   });

@@ -78,7 +78,7 @@ export async function keepLiveShell(
     last = last
       .then(() => tell(deps, processId))
       .catch((error: unknown) => {
-        deps.log.warn(error, 'live shells: this one could not be told; it is told again in a minute');
+        deps.log.warn(error, 'live shells: could not announce this one; trying again in a minute');
       });
   });
   return async () => {

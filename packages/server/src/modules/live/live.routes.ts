@@ -19,7 +19,7 @@ function tooManyStreams() {
   return new ProblemError(
     429,
     'too_many_requests',
-    'You follow the changes in too many browsers at once. Close one of them.',
+    'You have this open in too many tabs or browsers. Close one of them.',
     { retryAfterSeconds },
   );
 }
@@ -52,14 +52,13 @@ export function liveCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'GET',
       path: '/hfc/_i/changes',
       operationId: 'followChanges',
-      summary: 'What is changed, and who is where, as it happens: from a cursor on, or from now',
+      summary: 'Stream changes and presence as they happen, from a cursor or from now',
       policy: livePolicy,
       query: liveQuery,
       responses: { 200: events(liveEvent) },
       handler: ({ context, query, stillAdmitted, stopping }) => {
         const since = query.since === undefined ? undefined : readLiveCursor(query.since);
-        if (since === null)
-          throw invalidField('since', 'This is no cursor of changes. Take one that the stream told.');
+        if (since === null) throw invalidField('since', 'This cursor isn’t valid. Use one from the stream.');
         const { userId } = ofStaff(context).actor;
         seats.requireRoom(userId);
         const stream = followChanges(
@@ -92,7 +91,7 @@ export function liveCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/hfc/_i/presence',
       operationId: 'tellPresence',
-      summary: 'Says where the caller is, for 30 s, or that they left',
+      summary: 'Set the caller’s location in the staff app for 30 s, or clear it',
       policy: livePolicy,
       idempotent: false,
       body: presenceBody,

@@ -15,7 +15,7 @@ export const bounceCalls = (deps: Dependencies): readonly AnyCall[] =>
           path: '/mail/bounces',
           operationId: 'tellBounces',
           summary:
-            'Mails that came back or were reported, signed by HMAC-SHA256 over time and body with the secret of the setting',
+            'Receive bounces and spam complaints, signed with HMAC-SHA256 over time and body with MAIL_WEBHOOK_SECRET',
           policy: mailProviderTells,
           takes: ['signed json'],
           mostBytes: 2 * 1024 * 1024,

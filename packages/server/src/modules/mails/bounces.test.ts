@@ -32,7 +32,7 @@ it('[CAL-136] a hard bounce and a complaint suppress the address in any case of 
   expect([answer.status, answer.body]).toEqual([202, { taken: 3, unknown: 0 }]);
   expect(await refusalOf(ann)).toBe('The address is suppressed: It bounced: 550 no such user');
   expect(await refusalOf('bob@example.com')).toBeNull();
-  expect(await refusalOf('cas@example.com')).toContain('They reported a mail of ours as spam.');
+  expect(await refusalOf('cas@example.com')).toContain('They reported one of our emails as spam.');
 });
 
 it('[CAL-136] [OPS-02f] takes nothing that is not signed with the secret of the setting within five minutes', async () => {
@@ -142,7 +142,7 @@ it('[CAL-136] of a broadcast, what came back counts as failed, who complained st
   );
   expect(rows).toMatchObject([
     { of: 1, address: ann, state: 'failed', cause: 'address', reason: 'It bounced: 550 gone' },
-    { of: 1, address: 'cas@example.com', state: 'sent', reason: 'They reported a mail of ours as spam.' },
+    { of: 1, address: 'cas@example.com', state: 'sent', reason: 'They reported one of our emails as spam.' },
     { of: 2, address: ann, state: 'skipped' },
   ]);
 });

@@ -30,7 +30,7 @@ export function mailFrame(app: FastifyInstance, { config, database }: Dependenci
     async ({ params }, reply) => {
       const mailId = parseId(params.mail_id);
       const found = mailId === undefined ? undefined : await mailById(database.db, mailId);
-      if (found?.html == null) throw notFound('This mail');
+      if (found?.html == null) throw notFound('This email');
       reply.ownPolicy = policy;
       return reply
         .type('text/html; charset=utf-8')

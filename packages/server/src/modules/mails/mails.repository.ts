@@ -28,7 +28,7 @@ export async function insertMail(tx: Tx | Db, mail: NewRow): Promise<number> {
   return row.mailId;
 }
 
-const died = 'The server stopped while this was handed over: it may have arrived.';
+const died = 'The server stopped while it was sending this: it may have arrived.';
 
 /**
  * Marks a mail as being sent, asking in the same statement whether it may go out. One that was being sent when

@@ -15,16 +15,16 @@ export async function retryMail(
   id: string,
 ): Promise<Mail> {
   const mailId = parseId(id);
-  if (mailId === undefined) throw notFound('This mail');
+  if (mailId === undefined) throw notFound('This email');
   return database.db.transaction(async (tx) => {
     const before = await mailById(tx, mailId);
-    if (before === undefined) throw notFound('This mail');
+    if (before === undefined) throw notFound('This email');
     const reopened = await reopenFailed(tx, mailId);
     if (reopened === undefined) {
       const now = (await mailById(tx, mailId)) ?? before;
       throw conflict(
         'conflict',
-        `Only a mail that failed can be sent again; this one is ${now.state}.`,
+        `You can only resend a failed email; this one is ${now.state}.`,
         mailWire(now),
       );
     }

@@ -8,7 +8,7 @@ interface Suppression {
   readonly at: Date;
 }
 
-const complaint = 'They reported a mail of ours as spam';
+const complaint = 'They reported one of our emails as spam';
 /** Of who reported a mail: staff think twice before they take that back. */
 export const complaintOf = (words: string | undefined): string =>
   words === undefined ? `${complaint}.` : `${complaint}: ${words}`;

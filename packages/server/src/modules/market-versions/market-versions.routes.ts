@@ -13,7 +13,7 @@ export const marketVersionCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: '/hfc/_i/content/versions',
     operationId: 'listMarketVersions',
-    summary: 'What markets had after each publish and each restore, of one market if named, the latest first',
+    summary: 'List the published versions of one or all markets, latest first',
     policy: staffVersions,
     query: z.strictObject({ market_id: id.optional() }),
     response: z.object({ versions: z.array(marketVersion) }),
@@ -26,8 +26,7 @@ export const marketVersionCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/_i/content/restore',
     operationId: 'restoreMarket',
-    summary:
-      'Puts back which homes of a market are published, and in which order, or says what that would do',
+    summary: 'Restore which homes of a market are published and their order, or preview it',
     policy: staffVersions,
     body: restoreBody,
     responses: { 200: restoreRehearsal, 202: z.object({ job_id: z.string() }) },

@@ -14,7 +14,7 @@ function namesOf(joined: string): string[] {
     .map((name) => decodeURIComponent(name).trim())
     .filter((name) => name !== '');
 }
-const joinedNames = z.string().max(8000).refine(isDecodable, 'Must be names of areas, joined by commas.');
+const joinedNames = z.string().max(8000).refine(isDecodable, 'Must be area names, separated by commas.');
 function isDecodable(joined: string): boolean {
   try {
     return namesOf(joined).length <= 200;
@@ -29,7 +29,7 @@ export const onboardingCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: '/hfc/onboard_compounds',
     operationId: 'listOnboardCompounds',
-    summary: 'Up to twelve homes of areas that somebody chooses',
+    summary: 'List up to twelve homes in the chosen areas',
     policy: seeCompound,
     query: z.strictObject({ area_names: joinedNames }),
     response: z.object({ compounds: z.array(publicCompound).max(12) }),
@@ -42,7 +42,7 @@ export const onboardingCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/coming_soon_interest',
     operationId: 'noteComingSoonInterest',
-    summary: 'Notes an address that wants to hear when a city opens',
+    summary: 'Add an address to the waitlist of a city',
     policy: waitForCity,
     limit: limits.interest.byPlace,
     body: interestBody,

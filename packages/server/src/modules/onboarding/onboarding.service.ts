@@ -36,10 +36,10 @@ export async function noteInterest(
   { cityKey, email }: { readonly cityKey: string; readonly email: string },
 ): Promise<void> {
   const place = placeOfKey(cityKey, await listCities(db)) ?? unlistedPlace(cityKey);
-  if (place === null) throw invalidField('city_key', 'This is not the name of a city. Write it in letters.');
+  if (place === null) throw invalidField('city_key', 'Enter the name of a city, using letters.');
   const market = place.market === null ? undefined : await findMarketByKey(db, place.market.key);
   if (market?.comingSoon === false)
-    throw invalidField('city_key', `${market.name} is open already: sign up to see its homes.`);
+    throw invalidField('city_key', `${market.name} is already open: sign up to see its homes.`);
   await db.transaction((tx) =>
     insertInterest(tx, {
       cityKey: place.key,

@@ -12,7 +12,7 @@ async function read(url: string, answer: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new NoLocalRelease(`${url} answers more than any descriptor has.`);
+    if (bytes > mostBytes) throw new NoLocalRelease(`${url} returned too much data for a descriptor.`);
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString());
@@ -23,12 +23,12 @@ export async function localDescriptor(address: string): Promise<unknown> {
   const url = `${address}descriptor.json`;
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-    if (!answer.ok) throw new NoLocalRelease(`${url} answers ${answer.status}.`);
+    if (!answer.ok) throw new NoLocalRelease(`${url} responded with ${answer.status}.`);
     return await read(url, answer);
   } catch (error) {
     if (error instanceof NoLocalRelease) throw error;
     const code = errorCode(error);
     const why = code === '' && error instanceof Error ? error.name : code;
-    throw new NoLocalRelease(`${url} answers no descriptor (${why}).`);
+    throw new NoLocalRelease(`${url} returned no valid descriptor (${why}).`);
   }
 }

@@ -17,7 +17,7 @@ export function overrideCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'POST',
       path: '/overrides',
       operationId: 'addOverride',
-      summary: 'Tries a release in this browser for an hour',
+      summary: 'Try a release in this browser for an hour',
       policy: tryRelease(config.channel),
       // sent twice it is tried for as long again, and an answer that is kept keeps no cookie
       idempotent: false,
@@ -37,7 +37,7 @@ export function overrideCalls(deps: Dependencies): readonly AnyCall[] {
       method: 'DELETE',
       path: '/overrides',
       operationId: 'endOverrides',
-      summary: 'Ends what this browser tries',
+      summary: 'Stop trying releases in this browser',
       policy: endOverrides,
       body: z.strictObject({}),
       responses: { 204: nothing },

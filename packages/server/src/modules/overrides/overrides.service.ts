@@ -22,7 +22,10 @@ async function soundAddress(
   address: string,
 ): Promise<string> {
   if (config.profile === 'production')
-    throw invalidField('address', 'Addresses are for development. Name a version and its hash.');
+    throw invalidField(
+      'address',
+      'Addresses only work in the development channel. Give a version and its hash.',
+    );
   const base = releaseAddress(address, config.profile);
   if (base === undefined || loopbackOrigin(base) === undefined)
     throw invalidField('address', 'Use an address of this machine, such as http://127.0.0.1:8080/.');
@@ -34,7 +37,7 @@ async function soundAddress(
   if (name !== remote)
     throw invalidField(
       'address',
-      `There is ${typeof name === 'string' ? name.slice(0, 60) : 'no remote'}, not ${remote}.`,
+      `Found ${typeof name === 'string' ? name.slice(0, 60) : 'no remote'} there, not ${remote}.`,
     );
   return base;
 }
@@ -55,9 +58,9 @@ export async function addOverride(
   if (address !== undefined && version === undefined && hash === undefined)
     tried = { address: await soundAddress(deps, remote, address) };
   else {
-    if (address !== undefined) throw invalidField('address', 'Name a version and its hash, or an address.');
-    if (version === undefined) throw invalidField('version', 'Name the version and its hash.');
-    if (hash === undefined) throw invalidField('hash', 'Name the hash of the version.');
+    if (address !== undefined) throw invalidField('address', 'Give a version and its hash, or an address.');
+    if (version === undefined) throw invalidField('version', 'Give the version and its hash.');
+    if (hash === undefined) throw invalidField('hash', 'Give the hash of the version.');
     const row = await findKeptRelease(database.db, { remote, version, hash });
     permit(tryRelease(config.channel), actor, row, `The release ${remote} ${version}+${hash}`);
     tried = { version, hash };
@@ -66,6 +69,9 @@ export async function addOverride(
   const until = new Date(now.getTime() + hourMs).toISOString();
   const others = (await overrideCookie(config).read(before, now)).filter((one) => one.remote !== remote);
   if (others.length >= mostOverrides)
-    throw invalidField('remote', `Try at most ${mostOverrides} remotes at once: end the others first.`);
+    throw invalidField(
+      'remote',
+      `You can try at most ${mostOverrides} remotes at once. End another one first.`,
+    );
   return [...others, { remote, ...tried, until }].sort((a, b) => (a.remote < b.remote ? -1 : 1));
 }

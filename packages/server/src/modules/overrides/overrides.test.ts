@@ -267,7 +267,7 @@ describe('an address of this machine', () => {
 
   it('an address that answers more than any descriptor is read no further, and said so', async () => {
     offer = { ...offer, more: 'x'.repeat(1024 * 1024) };
-    const message = `${address}descriptor.json answers more than any descriptor has. Serve the remote there first.`;
+    const message = `${address}descriptor.json returned too much data for a descriptor. Serve the remote there first.`;
     expect(await tryIt(development, { remote, address })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'address', message }] },
@@ -278,7 +278,7 @@ describe('an address of this machine', () => {
     offer = { ...offer, name: 'mf-compound' };
     expect(await tryIt(development, { remote, address })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'address', message: `There is mf-compound, not ${remote}.` }] },
+      body: { errors: [{ path: 'address', message: `Found mf-compound there, not ${remote}.` }] },
     });
     const until = new Date(Date.now() + 60_000).toISOString();
     const text = Buffer.from(JSON.stringify([{ remote, address, until }])).toString('base64url');

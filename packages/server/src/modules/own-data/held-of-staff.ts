@@ -103,7 +103,7 @@ export const heldOfStaff: readonly Held[] = [
         'version',
       ],
     ],
-    withheld: { prepared_to: 'The address of somebody else.' },
+    withheld: { prepared_to: 'The address of someone else.' },
     fate: 'nameless',
   },
   {
@@ -114,7 +114,7 @@ export const heldOfStaff: readonly Held[] = [
       ...['version', 'market_id', 'cause', 'review_period_id', 'user_id', 'published_at', 'compound_ids'],
       'job_id',
     ],
-    withheld: { shown: 'What everyone saw of homes, and nothing of a person.' },
+    withheld: { shown: 'What everyone saw of homes, with nothing about a person.' },
     fate: 'nameless',
   },
   {
@@ -140,7 +140,7 @@ export const heldOfStaff: readonly Held[] = [
       ...['release_id', 'remote', 'version', 'hash', 'commit', 'message', 'checks', 'sizes', 'token_id'],
       ...['user_id', 'registered_at', 'released_at', 'swept_at'],
     ],
-    withheld: { descriptor: 'What the release holds; it tells nothing of who made it.' },
+    withheld: { descriptor: 'The content of the release; it says nothing about its author.' },
     fate: 'nameless',
   },
 ];

@@ -8,7 +8,7 @@ import { heldOfStaff } from './held-of-staff.ts';
 const own = 't.user_id = $1::uuid';
 const ofSubscriber = 't.subscriber_id in (select subscriber_id from subscribers where user_id = $1::uuid)';
 const ofAddress = "t.address_hash = sha256(convert_to(lower($3), 'UTF8'))";
-const visitors = 'It is of who came, and leads to what else they did.';
+const visitors = 'It belongs to the visitor, and leads to what else they did.';
 const hash = 'A hash of the address.';
 
 const ownBetaAreas = sql.raw('array(select area_id from area_beta_users where user_id = $1::uuid)');
@@ -32,10 +32,10 @@ export const held: readonly Held[] = [
     ],
     words: { sent_to: 'case when t.reply_to is null then t.to_address end' },
     withheld: {
-      to_address: 'What is answered to the person went to who answers, whose address is theirs: see sent_to.',
-      html: 'It went to the address, and may hold a link or a code that opens the account.',
-      text: 'It went to the address, and may hold a link or a code that opens the account.',
-      unsubscribe_url: 'It works for whoever has it.',
+      to_address: 'Replies to the person went to the agent, whose address is private: see sent_to.',
+      html: 'It went to the address, and may contain a link or a code that opens the account.',
+      text: 'It went to the address, and may contain a link or a code that opens the account.',
+      unsubscribe_url: 'It works for anyone who has it.',
     },
     fate: 'deleted',
   },
@@ -240,7 +240,7 @@ export const held: readonly Held[] = [
       ...['attempts', 'next_attempt_at', 'lane', 'message_key', 'settled_at', 'unsubscribed_at'],
     ],
     words: { subject: '(select b.subject from broadcasts b where b.broadcast_id = t.broadcast_id)' },
-    withheld: { address_hash: hash, claim: 'An id of the program that sends it, while it does.' },
+    withheld: { address_hash: hash, claim: 'An id of the program while it sends this.' },
     fate: 'nameless',
     forgets: `address = null, user_id = null, about = '{}', next_attempt_at = null,
       state = case when state = 'queued' then 'skipped' else state end,

@@ -40,13 +40,10 @@ export async function postImage(
     (one) => one !== field && body[one] !== undefined,
   );
   if (surplus !== undefined)
-    throw invalidField(
-      surplus,
-      `A picture of the type ${body.type} belongs to the ${field}. Leave this out.`,
-    );
+    throw invalidField(surplus, `A picture of type ${body.type} belongs to the ${field}. Remove this.`);
   const named = body[field];
   if (named === undefined)
-    throw invalidField(field, `A picture of the type ${body.type} needs the ${field} that it is for.`);
+    throw invalidField(field, `A picture of type ${body.type} needs the ${field} it is for.`);
   const id = await byId(named, (one) => find(deps.database.db, one));
   if (id === undefined) throw invalidField(field, `There is no such ${what}.`);
   return imagePostFor(deps, { type: body.type, id, userId: actor.userId }, body);

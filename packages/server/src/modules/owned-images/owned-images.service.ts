@@ -59,7 +59,7 @@ export async function addOwnedImage(
     const row = await lockForWrite(tx, context, compoundId);
     const { ownedImages } = row.compound;
     if (ownedImages.some((one) => one.storage_key === picture.storageKey && one.type === type))
-      throw conflict('conflict', 'This picture is there already.', toStaffCompound(row));
+      throw conflict('conflict', 'This picture was already added.', toStaffCompound(row));
     await holdPictures(tx, [picture.storageKey], context.at);
     const { storageKey: key, placeholder, width, height, widths } = picture;
     const image = {

@@ -44,7 +44,7 @@ it('[CAL-65] [REV-12] each type asks for its own id, which must be there, and fo
     const wrong = [
       [{ type }, field, /needs the/],
       [{ type, [field]: '999' }, field, /no such/],
-      [{ type, ...ids }, Object.keys(ids).find((one) => one !== field), /Leave this out/],
+      [{ type, ...ids }, Object.keys(ids).find((one) => one !== field), /Remove this/],
       [{ type, [field]: ids[field], timestamp: 'today' }, 'timestamp', /valid/],
       [{ type, [field]: ids[field], size: 16 * 1024 * 1024 }, 'size', /15 MB/],
       [{ type, [field]: ids[field], content_type: 'image/heic' }, 'content_type', /JPEG/],
@@ -166,8 +166,8 @@ const newestEntry = async (): Promise<string> => {
 const undo = (entryId: string) => world.ask('POST', `/audit/${entryId}/undo`, {});
 
 it.each([
-  ['staff', 'A deletion can be undone'],
-  ['an undo', 'A picture that was taken away can be brought back'],
+  ['staff', 'You can only undo a deletion'],
+  ['an undo', 'You can only restore a removed picture'],
 ])(
   '[CAL-85] one of our own pictures that %s took away comes back by an undo, for a day',
   async (who, words) => {
@@ -180,7 +180,7 @@ it.each([
     await age(25);
     expect(await undo(newest)).toMatchObject({
       status: 409,
-      body: { title: `${words} for 24 hours.` },
+      body: { title: `${words} within 24 hours.` },
     });
     await age(-25);
     expect((await undo(newest)).status).toBe(200);

@@ -20,8 +20,7 @@ async function lockChosen(tx: Tx, agentId: string | null): Promise<number | null
   const id = parseId(agentId);
   // held, so that nobody who becomes an advisor is removed meanwhile
   const agent = id === undefined ? undefined : await lockAgent(tx, id);
-  if (agent === undefined)
-    throw invalidField('agent_id', 'This agent is not there any more. Choose another one.');
+  if (agent === undefined) throw invalidField('agent_id', 'This agent no longer exists. Choose another one.');
   return agent.agentId;
 }
 

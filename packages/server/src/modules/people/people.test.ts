@@ -70,7 +70,7 @@ it('[CAL-139] of an address without an account it tells what is known of it, and
   ]);
   await suppressed('cas@example.com', complaintOf(undefined));
   expect(await find('cas@example.com')).toMatchObject([
-    { user_id: null, suppressed: { by_complaint: true, reason: 'They reported a mail of ours as spam.' } },
+    { user_id: null, suppressed: { by_complaint: true, reason: 'They reported one of our emails as spam.' } },
   ]);
 });
 

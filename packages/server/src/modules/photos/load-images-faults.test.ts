@@ -44,7 +44,7 @@ it.each(['hang', 'half', 'garbled', 'other-shape', 'busy', 'broken'] as const)(
   'a provider that does not tell its pictures (%s) ends the try in words, and another one loads them',
   async (fault) => {
     service.faults.set('7', fault);
-    await expect(load()).rejects.toThrow('The provider does not answer. Try again in a moment.');
+    await expect(load()).rejects.toThrow('The provider isn’t responding. Try again in a moment.');
     expect(await photos()).toBe(1);
     service.faults.clear();
     expect(await load()).toMatchObject({ state: 'done', done: 2, total: 2, errors: [] });
@@ -53,9 +53,9 @@ it.each(['hang', 'half', 'garbled', 'other-shape', 'busy', 'broken'] as const)(
 );
 
 it.each([
-  ['hang', 'The provider does not answer. Try again in a moment.'],
-  ['half', 'The provider does not answer. Try again in a moment.'],
-  ['busy', 'The provider does not answer. Try again in a moment.'],
+  ['hang', 'The provider isn’t responding. Try again in a moment.'],
+  ['half', 'The provider isn’t responding. Try again in a moment.'],
+  ['busy', 'The provider isn’t responding. Try again in a moment.'],
   ['garbled', 'picture'],
 ] as const)(
   'a picture that does not come whole (%s) is told by its name, leaves nothing, and comes when it is asked for again',

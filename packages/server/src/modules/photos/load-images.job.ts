@@ -23,7 +23,7 @@ async function asked<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
   } catch (error) {
-    throw new Failure('conflict', 'unavailable', 'The provider does not answer. Try again in a moment.', {
+    throw new Failure('conflict', 'unavailable', 'The provider isn’t responding. Try again in a moment.', {
       current: error,
     });
   }
@@ -78,7 +78,7 @@ async function loadOne(
 ): Promise<ItemError | undefined> {
   try {
     const file = await asked(deps.listings.image(loading.externalId ?? '', image.id));
-    if (file === undefined) return { item: image.id, reason: 'The provider has taken this picture away.' };
+    if (file === undefined) return { item: image.id, reason: 'The provider removed this picture.' };
     await writePhoto(deps, loading, image, await keepPicture(deps, await pictureOf(deps, file)));
     return undefined;
   } catch (error) {
@@ -128,7 +128,7 @@ export const loadImagesJob = defineJob({
     if (home?.externalId == null) return;
     const images = await asked(deps.listings.images(home.externalId));
     if (images === undefined) {
-      const reason = 'The provider does not know this listing any more.';
+      const reason = 'The provider no longer has this listing.';
       await reportProgress(db, jobId, { done: 0, total: 0, errors: [{ item: home.externalId, reason }] });
       return;
     }

@@ -45,7 +45,7 @@ export async function loadImages(
     const found = await byId(compoundId, (id) => findCompound(tx, id));
     const { home } = permit(changeCompound, context.actor, found, 'This home');
     if (home.provider !== listings.name || home.externalId === null)
-      throw conflict('conflict', 'No provider has pictures of this home. Upload photos of your own.');
+      throw conflict('conflict', 'No provider has pictures of this home. Upload your own photos.');
     const { homeId } = home;
     const jobId = await queueImages(tx, jobs, { homeId, most, userId: context.actor.userId });
     await recordAudit(tx, context, {

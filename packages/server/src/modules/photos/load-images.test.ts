@@ -90,9 +90,9 @@ it('[CAL-84] all photos that one job loads are one row of the audit, which says 
   const { body } = await world.ask('GET', `/audit?object=home:${world.homeId}`, undefined);
   expect(body['entries']).toMatchObject([
     {
-      words: 'Loaded a photo of the provider',
+      words: 'Loaded a photo from the provider',
       act_size: 10,
-      not_undoable: 'An added photo is not undone. Delete the photo instead.',
+      not_undoable: 'You can’t undo adding a photo. Delete the photo instead.',
     },
     { action: 'load_images' },
   ]);
@@ -119,7 +119,7 @@ it('two that ask at once for the next ten get the same ten', async () => {
 it('what the provider does not give is told, the others come, and it can be tried again', async () => {
   expect(await load('more', { failing: ['p3'] })).toMatchObject({
     done: 10,
-    errors: [{ item: 'p3', reason: 'The provider does not answer. Try again in a moment.' }],
+    errors: [{ item: 'p3', reason: 'The provider isn’t responding. Try again in a moment.' }],
   });
   expect((await home()).counts).toEqual([10, 15]);
   await load('all');
@@ -140,7 +140,7 @@ it.each(['load_more_images', 'load_all_images'])('a home without a provider has 
   await world.api.database.pool.query("update homes set provider = 'manual'");
   expect(await world.ask('POST', `/compounds/${world.compoundId}/${call}`, {})).toMatchObject({
     status: 409,
-    body: { title: expect.stringContaining('Upload photos') as unknown },
+    body: { title: expect.stringContaining('Upload your own photos') as unknown },
   });
 });
 

@@ -87,7 +87,7 @@ export async function addPhoto(
     const home = await lockedHome(tx, context, homeId);
     const before = await photosInOrder(tx, id);
     if (before.some((photo) => photo.storageKey === picture.storageKey))
-      throw conflict('conflict', 'This photo is there already.', orderedWireOf(before, home));
+      throw conflict('conflict', 'This photo was already added.', orderedWireOf(before, home));
     await holdPictures(tx, [picture.storageKey], context.at);
     const added = await insertPhoto(tx, id, picture, {
       createTimestamp: context.at,
@@ -138,7 +138,7 @@ export async function setPhotoOrder(
   { homeId, order }: { readonly homeId: string; readonly order: PhotoSortOrders },
 ): Promise<OrderedPhotos> {
   const wanted = [...order.photos].sort((a, b) => a.sort_order - b.sort_order).map((one) => one.image_id);
-  if (new Set(wanted).size < wanted.length) throw invalidField('photos', 'Name each photo once.');
+  if (new Set(wanted).size < wanted.length) throw invalidField('photos', 'List each photo once.');
   return deps.database.db.transaction(async (tx) => {
     const home = await lockedHome(tx, context, homeId);
     const photos = await photosInOrder(tx, home.homeId);
@@ -147,7 +147,7 @@ export async function setPhotoOrder(
     if (!sameIds(ids, wanted))
       throw conflict(
         'conflict',
-        'The photos of this home are others by now. Look at them and order them again.',
+        'The photos of this home have changed. Check them and reorder again.',
         orderedWireOf(photos, home),
       );
     if (ids.join() === wanted.join()) return orderedWireOf(photos, home);

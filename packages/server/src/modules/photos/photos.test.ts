@@ -169,7 +169,9 @@ it('[API-07] [CAL-70] a key is good for who uploaded it, for this home, and for 
     expect(await add(key)).toMatchObject({
       status: 422,
       body: {
-        errors: [{ path: 'storage_key', message: expect.stringContaining('Upload it again') as unknown }],
+        errors: [
+          { path: 'storage_key', message: expect.stringContaining('Upload the file again') as unknown },
+        ],
       },
     });
   expect(await shownIds()).toEqual(before);
@@ -181,7 +183,7 @@ it('[CAL-70] the same file twice at once is one photo, and the other is told so'
   const answers = await Promise.all(keys.map(add));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    title: 'This photo is there already.',
+    title: 'This photo was already added.',
     current: { photos: [{}, {}] },
   });
   expect(await shownIds()).toHaveLength(2);

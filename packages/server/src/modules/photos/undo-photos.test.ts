@@ -75,7 +75,7 @@ it('a photo that was uploaded again since its deletion does not come back beside
   const now = await add();
   expect(await undoNewest('delete_photo')).toMatchObject({
     status: 409,
-    body: { title: 'This photo is there already.' },
+    body: { title: 'This photo was already added.' },
   });
   expect(await shownIds()).toEqual(now);
 });
@@ -103,10 +103,10 @@ it('a day after its deletion a photo is no longer offered to come back', async (
   };
   expect(await offered()).toBeNull();
   await world.api.database.pool.query("update audit set at = at - interval '25 hours'");
-  expect(await offered()).toBe('A deletion can be undone for 24 hours.');
+  expect(await offered()).toBe('You can only undo a deletion within 24 hours.');
   expect(await undoNewest('delete_photo')).toMatchObject({
     status: 409,
-    body: { title: 'A deletion can be undone for 24 hours.' },
+    body: { title: 'You can only undo a deletion within 24 hours.' },
   });
 });
 

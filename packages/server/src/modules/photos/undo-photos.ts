@@ -40,7 +40,7 @@ export const undoPhotos: Undoer = {
           isNull(homePhotos.deletedAt),
         ),
       );
-      if (twins > 0) throw conflict('conflict', 'This photo is there already.');
+      if (twins > 0) throw conflict('conflict', 'This photo was already added.');
       await holdPictures(tx, keys, context.at);
       for (const { imageId } of rows) await updatePhoto(tx, imageId, { deletedAt: null });
     }

@@ -76,7 +76,10 @@ it('[SRV-07] what is no picture is told by its item, makes nothing, and is shown
     done: 3,
     total: 3,
     errors: [
-      { item: bad.key, reason: expect.stringMatching(/no JPEG, PNG or WebP.*upload it again/) as unknown },
+      {
+        item: bad.key,
+        reason: expect.stringMatching(/isn’t a JPEG, PNG or WebP.*upload it again/) as unknown,
+      },
       { item: elsewhere, reason: expect.stringContaining('Upload the picture again') as unknown },
     ],
   });

@@ -48,10 +48,6 @@ export async function storeUpload(
   if (upload !== undefined && upload.size > mostBytes) throw pictureFailure('bytes');
   const bytes = upload && (await deps.objects.read(uploadKey));
   if (bytes === undefined)
-    throw new Failure(
-      'not_found',
-      'not_found',
-      'The upload is not there any more. Upload the picture again.',
-    );
+    throw new Failure('not_found', 'not_found', 'The upload has expired. Upload the picture again.');
   return keepPicture(deps, await deps.pictures.ofUpload(bytes));
 }

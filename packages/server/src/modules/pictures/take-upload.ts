@@ -11,7 +11,7 @@ const mostWaiting = 24;
 const room = pLimit(2);
 
 const notThere = () =>
-  invalidField('storage_key', 'No file of yours was uploaded for this under that key. Upload it again.');
+  invalidField('storage_key', 'You have no upload for this with that key. Upload the file again.');
 
 /**
  * Makes a picture of what this person uploaded for this, within the call; its files are stored when it answers. What
@@ -27,7 +27,7 @@ export async function takeUpload(
     throw new ProblemError(
       429,
       'too_many_requests',
-      'Many pictures are being made right now. Try again in a few seconds.',
+      'We’re processing many pictures right now. Try again in a few seconds.',
       { retryAfterSeconds: 5 },
     );
   return room(() => storeUpload(deps, storageKey));

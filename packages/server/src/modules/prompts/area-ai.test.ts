@@ -92,8 +92,8 @@ it('[CAL-150] what names something that no home has does not go live, in whichev
     status: 422,
     body: {
       errors: [
-        { path: 'ai_config.highlights', message: expect.stringContaining('{creek} in line 2') as unknown },
-        { path: 'ai_config.prompts.title', message: expect.stringContaining('{moon} in line 1') as unknown },
+        { path: 'ai_config.highlights', message: expect.stringContaining('{creek} on line 2') as unknown },
+        { path: 'ai_config.prompts.title', message: expect.stringContaining('{moon} on line 1') as unknown },
       ],
     },
   });

@@ -60,7 +60,7 @@ export async function checkHome(
 ): Promise<AiCheckResult> {
   const row = await findCompound(db, parseId(compound_id) ?? 0);
   if (row === undefined || row.compound.deletedAt !== null)
-    return { compound_id, failures: ['This home is not there any more. Take it out of the checks.'] };
+    return { compound_id, failures: ['This home no longer exists. Remove it from the checks.'] };
   const { task } = await writingTask(db, row, tried.instead);
   const ofList = bannedIn('list', listWords(task), tried.settings);
   if (tried.subject.key === 'social') return { compound_id, failures: ofList };

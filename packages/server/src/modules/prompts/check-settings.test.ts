@@ -68,7 +68,7 @@ it('[CAL-134] what texts are checked for is stored as it is sent, each word once
   });
   expect(await ai.hold({})).toMatchObject({ status: 200, body: { version: 2 } });
   expect(await ai.audited('prompt:checks')).toMatchObject([
-    { action: 'change_checks', object_name: 'Checks of AI texts', not_undoable: null },
+    { action: 'change_checks', object_name: 'AI text checks', not_undoable: null },
   ]);
 });
 

@@ -38,8 +38,8 @@ function lengthFaults(editorial: Editorial, lengths: CheckSettingsRow['lengths']
   return texts.flatMap((name) => {
     const { min = 0, max = Infinity } = lengths[name] ?? {};
     const { length } = editorial[name] ?? '';
-    if (length < min) return [`The ${name} has ${length} characters; at least ${min} are asked for.`];
-    return length > max ? [`The ${name} has ${length} characters; at most ${max} are allowed.`] : [];
+    if (length < min) return [`The ${name} has ${length} characters; the minimum is ${min}.`];
+    return length > max ? [`The ${name} has ${length} characters; the maximum is ${max}.`] : [];
   });
 }
 
@@ -69,7 +69,7 @@ export function failuresOf(
     ...texts.flatMap((name) =>
       findContradictions(editorial[name], record).map(
         ({ fact, says: said, record: known }) =>
-          `The ${name} says “${said}” (${fact}), the record has ${known}.`,
+          `The ${name} says “${said}” (${fact}), but the record has ${known}.`,
       ),
     ),
   ];

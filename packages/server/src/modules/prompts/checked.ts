@@ -44,8 +44,8 @@ export function checkedOf(run: CheckRun | undefined, held: Held): Checked {
 export function requireChecked({ state, results }: Checked, version: number, current: object): void {
   const failed = results.filter(({ failures }) => failures.length > 0).length;
   const why: Partial<Record<CheckState, string>> = {
-    failed: `Version ${version} failed with ${failed} of ${results.length} homes. Look at what is wrong, save a better version and run its checks.`,
-    missing: `Version ${version} was not checked with the checks and the writer of now. Run its checks first.`,
+    failed: `Version ${version} failed for ${failed} of ${results.length} homes. Look at the failures, save a better version and run its checks.`,
+    missing: `Version ${version} wasn’t checked with the current checks and writer. Run its checks first.`,
     running: `The checks of version ${version} are running. Wait until they are done.`,
   };
   const words = why[state];

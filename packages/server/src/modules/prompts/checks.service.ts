@@ -55,9 +55,9 @@ async function requireHomes(tx: Tx, checks: AiChecksUpdate['checks']): Promise<v
   const known = new Set(rows.map(({ id }) => String(id)));
   const errors = checks.flatMap(({ compound_id }, i) => {
     const path = `checks.${i}.compound_id`;
-    if (!known.has(compound_id)) return [{ path, message: 'This home is not there. Choose another one.' }];
+    if (!known.has(compound_id)) return [{ path, message: 'This home doesn’t exist. Choose another one.' }];
     const isFirst = checks.findIndex((one) => one.compound_id === compound_id) === i;
-    return isFirst ? [] : [{ path, message: 'This home stands here twice.' }];
+    return isFirst ? [] : [{ path, message: 'This home is listed twice.' }];
   });
   if (errors.length > 0)
     throw invalid('validation_failed', 'Some of these homes cannot be checked. Choose others.', errors);

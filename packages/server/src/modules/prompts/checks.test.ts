@@ -78,9 +78,9 @@ it('[CAL-151] has the writer of the settings write each home with the text of th
   const every = [
     'It says “exclusive”, which is banned.',
     'It says “a home by”, which is banned.',
-    'The title has 18 characters; at most 10 are allowed.',
-    'The description has 43 characters; at least 100 are asked for.',
-    'The description says “9” (bedrooms), the record has 4.',
+    'The title has 18 characters; the maximum is 10.',
+    'The description has 43 characters; the minimum is 100.',
+    'The description says “9” (bedrooms), but the record has 4.',
   ];
   expect(checks).toEqual({
     state: 'failed',
@@ -141,7 +141,7 @@ it('[CAL-85] a version before comes back by an undo only where the checks of now
   const [entry] = await ai.audited('prompt:title');
   expect(await ai.undo(entry?.entry_id)).toMatchObject({
     status: 409,
-    body: { title: expect.stringContaining('Version 1 was not checked') as unknown },
+    body: { title: expect.stringContaining('Version 1 wasn’t checked') as unknown },
   });
   await ai.checked('title', 1);
   expect(await ai.undo(entry?.entry_id)).toMatchObject({ status: 200 });
@@ -242,7 +242,7 @@ it('a writer that fails leaves no result, and the job says why', async () => {
   await ai.hold({ banned_words: ['moon'] });
   server.set('too-many');
   await ai.runChecks({ key: 'title', version: 1 });
-  await expect(ai.work()).rejects.toThrow('asked too much');
+  await expect(ai.work()).rejects.toThrow('too many requests');
   expect((await ai.versions('title'))[0]?.checks.state).toBe('missing');
   server.set(undefined);
   expect(await ai.checked('title', 1)).toMatchObject({ state: 'passed' });
@@ -251,7 +251,7 @@ it('a writer that fails leaves no result, and the job says why', async () => {
 it('a home of the checks that was deleted since fails until it is taken out', async () => {
   await ai.hold({ checks: [{ compound_id: home, expected: [] }] });
   await api.database.pool.query('update compounds set deleted_at = now()');
-  expect(await failures('title', 1)).toEqual(['This home is not there any more. Take it out of the checks.']);
+  expect(await failures('title', 1)).toEqual(['This home no longer exists. Remove it from the checks.']);
 });
 
 it('without homes of the checks, banned words and lengths are held to the newest homes', async () => {
@@ -286,6 +286,6 @@ it('words are found whole, in any case, however far apart; numbers whole, too', 
   });
   expect(await failures('title', 1)).toEqual([
     ...['950,000', 'star', 'caf'].map((words) => `It does not say “${words}”.`),
-    expect.stringContaining('(price), the record has $950,000') as unknown,
+    expect.stringContaining('(price), but the record has $950,000') as unknown,
   ]);
 });

@@ -86,11 +86,11 @@ it('[CAL-95] what is typed of an area takes the place of what is live there', as
 });
 
 it.each([
-  ['hang', /did not answer within 0\.2 seconds/],
-  ['half', /half a text/],
-  ['too-many', /asked too much.*in 17 seconds/],
-  ['drop', /cannot be reached/],
-  ['refuse-key', /refuses our key/],
+  ['hang', /didn’t respond within 0\.2 seconds/],
+  ['half', /incomplete text/],
+  ['too-many', /too many requests.*in 17 seconds/],
+  ['drop', /can’t be reached/],
+  ['refuse-key', /rejects our key/],
 ] as const)(
   '[CAL-95] a writer that fails (%s) is told in words, and nothing is kept',
   async (fault, words) => {

@@ -7,7 +7,7 @@ export function requireKnownNames(texts: Readonly<Record<string, string | undefi
   const errors = Object.entries(texts).flatMap(([path, text]) =>
     unknownNames(text ?? '', factNames).map(({ name, line }) => ({
       path,
-      message: `{${name}} in line ${line} is nothing that homes have.`,
+      message: `{${name}} on line ${line} isn’t a known placeholder.`,
     })),
   );
   const [first] = errors;

@@ -15,8 +15,7 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path,
     operationId: 'listBaseAiPrompts',
-    summary:
-      'What the AI is asked of every home: each live text, its draft, and the names that may stand in it',
+    summary: 'List the AI prompts: live text, draft, and available placeholders',
     policy: staffPrompts,
     query: z.strictObject({}),
     response: z.object({ base_ai_prompts: z.array(baseAiPrompt) }),
@@ -27,7 +26,7 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'PUT',
     path: `${path}/{key}`,
     operationId: 'saveBaseAiPrompt',
-    summary: 'A new version of a prompt, which is not live: the draft',
+    summary: 'Save a new draft of a prompt',
     policy: changePrompt,
     params,
     body: promptUpdate,
@@ -41,8 +40,7 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: `${path}/{key}/versions`,
     operationId: 'listPromptVersions',
-    summary:
-      'Every version of a prompt with its author, its note and how it did in the checks, the newest first',
+    summary: 'List the versions of a prompt with author, note and check results, newest first',
     policy: staffPrompts,
     params,
     query: z.strictObject({}),
@@ -54,8 +52,7 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: `${path}/{key}/live`,
     operationId: 'makePromptLive',
-    summary:
-      'Makes a version live, an older one for a restore; 409 with its results where the checks do not let it',
+    summary: 'Make a version live, or restore an older one; 409 with the results if its checks fail',
     policy: changePrompt,
     params,
     body: liveVersionBody,

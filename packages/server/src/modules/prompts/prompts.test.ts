@@ -130,10 +130,10 @@ it('[CAL-149] what names something that no home has does not go live: the name a
     status: 422,
     body: {
       code: 'validation_failed',
-      title: expect.stringContaining('{kitchen_count} in line 3') as unknown,
+      title: expect.stringContaining('{kitchen_count} on line 3') as unknown,
       errors: [
-        { path: 'text', message: '{kitchen_count} in line 3 is nothing that homes have.' },
-        { path: 'text', message: '{Area} in line 3 is nothing that homes have.' },
+        { path: 'text', message: '{kitchen_count} on line 3 isn’t a known placeholder.' },
+        { path: 'text', message: '{Area} on line 3 isn’t a known placeholder.' },
       ],
     },
   });

@@ -50,14 +50,14 @@ export async function runChecks(
   body: RunChecksBody,
 ): Promise<{ readonly job_id: string }> {
   if ((body.key === undefined) === (body.area_id === undefined))
-    throw invalidField('key', 'Name a prompt or an area.');
+    throw invalidField('key', 'Give a prompt or an area.');
   const started = await database.db.transaction(async (tx) => {
     const subject = await subjectOf(tx, context, body);
     const { version } = body;
     await lockNameUntilCommit(tx, `checks ${subject.key ?? subject.areaId} ${version}`);
     const settings = await heldCheckSettings(tx);
     if (asksNothing(settings))
-      throw conflict('conflict', 'There is nothing to check. Name homes, banned words or lengths first.');
+      throw conflict('conflict', 'There is nothing to check. Add homes, banned words or lengths first.');
     if ((await homesToCheck(tx, settings, subject)).length === 0)
       throw conflict('conflict', 'There is no home to check with. Add homes first.');
     const run = (await listCheckRuns(tx, subject)).find((one) => one.version === version);

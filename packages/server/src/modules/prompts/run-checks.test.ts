@@ -162,7 +162,7 @@ it('[CAL-85] [ADM-01] what an area was told before comes back by an undo only wh
   const [entry] = await ai.audited(`area:${ballard}`);
   expect(await ai.undo(entry?.entry_id)).toMatchObject({
     status: 409,
-    body: { title: expect.stringContaining('Version 1 was not checked') as unknown },
+    body: { title: expect.stringContaining('Version 1 wasn’t checked') as unknown },
   });
   expect(await ai.storedArea(ballard)).toMatchObject({ aiConfig: { tone: 'warm' }, live: 2 });
   expect(await checkArea(ballard, 1)).toMatchObject({ state: 'passed' });

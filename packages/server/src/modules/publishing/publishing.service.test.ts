@@ -185,7 +185,7 @@ it('[CAL-53] is refused while a file is imported, which is named, and possible o
   await expect(attempt()).rejects.toMatchObject({
     kind: 'conflict',
     code: 'conflict',
-    message: '“sales.csv” is still being imported into this cycle. Publish when that has ended.',
+    message: '“sales.csv” is still being imported into this cycle. Publish when that is done.',
   });
   expect(await queued()).toEqual([]);
   await recordEnd(db, jobId, now);
@@ -272,7 +272,7 @@ it('[CAL-53] a published cycle takes no second publish, and says what to do', as
   ).rejects.toMatchObject({
     kind: 'conflict',
     code: 'period_not_open',
-    message: 'This cycle is published. Open a new cycle for further homes.',
+    message: 'This cycle is published. Open a new cycle for more homes.',
     details: { current: { status: 'published' } },
   });
   expect(await queued()).toEqual([]);

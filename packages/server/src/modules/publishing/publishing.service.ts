@@ -25,8 +25,8 @@ export async function checkOpen(tx: Tx, period: PeriodRow): Promise<void> {
   if (period.status !== 'open') {
     const title =
       period.status === 'publishing'
-        ? 'This cycle is being published already. It needs no second publish.'
-        : 'This cycle is published. Open a new cycle for further homes.';
+        ? 'This cycle is already being published.'
+        : 'This cycle is published. Open a new cycle for more homes.';
     throw conflict('period_not_open', title, await findReviewPeriod(tx, period.reviewPeriodId));
   }
 }
@@ -75,7 +75,7 @@ export async function publish(
     if (period.version !== request.version)
       throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
     const importing = await importUnderWay(tx, period.reviewPeriodId);
-    if (importing !== undefined) throw importing.refusal('Publish when that has ended.');
+    if (importing !== undefined) throw importing.refusal('Publish when that is done.');
     const jobId = randomUUID();
     const approved = await freeze(tx, period.reviewPeriodId, { jobId, at: context.at });
     checkApproved(approved, request.acceptWarnings);

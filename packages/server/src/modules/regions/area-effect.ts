@@ -18,14 +18,14 @@ const withAccess = (many: number): string => `${counted(many, 'person', 'people'
 
 /** Which homes appear or disappear by a change of status, and for whom. */
 function homesInWords(step: Step, { homes, betaUsers }: AreaCounts): string {
-  if (homes === 0) return 'No published home lies there: none appears or disappears.';
+  if (homes === 0) return 'This area has no published homes, so nothing appears or disappears.';
   const what = hides(step)
     ? counted(homes, 'home disappears', 'homes disappear')
     : counted(homes, 'home appears', 'homes appear');
   const { from, to } = step;
   if (from !== 'live' && to !== 'live')
     return betaUsers === 0
-      ? 'Nobody sees a change: nobody has early access.'
+      ? 'Nobody sees a change, because nobody has early access.'
       : `${what} for ${withAccess(betaUsers)}.`;
   if (from === 'internal_review' || to === 'internal_review') return `${what} for everyone.`;
   if (from === 'live')
@@ -39,8 +39,8 @@ function homesInWords(step: Step, { homes, betaUsers }: AreaCounts): string {
 
 function subscribersInWords(step: Step, subscribers: number): string {
   if (!hides(step)) return `${counted(subscribers, 'subscriber')} chose it.`;
-  const but = step.to === 'in_beta' ? ', but for those with early access' : '';
-  return `It is gone from the areas that ${counted(subscribers, 'subscriber')} chose${but}.`;
+  const but = step.to === 'in_beta' ? ', except for those with early access' : '';
+  return `It disappears from the areas that ${counted(subscribers, 'subscriber')} chose${but}.`;
 }
 
 function statusInWords(step: Step, counts: AreaCounts): string[] {
@@ -49,11 +49,11 @@ function statusInWords(step: Step, counts: AreaCounts): string[] {
     homesInWords(step, counts),
     ...(subscribers > 0 ? [subscribersInWords(step, subscribers)] : []),
     ...(approvals > 0 && step.to === 'in_beta'
-      ? [`${counted(approvals, 'address waits', 'addresses wait')} to be let in once confirmed.`]
+      ? [`${counted(approvals, 'address is', 'addresses are')} waiting to be confirmed to get access.`]
       : []),
     ...(broadcastIds.length > 0
       ? [
-          `${counted(broadcastIds.length, 'broadcast is', 'broadcasts are')} planned or under way: mails about this area alone are skipped.`,
+          `${counted(broadcastIds.length, 'broadcast is', 'broadcasts are')} scheduled or being sent: emails about only this area are skipped.`,
         ]
       : []),
   ];
@@ -70,7 +70,7 @@ export async function effectOf(tx: Tx, area: AreaRow, wanted: AreaColumns): Prom
       ...(step.from === step.to ? [] : statusInWords(step, counts)),
       ...(displayName === undefined || displayName === area.displayName
         ? []
-        : [`It is called “${displayName}” instead of “${area.displayName}” wherever it shows.`]),
+        : [`It is called “${displayName}” instead of “${area.displayName}” everywhere.`]),
     ],
     subscribers: counts.subscribers,
     beta_users: counts.betaUsers,

@@ -190,12 +190,12 @@ it('[CAL-43] a preview names the subscribers, who waits, and a new name', async 
   expect((await preview(areaId, { status: 'in_beta', display_name: 'Bay' }))['words']).toEqual([
     `2 homes appear for ${alone}.`,
     '1 subscriber chose it.',
-    '1 address waits to be let in once confirmed.',
-    'It is called “Bay” instead of “Interbay” wherever it shows.',
+    '1 address is waiting to be confirmed to get access.',
+    'It is called “Bay” instead of “Interbay” everywhere.',
   ]);
   const hidden = await peopled('Magnolia', 'live');
   expect((await preview(hidden.areaId, { status: 'internal_review' }))['words']).toContain(
-    'It is gone from the areas that 1 subscriber chose.',
+    'It disappears from the areas that 1 subscriber chose.',
   );
   expect((await put(areaId, { status: 'live', version: 2, preview: true })).status).toBe(409);
 });
@@ -242,7 +242,7 @@ it('[CAL-43] a preview names broadcasts under way whose mails would be skipped, 
   const hidden = await preview(areaId, { status: 'internal_review' });
   expect(hidden['broadcast_ids']).toEqual([planned, under, waits, letIn]);
   expect(hidden['words']).toContain(
-    '4 broadcasts are planned or under way: mails about this area alone are skipped.',
+    '4 broadcasts are scheduled or being sent: emails about only this area are skipped.',
   );
   const trial = await peopled('Trial', 'in_beta');
   await reach(under, 'e@example.com', [trial.areaId], null);

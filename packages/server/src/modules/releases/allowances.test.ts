@@ -63,7 +63,7 @@ const nav = Array.from({ length: 6 }, (_, i) => ({
 it('[CAL-106] [PLT-09] a superuser raises the limits of one remote; the channel row and the audit show it', async () => {
   const release = makeRelease({ nav });
   expect(await reasons(release)).toEqual([
-    'it has 6 navigation entries, the site allows 4: remove some, or ask a superuser to allow it more',
+    'it has 6 navigation entries, but the site allows 4: remove some, or ask a superuser to raise the limit',
   ]);
   expect(await allow(token, { nav: 6 })).toMatchObject({
     status: 422,
@@ -115,7 +115,7 @@ const withBoard = (number: string, home = 'home()') =>
     },
   );
 const refused = ({ version: number, hash }: MadeRelease) => [
-  `no staff have seen its pages Board of A: walk them with --as EMAIL of a staff account, or ask a superuser to approve ${number}+${hash}`,
+  `no staff account has tested its pages Board of A: test them with --as EMAIL of a staff account, or ask a superuser to approve ${number}+${hash}`,
 ];
 const asStaff = { checks: { ...checks, smoke: { passed: true, as_staff: true } } };
 

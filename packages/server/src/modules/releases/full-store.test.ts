@@ -27,10 +27,10 @@ const context: Context = {
 };
 
 it.each<[S3Fault, number, string]>([
-  ['full', 0, 'has no room left for it'],
-  ['full', 2, 'has no room left for it'],
+  ['full', 0, 'is full'],
+  ['full', 2, 'is full'],
   // the last one is the descriptor
-  ['full', 4, 'has no room left for it'],
+  ['full', 4, 'is full'],
   ['forbidden', 1, 'did not take it'],
 ])(
   '[PLT-09] a store that is %s after %d writes: 503 in words, nothing is registered, and the next try makes it whole',

@@ -84,7 +84,7 @@ it('[PLT-02b] [PLT-09] a release and the next one change no byte and no row of a
 });
 
 it.each<[string, Parameters<typeof makeRelease>[0], string]>([
-  ['a contract range', { contract: '^2.0.0' }, 'it needs the contract ^2.0.0, a live shell has 1.0.0'],
+  ['a contract range', { contract: '^2.0.0' }, 'it needs contract ^2.0.0, but a live shell has 1.0.0'],
   [
     'the name of a route',
     { routes: [route('HFC Home Dashboard', '/mine')] },
@@ -96,9 +96,9 @@ it.each<[string, Parameters<typeof makeRelease>[0], string]>([
   [
     'a descriptor of the next format',
     { format: 2 as never },
-    'its descriptor has the format 2, this site reads up to 1',
+    'its descriptor has format 2, but this site reads up to 1',
   ],
-  ['a hash of another', { hash: '0123456789ab' }, 'it says the hash 0123456789ab, and what it says makes'],
+  ['a hash of another', { hash: '0123456789ab' }, 'its hash is 0123456789ab, but its content gives'],
   [
     'navigation that leads nowhere',
     { nav: [{ label: 'There', route: 'Gone', audience: 'anyone', order: 1 }] },
@@ -124,15 +124,15 @@ it.each<[string, object, Parameters<typeof makeRelease>[0], string]>([
     'library',
     { shared: { react: '19.3.1' } },
     { shared: { react: '^20.0.0' } },
-    'it needs react ^20.0.0, the site has 19.3.1',
+    'it needs react ^20.0.0, but the site has 19.3.1',
   ],
   [
     'federation runtime',
     { runtime: '2.9.0' },
     { runtime: '3.0.0' },
-    'it was built for the federation runtime 3.0.0, the site has 2.9.0',
+    'it was built for the federation runtime 3.0.0, but the site has 2.9.0',
   ],
-  ['contract', { contract: '2.0.0' }, {}, 'it needs the contract ^1.0.0, a live shell has 2.0.0'],
+  ['contract', { contract: '2.0.0' }, {}, 'it needs contract ^1.0.0, but a live shell has 2.0.0'],
 ])(
   '[PLT-09] the %s of any shell that answered in the last hour counts, and of none before',
   async (_, shell, given, words) => {
@@ -149,7 +149,8 @@ it('[PLT-09] a live shell that cannot be read here counts: the release is refuse
   await liveShell({ format: 2, version: '3.0.0' }, '61 minutes');
   expect(await reasons(fresh())).toEqual([]);
   await liveShell({ format: 2, version: '3.0.0' }, '55 minutes');
-  const words = /^the live shell 3\.0\.0 \(descriptor of the format 2\) cannot be read .*: finish the deploy/;
+  const words =
+    /^this server can’t read the live shell 3\.0\.0 \(descriptor of the format 2\): finish deploying/;
   const refused = [expect.stringMatching(words)];
   expect(await reasons(fresh(), { ...into, channel_version: 1 })).toEqual(refused);
   // of the one that the store serves nobody need have heard
@@ -277,7 +278,7 @@ describe('in production', () => {
     const first = fresh();
     expect(await take(first)).toEqual([]);
     const second = makeRelease({ version: first.version }, other);
-    const words = `the version ${first.version} is that of ${first.version}+${first.hash}, which has other bytes: raise it`;
+    const words = `the version ${first.version} is taken by ${first.version}+${first.hash}, which has different content: raise it`;
     expect(await take(second)).toEqual([words]);
     expect(await take(second, 'test')).toEqual([]);
     expect(await take(first, 'production', false)).toEqual([]);
@@ -289,7 +290,7 @@ describe('in production', () => {
       [makeRelease().descriptor],
     );
     expect(await take(fresh({ version: '9.0.0' }))).toEqual([
-      'the version 9.0.0 is that of 9.0.0+aaaaaaaaaaaa, which has other bytes: raise it',
+      'the version 9.0.0 is taken by 9.0.0+aaaaaaaaaaaa, which has different content: raise it',
     ]);
     expect(await take(fresh({ channel: 'development' }))).toEqual(['it is for the development channel only']);
     // an older line may be mended while a newer one is there

@@ -16,5 +16,5 @@ export const wordsFor = ({ remote, version, hash }: ReleaseName): string => `${r
 /** 422 for a name that means something else: the whole channel, the shell. */
 export function requireRemoteName(remote: string): void {
   if (isReservedName(remote))
-    throw invalidField('remote', `No remote may be called "${remote}". Choose another name.`);
+    throw invalidField('remote', `A remote can’t have the name "${remote}". Choose another name.`);
 }

@@ -43,7 +43,7 @@ function namesAgree({ remote, version, hash, descriptor }: ReleaseBody): Reasons
     const other = said[path as keyof typeof said];
     return other === value || other === undefined
       ? []
-      : [{ path, message: `it is sent as ${value}, and its descriptor says ${JSON.stringify(other)}` }];
+      : [{ path, message: `it was sent as ${value}, but its descriptor says ${JSON.stringify(other)}` }];
   });
 }
 
@@ -87,19 +87,19 @@ export function reasonsAgainst(
   for (const name of unread)
     reasons.push({
       path: 'shells',
-      message: `the live ${name} cannot be read by the process that judges: finish the deploy of one version, wait until the other has been silent for an hour, and release again`,
+      message: `this server can’t read the live ${name}: finish deploying one version, wait until the other has been inactive for an hour, and release again`,
     });
   if (production && descriptor['channel'] === 'development')
     reasons.push({ path: 'descriptor.channel', message: 'it is for the development channel only' });
   if (production && sameVersion.length > 0)
     reasons.push({
       path: 'version',
-      message: `the version ${body.version} is that of ${sameVersion.join(' and ')}, which has other bytes: raise it`,
+      message: `the version ${body.version} is taken by ${sameVersion.join(' and ')}, which has different content: raise it`,
     });
   if (channel !== undefined && checks.smoke === undefined)
     reasons.push({
       path: 'checks.smoke',
-      message: 'nothing is said of its smoke test: let it run, or say why it is left out',
+      message: 'its smoke test is missing: run it, or give a reason to skip it',
     });
   if (channel !== undefined && !bySuperuser && !isSeenByStaff(body, allowed)) {
     const live = remotes.find(({ remote }) => remote === body.remote)?.base;
@@ -107,7 +107,7 @@ export function reasonsAgainst(
     if (pages.length > 0)
       reasons.push({
         path: 'checks.smoke',
-        message: `no staff have seen its pages ${pages.join(', ')}: walk them with --as EMAIL of a staff account, or ask a superuser to approve ${body.version}+${body.hash}`,
+        message: `no staff account has tested its pages ${pages.join(', ')}: test them with --as EMAIL of a staff account, or ask a superuser to approve ${body.version}+${body.hash}`,
       });
   }
   return reasons;
@@ -120,7 +120,7 @@ export function requireNone(body: ReleaseBody, reasons: Reasons): void {
   throw new Failure(
     'conflict',
     'release_refused',
-    `${wordsFor(body)} is refused: ${reasons.length === 1 ? (one?.message ?? '') : `${reasons.length} reasons`}.`,
+    `${wordsFor(body)} was rejected: ${reasons.length === 1 ? (one?.message ?? '') : `${reasons.length} reasons`}.`,
     { errors: reasons },
   );
 }

@@ -5,31 +5,31 @@ import type { MailContent } from '../mails/layout/mail-content.ts';
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const shareOf = (percent: number): string =>
-  percent === 0 ? 'uploads only' : percent === 100 ? 'everybody' : `${percent} % of the visitors at most`;
+  percent === 0 ? 'uploads only' : percent === 100 ? 'everybody' : `at most ${percent} % of visitors`;
 
 export const tokenMade = (
   { remote, name, by, expires_at: until, most_percent: most }: ReleaseToken,
   origin: string,
 ): MailContent => ({
-  subject: `A release token for ${remote} was made`,
-  preview: `By ${by ?? 'somebody who left'}, for ${name}.`,
+  subject: `A release token for ${remote} was created`,
+  preview: `By ${by ?? 'someone who left'}, for ${name}.`,
   heading: `A release token for ${remote}`,
   parts: [
     {
       kind: 'text',
-      text: `Whoever holds it can release ${remote}. Its scripts run in the pages of visitors and staff, with all that they may do.`,
+      text: `Anyone with this token can release ${remote}. Its scripts run on pages of visitors and staff, with the same rights as they have.`,
     },
     {
       kind: 'rows',
       rows: [
         ['Name', name],
-        ['Made by', by ?? 'somebody who left'],
+        ['Made by', by ?? 'someone who left'],
         ['Releases to', shareOf(most)],
         ['Ends', until === null ? 'never' : days.format(new Date(until))],
       ],
     },
     releasesPage(origin),
-    { kind: 'note', text: 'If nobody of you meant to make it, revoke it there.' },
+    { kind: 'note', text: 'If none of you meant to create it, revoke it there.' },
   ],
   because: forSuperusers,
 });
@@ -42,18 +42,18 @@ export const tokenElsewhere = (
   }: { readonly name: string; readonly subject: string; readonly network: string },
   origin: string,
 ): MailContent => ({
-  subject: `The release token of ${remote} is used from somewhere else`,
+  subject: `The release token of ${remote} was used from a new network`,
   preview: `"${name}" was used from the network ${network}.`,
-  heading: `"${name}" is used from somewhere else`,
+  heading: `"${name}" was used from a new network`,
   parts: [
     {
       kind: 'text',
-      text: `The release token "${name}" of ${remote} was used from the network ${network}, and never from there before. Build services change theirs; a stolen token does too.`,
+      text: `The release token "${name}" of ${remote} was used from the network ${network} for the first time. Build services change networks, but so does a stolen token.`,
     },
     releasesPage(origin),
     {
       kind: 'note',
-      text: 'If the team does not know why, revoke it there. You are told once a day at most.',
+      text: 'If the team doesn’t know why, revoke it there. You get this email at most once a day.',
     },
   ],
   because: forSuperusers,

@@ -36,7 +36,7 @@ export async function makeReleaseToken(
       mostPercent,
     });
     if (tokenId === undefined)
-      throw invalidField('expires_at', 'Choose a day in the future, a year from now at most.');
+      throw invalidField('expires_at', 'Choose a day in the future, at most a year from now.');
     const [token] = await listReleaseTokens(tx, tokenId);
     if (token === undefined) throw new Error('A token was made and is not there.');
     await recordAudit(tx, context, {

@@ -87,7 +87,7 @@ it("[CAL-111] a token ends by the database's time, whatever the clock of the pro
   api.clock.now = new Date('2026-11-20T12:00:00.000Z');
   await api.database.pool.query("update release_tokens set expires_at = now() - interval '1 second'");
   await expect(holderOf(secret)).rejects.toMatchObject({ status: 401, code: 'token_expired' });
-  await expect(holderOf(`${secret.slice(0, -2)}xx`)).rejects.toThrow('not known here');
+  await expect(holderOf(`${secret.slice(0, -2)}xx`)).rejects.toThrow('doesn’t know this release token');
 });
 
 it.each([

@@ -22,17 +22,18 @@ function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
   // some stores and file systems take A.js and a.js for one
   const names = new Set(files.map(({ name }) => name.toLowerCase()));
   if (names.size < files.length)
-    return 'Name each file once; names that differ only in capital letters are the same.';
+    return 'List each file once; names that differ only in capital letters count as the same.';
   const folderToo = files.find(({ name }) =>
     name
       .toLowerCase()
       .split('/')
       .some((_, at, parts) => at > 0 && names.has(parts.slice(0, at).join('/'))),
   );
-  if (folderToo !== undefined) return `${folderToo.name} lies in what is a file too. Rename one of them.`;
+  if (folderToo !== undefined)
+    return `${folderToo.name} is inside a path that is also a file. Rename one of them.`;
   const bytes = bytesOf(files);
   return bytes > mostReleaseBytes
-    ? `The files have ${bytes} bytes together, at most ${mostReleaseBytes} are taken.`
+    ? `The files have ${bytes} bytes in total; the limit is ${mostReleaseBytes}.`
     : undefined;
 }
 
@@ -49,11 +50,11 @@ async function countUpload(
   const whose = actor.kind === 'token' ? `the token "${actor.name}"` : 'you';
   await counts.count(byReleaser, whom, {
     amount: 1,
-    words: `No more than ${byReleaser.most} uploads of releases a day are taken from ${whose}.`,
+    words: `The limit is ${byReleaser.most} release uploads a day for ${whose}.`,
   });
   await counts.count(bytesByReleaser, whom, {
     amount: bytesOf(files),
-    words: `No more than ${bytesByReleaser.most / 1024 ** 2} MB of releases a day are taken from ${whose}.`,
+    words: `The limit is ${bytesByReleaser.most / 1024 ** 2} MB of releases a day for ${whose}.`,
   });
 }
 
@@ -71,7 +72,7 @@ export async function presignRelease(
   if (known?.sweptAt === null && (await hasFiles(deps.objects, body, names(body.files))))
     throw conflict(
       'conflict',
-      `${wordsFor(body)} is registered and its files are there: go on without uploading them.`,
+      `${wordsFor(body)} is already registered with its files: continue without uploading them.`,
     );
   await countUpload(deps, actor, body.files);
   await dropOthers(deps.objects, body, names(body.files));

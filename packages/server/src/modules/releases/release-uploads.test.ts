@@ -99,7 +99,7 @@ it('[CAL-135] a release that is registered needs no upload, and says so; one who
   const { status, body } = await ask([file('x.js')]);
   expect([status, body['title']]).toEqual([
     409,
-    expect.stringContaining('mf-a 1.0.0+0123456789ab is registered'),
+    expect.stringContaining('mf-a 1.0.0+0123456789ab is already registered'),
   ]);
   await api.database.db.update(releases).set({ sweptAt: new Date(1) });
   expect((await ask([file('x.js')])).status).toBe(200);
@@ -145,7 +145,7 @@ it('a token that got out fills no disk: uploads of a day are counted, of this to
   expect(taken).toBe(mostReleaseUploadsADay);
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(answer.body['title']).toMatch(
-    /^No more than 100 uploads of releases a day are taken from the token "leaked"\. Try again in \d+ seconds\.$/,
+    /^The limit is 100 release uploads a day for the token "leaked"\. Try again in \d+ seconds\.$/,
   );
   expect((await ask([file('x.js')])).status).toBe(200);
   api.clock.now = new Date(api.clock.now.getTime() + day);
@@ -159,7 +159,7 @@ it('bytes of a day are counted, before a form for them is given', async () => {
   expect(taken).toBe(Math.floor(mostReleaseBytesADay / mostReleaseBytes));
   expect([answer.status, answer.body['title'], answer.body['posts']]).toEqual([
     429,
-    expect.stringMatching(/^No more than 1024 MB of releases a day are taken from the token "huge"\./),
+    expect.stringMatching(/^The limit is 1024 MB of releases a day for the token "huge"\./),
     undefined,
   ]);
   api.clock.now = new Date(api.clock.now.getTime() + day);

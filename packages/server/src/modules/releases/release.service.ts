@@ -33,14 +33,14 @@ type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'supe
 function requireTarget({ config }: Pick<Deps, 'config'>, body: ReleaseBody): void {
   const { channel, percent, channel_version: seen } = body;
   if (channel === undefined) {
-    if (percent !== undefined) throw invalidField('percent', 'Name the channel that it is a share of.');
-    if (seen !== undefined) throw invalidField('channel_version', 'Name the channel whose version it is.');
+    if (percent !== undefined) throw invalidField('percent', 'Give the channel of this share.');
+    if (seen !== undefined) throw invalidField('channel_version', 'Give the channel of this version.');
   } else if (channel !== config.channel)
-    throw invalidField('channel', `This site serves the channel ${config.channel} and no other.`);
+    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
   else if (seen === undefined)
     throw invalidField(
       'channel_version',
-      'Say which version of the channel you saw; 0 where it never had the remote.',
+      'Give the version of the channel that you saw, or 0 if it never had the remote.',
     );
 }
 
@@ -95,7 +95,7 @@ async function register(
   const known = await findRelease(tx, body);
   if (known?.sweptAt === null) return known;
   if (uploaded === undefined)
-    throw conflict('conflict', `The files of ${wordsFor(body)} were swept just now. Release it again.`);
+    throw conflict('conflict', `The files of ${wordsFor(body)} were just cleaned up. Release it again.`);
   const actor = releaserOf(context.actor);
   const row = await insertRelease(tx, body, {
     sizes: sizesOf(body.descriptor, uploaded),

@@ -62,9 +62,9 @@ async function holdBoth(): Promise<void> {
 
 it('superusers are told of a token that was made, by whom and for how much', async () => {
   await tokenFor(5);
-  expect(await mails()).toEqual(toAll('release_token_made', /^A release token for mf-a was made$/));
+  expect(await mails()).toEqual(toAll('release_token_made', /^A release token for mf-a was created$/));
   const { rows } = await api.database.pool.query<{ text: string }>('select text from mails limit 1');
-  expect(rows[0]?.text).toMatch(/super@example\.com[^]*5 % of the visitors at most/);
+  expect(rows[0]?.text).toMatch(/super@example\.com[^]*at most 5 % of visitors/);
 });
 
 it('a token for a share releases to no more; a superuser takes the last step, and all superusers are told', async () => {
@@ -78,7 +78,7 @@ it('a token for a share releases to no more; a superuser takes the last step, an
   });
   expect(await mails()).toEqual([]);
   expect(await rollOut(superuser, 100)).toMatchObject({ status: 200, body: { channel: { rollout: null } } });
-  expect(await mails()).toEqual(toAll('release_live', /^mf-a 1\.1\.0 is what everybody gets$/));
+  expect(await mails()).toEqual(toAll('release_live', /^mf-a 1\.1\.0 is live for everyone$/));
 });
 
 it('a token that only uploads releases to nobody, neither by a change of the channel nor with the release', async () => {
@@ -91,7 +91,7 @@ it('a token that only uploads releases to nobody, neither by a change of the cha
   for (const share of [{}, { percent: 1 }])
     expect(await askRelease(api, token, release, { ...into, ...share })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'percent', message: expect.stringContaining('uploads') as string }] },
+      body: { errors: [{ path: 'percent', message: expect.stringContaining('can upload') as string }] },
     });
   expect(await askRelease(api, token, release)).toMatchObject({ status: 200 });
 });
@@ -121,7 +121,7 @@ it('superusers are told of a release that a team gives to everybody, and not of 
   await api.database.pool.query('delete from mails');
   const into = { channel: 'development', channel_version: 0, message: 'A page' };
   expect(await askRelease(api, token, release, into)).toMatchObject({ status: 200 });
-  expect(await mails()).toEqual(toAll('release_live', /^mf-a 1\.3\.0 is what everybody gets$/));
+  expect(await mails()).toEqual(toAll('release_live', /^mf-a 1\.3\.0 is live for everyone$/));
   expect(await askRelease(api, token, release, { ...into, channel_version: 1 })).toMatchObject({
     status: 200,
   });
@@ -140,7 +140,7 @@ it('superusers are told once a day at most that a token is used from a network t
   await useFrom('198.51.7.9');
   expect(await mails()).toEqual([]);
   await Promise.all([useFrom('203.0.113.5'), useFrom('203.0.113.6')]);
-  expect(await mails()).toEqual(toAll('release_token_elsewhere', /^The release token of mf-a is used/));
+  expect(await mails()).toEqual(toAll('release_token_elsewhere', /^The release token of mf-a was used/));
   await useFrom('192.0.2.1');
   await useFrom('203.0.113.5');
   expect(await mails()).toHaveLength(api.deps.superuserEmails.length);

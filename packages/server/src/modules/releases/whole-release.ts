@@ -41,11 +41,11 @@ export async function storeWhole(
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     log.error({ err: error }, `releases: ${wordsFor(body)} could not be stored`);
-    const why = error.fault === 'full' ? 'has no room left for it' : 'did not take it';
+    const why = error.fault === 'full' ? 'is full' : 'did not take it';
     throw new ProblemError(
       503,
       'unavailable',
-      `The site's store of files ${why}. Nothing was released; what runs goes on. Release it again once there is room or the store is back.`,
+      `The site’s file store ${why}. Nothing was released, and live releases keep running. Release it again once the store has space or is back.`,
       { retryAfterSeconds: 60 },
     );
   }

@@ -64,7 +64,7 @@ it('[PLT-09] a rollback returns to the base before, again to the one before that
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
   await expect(change(rollBack)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'There is no release of mf-a left to go back to.',
+    message: 'mf-a has no earlier release to go back to.',
   });
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
 });
@@ -98,12 +98,12 @@ it('a rollout needs a base, one at a time, and is another release than the base'
   const [first, second, third] = [await register('1.0.0'), await register('1.1.0'), await register('1.2.0')];
   await expect(place(first, 10)).rejects.toThrow('The channel has no base of mf-a');
   await place(first);
-  await expect(place(first, 10)).rejects.toThrow('is the base already');
-  await expect(change(setRollout, 10)).rejects.toThrow('No rollout of mf-a is under way');
-  await expect(change(stopRollout)).rejects.toThrow('No rollout of mf-a is under way');
+  await expect(place(first, 10)).rejects.toThrow('is already the base');
+  await expect(change(setRollout, 10)).rejects.toThrow('mf-a has no running rollout');
+  await expect(change(stopRollout)).rejects.toThrow('mf-a has no running rollout');
   await place(second, 10);
-  await expect(place(third)).rejects.toThrow(/A rollout of mf-a 1\.1\.0\+.* is under way at 10 %/);
-  await expect(place(first)).rejects.toThrow('is the base already');
+  await expect(place(third)).rejects.toThrow(/A rollout of mf-a 1\.1\.0\+.* is running at 10 %/);
+  await expect(place(first)).rejects.toThrow('is already the base');
   expect(await shown()).toEqual(['1.0.0', '1.1.0 at 10', '']);
 });
 
@@ -209,7 +209,7 @@ it('a remote is switched off with words and on again; one that the channel never
   ).rejects.toMatchObject({ code: 'not_found' });
   await expect(
     world.database.db.transaction((tx) => switchOff(tx, context(), { ...at, remote: 'all' })),
-  ).rejects.toThrow('remotes are switched off one by one');
+  ).rejects.toThrow('you turn remotes off one by one');
 });
 
 it('a remote that is retired is gone with its past, and can be released anew', async () => {
@@ -219,7 +219,7 @@ it('a remote that is retired is gone with its past, and can be released anew', a
   await change(retire);
   expect(await shown()).toEqual([undefined, undefined, '']);
   await expect(change(retire)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(change(rollBack)).rejects.toThrow('no release of mf-a left');
+  await expect(change(rollBack)).rejects.toThrow('no earlier release');
   await place(first);
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
 });

@@ -29,7 +29,7 @@ async function requireThawed(tx: Tx, channel: Channel, now: ChannelRemote): Prom
   if (frozen === null) return;
   throw conflict(
     'releases_frozen',
-    `No releases now: ${what} is frozen${frozen === '' ? '' : ` (${frozen})`}. Rolling back, stopping and switching off still work; ${whole.frozen === null ? '"on"' : 'a superuser'} ends it.`,
+    `Can’t release now: ${what} is frozen${frozen === '' ? '' : ` (${frozen})`}. Rolling back, stopping and turning off still work; ${whole.frozen === null ? '"on"' : 'a superuser'} ends it.`,
   );
 }
 
@@ -52,14 +52,14 @@ export const placeRelease = (
         await makeBase(tx, channel, release, context.at);
         return true;
       }
-      refuse(`${remote} ${wanted} is the base already.`);
+      refuse(`${remote} ${wanted} is already the base.`);
     }
     if (now.rollout !== null && releaseName(now.rollout) !== wanted)
       refuse(
-        `A rollout of ${remote} ${releaseName(now.rollout)} is under way at ${now.rollout.percent} %: stop it, or take it to 100, first.`,
+        `A rollout of ${remote} ${releaseName(now.rollout)} is running at ${now.rollout.percent} %: stop it or take it to 100 first.`,
       );
     if (percent < 100 && now.base === null)
-      refuse(`The channel has no base of ${remote} to roll out beside: release it at 100 first.`);
+      refuse(`The channel has no base of ${remote} yet: release it at 100 first.`);
     if (percent === 100) await makeBase(tx, channel, release, context.at);
     else await addRollout(tx, channel, release, percent, context.at);
     return true;
@@ -75,13 +75,12 @@ export const setRollout = (
   changeChannel(tx, context, target, 'rollout', async (now) => {
     const { channel, remote } = target;
     await requireThawed(tx, channel, now);
-    if (now.base === null) refuse(`The channel has no base of ${remote}: release it at 100 first.`);
+    if (now.base === null) refuse(`The channel has no base of ${remote} yet: release it at 100 first.`);
     const [running] = await tx
       .select()
       .from(channels)
       .where(and(eq(channels.channel, channel), eq(channels.remote, remote), lt(channels.percent, 100)));
-    if (running === undefined)
-      return refuse(`No rollout of ${remote} is under way: begin one with a release.`);
+    if (running === undefined) return refuse(`${remote} has no running rollout: start one with a release.`);
     if (running.percent === percent) return false;
     const release = { ...running, descriptor: running.descriptor as Descriptor };
     if (percent === 100) await makeBase(tx, channel, release, context.at);
@@ -98,7 +97,7 @@ export const stopRollout = (
 ): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, 'stop', async () => {
     const ended = await endRollouts(tx, target.channel, target.remote, base);
-    if (ended === 0 && base === undefined) refuse(`No rollout of ${target.remote} is under way.`);
+    if (ended === 0 && base === undefined) refuse(`${target.remote} has no running rollout.`);
     return ended > 0;
   });
 
@@ -108,7 +107,7 @@ export const rollBack = (tx: Tx, context: ChangeContext, target: Target): Promis
     const { channel, remote } = target;
     if ((await endRollouts(tx, channel, remote)) > 0) return true;
     if (!(await returnToPast(tx, channel, remote, context.at)))
-      refuse(`There is no release of ${remote} left to go back to.`);
+      refuse(`${remote} has no earlier release to go back to.`);
     return true;
   });
 
@@ -132,7 +131,7 @@ const setState = (
     const { channel, remote } = target;
     const isWhole = remote === wholeChannel;
     if (isWhole && state.offReason != null)
-      refuse('A whole channel can be frozen; remotes are switched off one by one.');
+      refuse('You can freeze a whole channel, but you turn remotes off one by one.');
     if (!isWhole && now.base === null && now.rollout === null && now.channel_version === 0)
       throw notFound(`${remote} in this channel`);
     const { offReason = now.off, frozenReason = now.frozen } = state;
@@ -165,7 +164,7 @@ export const allow = (
 ): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, 'allow', async (now) => {
     const { channel, remote } = target;
-    if (remote === wholeChannel) refuse('Remotes are allowed more one by one.');
+    if (remote === wholeChannel) refuse('Raise limits for one remote at a time.');
     if (isDeepStrictEqual(now.allowed ?? {}, allowed)) return false;
     await tx
       .insert(channelRemotes)

@@ -96,7 +96,7 @@ it('[CAL-106] another channel than the one that the site serves is refused in wo
   expect(await act('off', mine, {}, 'mf-a', 'production')).toMatchObject({
     status: 422,
     body: {
-      errors: [{ path: 'channel', message: 'This site serves the channel development and no other.' }],
+      errors: [{ path: 'channel', message: 'This site only serves the channel development.' }],
     },
   });
   expect((await act('explode', mine)).status).toBe(404);

@@ -19,7 +19,7 @@ export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/_i/channels/{channel}/{remote}/{action}',
     operationId: 'changeChannel',
-    summary: 'Changes what a channel holds of a remote; of the remote "all", whether it takes releases',
+    summary: 'Change a remote in a channel; for the remote "all", freeze or unfreeze releases',
     policy: changeChannels,
     params,
     body: channelActionBody,

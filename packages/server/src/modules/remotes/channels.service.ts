@@ -50,7 +50,7 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
     if (percent !== undefined) throw invalidField('percent', 'Only a rollout has a share.');
     return undefined;
   }
-  if (percent === undefined) throw invalidField('percent', 'Say the share of the visitors, from 1 to 100.');
+  if (percent === undefined) throw invalidField('percent', 'Give the share of visitors, from 1 to 100.');
   return percent;
 }
 
@@ -58,8 +58,8 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
 function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
   if (action !== 'allow') return undefined;
   if (!isSuperuser(actor))
-    throw invalidField('action', 'Only a superuser raises ceilings and approves the pages of staff.');
-  if (allowed === undefined) throw invalidField('allowed', 'Say what it is allowed; {} for nothing more.');
+    throw invalidField('action', 'Only a superuser can raise limits and approve staff pages.');
+  if (allowed === undefined) throw invalidField('allowed', 'Give the limits to raise, or {} for none.');
   return allowed;
 }
 
@@ -76,8 +76,8 @@ export function requireShare(actor: Context['actor'], percent: number): void {
   throw invalidField(
     'percent',
     most === 0
-      ? 'This token uploads and does not release: a superuser gives the release to visitors.'
-      : `This token releases to ${most} % of the visitors at most: a superuser gives it to more.`,
+      ? 'This token can upload but not release. Ask a superuser to release it to visitors.'
+      : `This token can release to at most ${most} % of visitors. Ask a superuser to release it to more.`,
   );
 }
 
@@ -87,7 +87,7 @@ function requireFreezeRight(actor: Context['actor'], action: ChannelAction, now:
   if (!touchesFreeze || actor.kind !== 'token' || (actor.mostPercent ?? 100) === 100) return;
   throw invalidField(
     'action',
-    `This token may not begin or end a freeze of ${now.remote}: use one that releases to 100 %, or ask a superuser.`,
+    `This token can’t freeze or unfreeze ${now.remote}: use one that can release to 100 %, or ask a superuser.`,
   );
 }
 
@@ -100,7 +100,7 @@ export async function changeByCall(
   const { config, database } = deps;
   const { channel, remote, action, channelVersion, message } = wanted;
   if (channel !== config.channel)
-    throw invalidField('channel', `This site serves the channel ${config.channel} and no other.`);
+    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
   const percent = rolloutOf(wanted);
   const context = { actor: releaserOf(actor), requestId, at, message };
   return database.db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ it('[PLT-02a] production takes no remote from an address, not even from its own 
   await hold('production', { base: local });
   await hold('test', { base: local });
   expect(await read('production')).toMatchObject({ bases: [], unreadable: ['mf-a'] });
-  expect(said).toEqual([expect.stringContaining('no allowed address')]);
+  expect(said).toEqual([expect.stringContaining('nor an allowed address')]);
   expect(await read('test')).toMatchObject({ bases: [local], unreadable: [] });
 });
 
@@ -79,7 +79,7 @@ it('[PLT-03] a release whose files have no hashes is for development: only an ad
 it('[PLT-03] a row with the descriptor of another remote is left out, and the log says whose it is', async () => {
   await hold('test', { remote: 'mf-b', base: 'remotes/mf-b/1.0.0+0123456789ab/' });
   expect(await read('test')).toMatchObject({ bases: [], unreadable: ['mf-b'] });
-  expect(said).toEqual([expect.stringMatching(/the row of mf-b .* its descriptor is that of mf-a/)]);
+  expect(said).toEqual([expect.stringMatching(/the row of mf-b .* its descriptor is for mf-a/)]);
 });
 
 it('a remote of which one release can be read is readable', async () => {

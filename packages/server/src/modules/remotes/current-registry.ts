@@ -104,7 +104,7 @@ export function registryReader(deps: RegistryDependencies): RegistryReader {
       if (known === undefined) throw error;
       if (!isDatabaseAway(error)) {
         if (clock().getTime() - known.at > trustedMs) throw error;
-        log.error(error, 'remotes: pages are made of what the channel held last');
+        log.error(error, 'remotes: pages use the last known state of the channel');
       }
       return { held: known.held, at: undefined };
     });

@@ -34,7 +34,7 @@ async function readBuild(dist: string, document: string): Promise<Build<unknown>
   try {
     descriptor = JSON.parse(text);
   } catch (error) {
-    throw new BadBuild(`${join(dist, document)} is no JSON: build the app again.`, { cause: error });
+    throw new BadBuild(`${join(dist, document)} is not valid JSON: build the app again.`, { cause: error });
   }
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, Uint8Array>();
@@ -58,9 +58,7 @@ export async function readShellBuild({ root, output }: Apps): Promise<Build<Shel
     );
   const bad = Object.entries(read.data.files ?? {}).find(([name, hash]) => build.hashes.get(name) !== hash);
   if (bad !== undefined)
-    throw new BadBuild(
-      `${join(dist, bad[0])} is missing or not the file that its descriptor names: build it again.`,
-    );
+    throw new BadBuild(`${join(dist, bad[0])} is missing or does not match its descriptor: build it again.`);
   return { ...build, descriptor: read.data };
 }
 

@@ -25,7 +25,7 @@ export interface Offered extends Required<Beside> {
 function strangerIn({ remote, descriptor }: StoredRow): string | undefined {
   const name = (descriptor as { readonly name?: unknown } | null)?.name;
   return typeof name === 'string' && name !== remote
-    ? `its descriptor is that of ${name.slice(0, 80)}`
+    ? `its descriptor is for ${name.slice(0, 80)}`
     : undefined;
 }
 
@@ -39,9 +39,10 @@ export function offerOf({ config, log }: OfferDependencies, held: Held, shell: S
     ...held.lastGood.map((row) => ({ ...row, percent: 100, last: true })),
   ].flatMap((row) => {
     const base = releaseAddress(row.base, config.profile);
-    const problem = base === undefined ? 'its base is no release and no allowed address' : strangerIn(row);
+    const problem =
+      base === undefined ? 'its base is neither a release nor an allowed address' : strangerIn(row);
     if (base !== undefined && problem === undefined) return [{ ...row, base }];
-    log.error(`remotes: the row of ${row.remote} at ${row.base} is left out: ${problem ?? ''}`);
+    log.error(`remotes: skipped the row of ${row.remote} at ${row.base}: ${problem ?? ''}`);
     return [];
   });
   const { descriptors, findings } = judge(

@@ -152,14 +152,14 @@ it.each<[string, () => void, string]>([
     () => {
       builds.addRemote('mf-a', { version: '2.0.0', more: 'x'.repeat(2_000_000) } as Partial<Descriptor>);
     },
-    'characters, at most',
+    'characters; the limit is',
   ],
   [
     'that calls itself something else',
     () => {
       builds.addRemote('mf-a', { name: 'mf-z' });
     },
-    'calls itself mf-z',
+    'has the name mf-z',
   ],
 ])('[PLT-03] a build %s is left out, and what the channel had stays', async (_, damage, words) => {
   builds.addRemote('mf-a', { routes: [route('A')] });

@@ -124,7 +124,7 @@ function judgeBuilds(
     if (descriptor === undefined) return [];
     if (descriptor.name !== name) {
       log.error(
-        `remotes: the build in ${name} calls itself ${descriptor.name} and is left out: a remote has the name of its folder`,
+        `remotes: skipped the build in ${name}, which has the name ${descriptor.name}: a remote must have the name of its folder`,
       );
       return [];
     }
@@ -201,7 +201,7 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
       await makeBase(tx, channel, holding, clock(), { forget: channel === 'development' });
       await countChange(tx, { channel, remote: descriptor.name }, clock());
       log.info(
-        `remotes: the ${channel} channel holds ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
+        `remotes: the ${channel} channel has ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
       );
     }
   });

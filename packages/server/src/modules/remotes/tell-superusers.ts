@@ -11,10 +11,10 @@ export type MailDeps = Parameters<typeof sendMail>[0];
 type Deps = MailDeps & Pick<Dependencies, 'superuserEmails'>;
 
 export const forSuperusers =
-  'You’re getting this email because you are a superuser; it comes whatever you turned off.';
+  'You’re getting this email because you’re a superuser. You can’t turn these off.';
 export const releasesPage = (origin: string): MailPart => ({
   kind: 'button',
-  label: 'Look at the releases',
+  label: 'See the releases',
   url: `${origin}/hfc/_i/releases`,
 });
 
@@ -26,7 +26,7 @@ export async function tellSuperusers(deps: Deps, tx: Tx, kind: string, content: 
 const nameOf = (actor: SignedIn | TokenHolder): string =>
   actor.kind === 'token' ? `the token "${actor.name}"` : actor.email;
 
-/** Tells superusers that a release is what everybody gets from now on. */
+/** Tells superusers that a release is live for everyone from now on. */
 export const tellOfBase = (
   deps: Deps,
   tx: Tx,
@@ -40,14 +40,14 @@ export const tellOfBase = (
   ];
   if (message !== undefined) rows.push(['Why', message]);
   return tellSuperusers(deps, tx, 'release_live', {
-    subject: `${remote} ${base?.version ?? ''} is what everybody gets`,
+    subject: `${remote} ${base?.version ?? ''} is live for everyone`,
     preview: `By ${nameOf(actor)}.`,
     heading: `${remote} ${base?.version ?? ''} is live`,
     parts: [
-      { kind: 'text', text: `All visitors and staff get this release of ${remote} from now on.` },
+      { kind: 'text', text: `All visitors and staff now get this release of ${remote}.` },
       { kind: 'rows', rows },
       releasesPage(deps.site.origin),
-      { kind: 'note', text: 'The release before it is one press away there: "Roll back…".' },
+      { kind: 'note', text: 'To go back to the previous release, click "Roll back…" there.' },
     ],
     because: forSuperusers,
   });

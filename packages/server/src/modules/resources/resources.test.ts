@@ -132,7 +132,7 @@ it('a resource that is gone from the library comes back to no home by an undo be
   };
   expect(await undo(`compound:${world.compoundId}`)).toMatchObject({
     status: 409,
-    body: { title: expect.stringContaining('gone from the library') as unknown },
+    body: { title: expect.stringContaining('no longer in the library') as unknown },
   });
   expect((await shown()).resource_ids).toEqual([]);
   await undo(`resource:${id}`);

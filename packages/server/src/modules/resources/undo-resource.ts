@@ -19,9 +19,9 @@ export const undoResource: Undoer = {
     if (row === undefined) throw notFound('This resource');
     const restored = withMoments(takenBack({ ...row }, entry), ['deletedAt']);
     if (row.deletedAt !== null && !('deletedAt' in restored))
-      throw conflict('conflict', 'This resource was removed since. Undo that first.');
+      throw conflict('conflict', 'This resource was removed later. Undo that first.');
     if ('image' in restored && context.at.getTime() - entry.at.getTime() > keptMs)
-      throw conflict('conflict', 'A picture that was replaced can be brought back for 24 hours.');
+      throw conflict('conflict', 'You can only restore a replaced picture within 24 hours.');
     await holdPictures(tx, [row.image], context.at);
     const stored = await updateResource(tx, row.resourceId, { ...restored, version: row.version + 1 });
     await holdPictures(tx, [stored.image], context.at);

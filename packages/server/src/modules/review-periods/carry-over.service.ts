@@ -28,7 +28,7 @@ export async function carryOver(
     if (into.status !== 'open')
       throw conflict(
         'period_not_open',
-        'Only an open cycle takes homes. Open the next cycle of the market and bring them over into it.',
+        'Only an open cycle takes homes. Open the market’s next cycle and carry them over into it.',
         await findReviewPeriod(tx, into.reviewPeriodId),
       );
     const named = body.compound_ids?.map(parseId);
@@ -41,7 +41,7 @@ export async function carryOver(
     if (missing >= 0)
       throw invalidField(
         `compound_ids.${missing}`,
-        'This is no home that a published cycle of the market left over.',
+        'This home isn’t left over from a published cycle of the market.',
       );
     await moveInto(
       tx,

@@ -33,7 +33,7 @@ async function orderOf(tx: Tx, period: PeriodRow, ids: readonly string[]): Promi
   const named = ids.map((id, i) => {
     const compoundId = parseId(id);
     if (compoundId === undefined || !known.has(compoundId))
-      throw invalidField(`published_compound_order.${i}`, 'This is no home of the cycle.');
+      throw invalidField(`published_compound_order.${i}`, 'This home isn’t in the cycle.');
     return compoundId;
   });
   const rest = homes.filter(({ published }) => published).map(({ compoundId }) => compoundId);
@@ -45,7 +45,7 @@ export async function requireFreeOrder(tx: Tx, period: PeriodRow): Promise<void>
   if (period.status === 'publishing')
     throw conflict(
       'conflict',
-      'This cycle is being published right now. Change its order when it is published.',
+      'This cycle is being published right now. Change its order once it’s published.',
       await wireOf(tx, period),
     );
 }
@@ -122,13 +122,13 @@ export async function deleteCycle(
       throw new Failure(
         'not_found',
         'not_found',
-        'Only a superuser can delete a cycle that was published. Ask one, or take its homes off the site one by one.',
+        'Only a superuser can delete a published cycle. Ask one, or take its homes off the site one by one.',
       );
     if (period.version !== version) throw versionMismatch(await wireOf(tx, period));
     if (period.status === 'publishing')
       throw conflict(
         'conflict',
-        'This cycle is being published right now. Delete it when it is published.',
+        'This cycle is being published right now. Delete it once it’s published.',
         await wireOf(tx, period),
       );
     await deleteLocked(tx, deps, context, period);

@@ -31,7 +31,7 @@ async function pageOf(
   const sort = wanted === 'newest' && status === 'published' ? status : wanted;
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   if (after === null)
-    throw invalidField('cursor', 'This is no cursor of a board. Take `next` of the page before.');
+    throw invalidField('cursor', 'This cursor isn’t valid. Use `next` from the previous page.');
   const reviewPeriodIds = periods.map((period) => Number(period.review_period_id));
   const conditions = filterConditions(filter);
   const [page, counts, found] = await Promise.all([

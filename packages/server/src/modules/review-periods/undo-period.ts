@@ -99,11 +99,7 @@ async function bringBack(
   const { reviewPeriodId, deletedAt, marketId } = period;
   if (deletedAt?.toISOString() !== entry.after['deletedAt']) throw changedSince();
   if (period.status === 'published' && deletePublishedPeriod.may?.(context.actor, period) !== true)
-    throw new Failure(
-      'not_found',
-      'not_found',
-      'Only a superuser can bring back a cycle that was published. Ask one.',
-    );
+    throw new Failure('not_found', 'not_found', 'Only a superuser can restore a published cycle. Ask one.');
   await requireNoOther(tx, period);
   const { published, stayedOut } = await bringHomesBack(tx, period, deletedAt ?? context.at);
   await tx

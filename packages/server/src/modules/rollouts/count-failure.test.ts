@@ -72,7 +72,9 @@ it('[PLT-15] a rollout that fails in five places and five percent of its views s
       before: expect.objectContaining({ rollout: '1.1.0+abcdef012345 at 50 %' }) as unknown,
       after: expect.objectContaining({
         rollout: null,
-        message: expect.stringMatching(/^Stopped by itself: it failed in 5 places, in \d+ views/) as unknown,
+        message: expect.stringMatching(
+          /^Stopped automatically: it failed in 5 places, in \d+ views/,
+        ) as unknown,
       }) as unknown,
     },
   ]);
@@ -118,7 +120,7 @@ it('[PLT-15] asks superusers to check a rollout that stopped by itself, and says
     );
     return rows[0]?.text ?? '';
   };
-  expect(await stop(99)).toMatch(/5 places, in 99 views.*That is few views/s);
+  expect(await stop(99)).toMatch(/5 places, in 99 views.*That’s only a few views/s);
   await site.clear();
   await site.rollOut(remote, 50);
   expect(await stop(100)).toMatch(/5 places, in 100 views/);

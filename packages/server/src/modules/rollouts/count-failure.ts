@@ -55,7 +55,7 @@ export function failureCounter(
       if (given.percent === 100) return;
       const { failures, views: shown } = await lately(tx, release);
       if (failures < enoughPlaces || failures < enoughShare * shown) return;
-      const message = `Stopped by itself: it failed in ${failures} places, in ${shown} views within ten minutes.`;
+      const message = `Stopped automatically: it failed in ${failures} places, in ${shown} views within ten minutes.`;
       const actor = { kind: 'job', name: rolloutWatch } as const;
       await stopRollout(
         tx,

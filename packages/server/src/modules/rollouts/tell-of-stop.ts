@@ -25,13 +25,13 @@ export const tellOfStop = (
     parts: [
       {
         kind: 'text',
-        text: `It failed in ${failures} places, in ${views} views within ten minutes. Everybody gets the base of ${remote} again.`,
+        text: `It failed in ${failures} places, in ${views} views within ten minutes. Everyone gets the base of ${remote} again.`,
       },
       ...(views < fewViews
         ? [
             {
               kind: 'text' as const,
-              text: 'That is few views, and browsers can send reports that are made up. Check the errors before you decide, and release it again if they are not real.',
+              text: 'That’s only a few views, and browsers can send fake reports. Check the errors first, and release it again if they aren’t real.',
             },
           ]
         : []),

@@ -22,7 +22,7 @@ export function createViewCounter({ database, log }: Pick<Dependencies, 'databas
         await addViews(database.db, views);
       } catch (error) {
         for (const view of views) add(view, view.views);
-        log.warn(error, 'rollouts: views could not be counted; they are with the next page');
+        log.warn(error, 'rollouts: could not count views; trying again with the next page');
         return;
       }
     }

@@ -16,12 +16,12 @@ function requireChangeable(row: UserRecord, { isStaff }: Wish, superuserEmails: 
   if (!isStaff && isNamed)
     throw conflict(
       'conflict',
-      `${row.email} is a superuser by the setting SUPERUSER_EMAILS, whose right cannot be taken. Change the setting first.`,
+      `${row.email} is a superuser in the setting SUPERUSER_EMAILS, so you can’t remove the right. Change the setting first.`,
     );
   if (isStaff && !row.emailVerified)
     throw invalidField(
       'email',
-      `${row.email} is not confirmed: whoever signed up with it has not shown that it is theirs. They confirm it by the mail that they got, then you can grant the right.`,
+      `${row.email} is not confirmed yet. They need to confirm it with the email they got, then you can grant the right.`,
     );
 }
 
@@ -45,7 +45,7 @@ export async function setStaffRight(
   if (locked === undefined)
     throw invalidField(
       'email',
-      'Nobody with this address has signed in yet. They sign in once, then you can grant the right.',
+      'Nobody has logged in with this address yet. They need to log in once, then you can grant the right.',
     );
   const row = may(locked);
   const { userId, email } = row;

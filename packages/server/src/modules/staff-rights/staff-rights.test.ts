@@ -57,7 +57,7 @@ it('[CAL-103] the right goes only to who has signed in once and confirmed the ad
   const unknown = await set('nobody@example.com', true);
   const unproved = await set('new@example.com', true);
   expect([unknown.status, unproved.status]).toEqual([422, 422]);
-  expect(JSON.stringify(unknown.body)).toContain('signed in yet');
+  expect(JSON.stringify(unknown.body)).toContain('logged in with this address yet');
   expect(JSON.stringify(unproved.body)).toContain('not confirmed');
   expect(await entries()).toEqual([]);
 });

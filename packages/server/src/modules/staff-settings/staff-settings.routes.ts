@@ -13,7 +13,7 @@ export const staffSettingsCalls = ({
     method: 'GET',
     path: '/hfc/_i/settings',
     operationId: 'getStaffSettings',
-    summary: 'What the screens of staff know of the settings, and the pages of visitors do not',
+    summary: 'Get the settings that only staff screens need',
     policy: seeStaffSettings,
     query: z.strictObject({}),
     response: z.object({ settings: staffSettings }),

@@ -35,7 +35,7 @@ export function refuseUnknownAreas(
       : [{ path: `${bodyPath}area_names.${at}`, message: `There is no area called "${name}" ${where}.` }],
   );
   if (errors.length > 0)
-    throw invalid('unknown_area', `Some areas are not known ${where}. Choose others.`, errors);
+    throw invalid('unknown_area', `Some areas don’t exist ${where}. Choose others.`, errors);
 }
 
 /** Ids of areas in the order of choosing, each once. */

@@ -12,7 +12,7 @@ export const tourFormCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'POST',
     path: '/hfc/tour_form_submitted',
     operationId: 'submitTourForm',
-    summary: 'Somebody wants to see a home: kept, and mailed to the advisor, with a copy to who asks',
+    summary: 'Request a tour without an account: saves it and emails the advisor, with a copy to the sender',
     policy: submitTourForm,
     limit: limits.tourForms.byPlace,
     body: tourFormBody,

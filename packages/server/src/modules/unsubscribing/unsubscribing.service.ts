@@ -54,7 +54,7 @@ type Leaving = Omit<Unsubscription, 'address'> & { readonly address?: string };
 
 async function ofCaller(db: Db, context: PersonContext, named: UnsubscribeBody): Promise<Leaving> {
   const { unsubscribe_from: from, object_type: object = 'subscriber', object_id: id } = named;
-  if (from === undefined) throw invalidField('unsubscribe_from', 'Say what is to stop.');
+  if (from === undefined) throw invalidField('unsubscribe_from', 'Choose what to stop.');
   if (id === undefined) throw invalidField('object_id', 'Say what it is about.');
   await requireNamed(db, context, { object, id });
   return { user: context.actor.userId, from, object, id };
@@ -75,7 +75,7 @@ async function stop(tx: Tx, { address, user, broadcast, ...what }: Leaving, at: 
   const own = person?.emailVerified === true ? hashOfAddress(person.email) : undefined;
   const addresses = new Set([address, own].filter((one) => one !== undefined));
   if (addresses.size === 0 && !hasSwitch(what))
-    throw conflict('conflict', 'Confirm your address first, by the mail that you got. Then try again.');
+    throw conflict('conflict', 'Confirm your address first with the email we sent, then try again.');
   for (const one of addresses) await addUnsubscription(tx, one, what, at);
   if (person !== undefined && what.object === 'user') {
     if (what.from === 'all') await updateUser(tx, person.userId, { receivesAllEmails: false });

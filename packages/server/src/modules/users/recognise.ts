@@ -41,7 +41,7 @@ async function claimAddress(
   if (!emailVerified)
     throw conflict(
       'conflict',
-      'Another account uses this email. Confirm it by the mail that you got, then sign in again.',
+      'Another account uses this email. Confirm it with the email we sent, then log in again.',
     );
   await keepSwitches(tx, holder.userId, at);
   await releaseAddress(tx, holder.userId);

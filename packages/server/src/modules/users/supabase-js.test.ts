@@ -68,7 +68,7 @@ it('[SES-01a] supabase-js asks for a mail again, and hears what is wrong with it
   expect(await said(auth.resend({ type: 'sms', phone: '+15550100' }))).toEqual([
     422,
     'phone_provider_disabled',
-    'Sending again by phone is not available. Use an email address.',
+    'Resending by phone is not available. Use an email address.',
   ]);
   expect(await said(auth.resend({ type: 'signup', email: 'nowhere' }))).toEqual([
     400,

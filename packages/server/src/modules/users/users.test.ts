@@ -267,7 +267,7 @@ it.each(['Ann\r\nBcc: all@example.com', 'Ann\u2028Lee', 'Ann \u202Egnp.exe', 'An
     const atProvider = await api.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: body });
     expect([atProvider.statusCode, atProvider.json<{ msg: string }>().msg]).toEqual([
       400,
-      'data: must hold a name in one line of at most 120 visible characters',
+      'data: must have a name on one line, with at most 120 visible characters',
     ]);
     const token = await signUpAtProvider(api, `${randomUUID()}@example.com`);
     expect(await enrich(token, `?user_name=${encodeURIComponent(name)}x`)).toMatchObject({

@@ -59,13 +59,13 @@ function refusal(answer: Response): Failure {
   if (status === 429) {
     const seconds = Number(answer.headers.get('retry-after'));
     const when = Number.isInteger(seconds) && seconds > 0 ? `in ${seconds} seconds` : 'in a few minutes';
-    return away(`is asked too much at the moment. Ask again ${when}.`);
+    return away(`is getting too many requests. Try again ${when}.`);
   }
   if (status === 401 || status === 403)
-    return away(`refuses our key (${status}). Whoever runs the server should check AI_API_KEY.`);
+    return away(`rejects our key (${status}). Ask the site’s operator to check AI_API_KEY.`);
   if (status === 404)
-    return away('does not know the model. Whoever runs the server should check AI_BASE_URL and AI_MODEL.');
-  return away(`answered with an error (${status}). Ask again in a few minutes.`);
+    return away('doesn’t know the model. Ask the site’s operator to check AI_BASE_URL and AI_MODEL.');
+  return away(`returned an error (${status}). Try again in a few minutes.`);
 }
 
 async function wholeText(answer: Response): Promise<string> {
@@ -73,7 +73,7 @@ async function wholeText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) throw away('answered with far too much. Ask again.');
+    if (text.length > longestAnswer) throw away('returned far too much data. Try again.');
   }
   return text;
 }
@@ -103,8 +103,8 @@ async function asked(settings: AiSettings, task: WritingTask, { answerMs }: Pati
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (signal.aborted)
-      throw away(`did not answer within ${answerMs / 1000} seconds. Ask again in a few minutes.`);
-    throw away('cannot be reached. Ask again in a few minutes.');
+      throw away(`didn’t respond within ${answerMs / 1000} seconds. Try again in a few minutes.`);
+    throw away('can’t be reached. Try again in a few minutes.');
   }
 }
 
@@ -117,7 +117,7 @@ export const httpWriter = (settings: AiSettings, patience: Patience = usualPatie
     const held = heldEditorial(
       body.success ? objectIn(body.data.choices[0]?.message.content ?? '') : undefined,
     );
-    if (held === undefined) throw away('answered with half a text, or none. Ask again.');
+    if (held === undefined) throw away('returned an incomplete text. Try again.');
     return held;
   },
 });

@@ -36,7 +36,7 @@ async function bytesOf(
   for await (const part of answer.body ?? []) {
     parts.push(part);
     length += part.length;
-    if (length > mostBytes) throw new ProviderFault(`${who} answers more than can be taken.`);
+    if (length > mostBytes) throw new ProviderFault(`${who} returned too much data.`);
   }
   return Buffer.concat(parts);
 }
@@ -56,13 +56,14 @@ export async function ask(
     if (answer.status === 200) return await bytesOf(answer, who, mostBytes);
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
-    if (answer.status === 429) throw new ProviderFault(`${who} takes no more questions now.`);
-    throw new ProviderFault(`${who} answers ${answer.status}.`);
+    if (answer.status === 429) throw new ProviderFault(`${who} accepts no more requests right now.`);
+    throw new ProviderFault(`${who} responded with ${answer.status}.`);
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
-    if (signal?.aborted === true) throw new ProviderFault(`There was no time left to ask.`, { cause: error });
+    if (signal?.aborted === true)
+      throw new ProviderFault(`There was no time left to check this one. Try it again.`, { cause: error });
     if (late.aborted) throw slow(who, patience, error);
-    throw new ProviderFault(`${who} cannot be reached, or broke off its answer.`, { cause: error });
+    throw new ProviderFault(`${who} can’t be reached, or its response broke off.`, { cause: error });
   }
 }
 
@@ -73,6 +74,6 @@ export async function askJson(url: URL, question: Question): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new ProviderFault(`${question.who} answers what cannot be read.`, { cause: error });
+    throw new ProviderFault(`${question.who} sent a response that we can’t read.`, { cause: error });
   }
 }

@@ -4,4 +4,4 @@ export class ProviderFault extends Error {
 }
 
 export const slow = (who: string, patience: number, cause?: unknown): ProviderFault =>
-  new ProviderFault(`${who} does not answer within ${Math.round(patience / 100) / 10} seconds.`, { cause });
+  new ProviderFault(`${who} didn’t respond within ${Math.round(patience / 100) / 10} seconds.`, { cause });

@@ -23,7 +23,7 @@ it.each([
   const { port } = inside.address() as AddressInfo;
   const get = publicGet(() => Promise.resolve(found));
   await expect(ask(new URL(`https://rebound.example:${port}/`), { ...question, get })).rejects.toMatchObject({
-    cause: { message: 'rebound.example leads into the network of the server.' },
+    cause: { message: 'rebound.example points into the server’s own network.' },
   });
   expect(knocked).toBe(0);
   await new Promise((resolve) => inside.close(resolve));

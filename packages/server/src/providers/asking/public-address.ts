@@ -65,7 +65,7 @@ export const publicGet =
           (found) => {
             const [first] = found;
             if (first === undefined || !found.every(({ address }) => isPublic(address)))
-              done(new Error(`${host} leads into the network of the server.`), []);
+              done(new Error(`${host} points into the server’s own network.`), []);
             else if (all === true) done(null, found);
             else done(null, first.address, first.family);
           },

@@ -54,10 +54,10 @@ it('coordinates that are none leave the place without its point', async () => {
 });
 
 it.each([
-  ['hang', 'does not answer within 3 seconds'],
-  ['half', 'broke off its answer'],
-  ['other-shape', 'cannot be read'],
-  ['busy', 'takes no more questions now'],
+  ['hang', 'didn’t respond within 3 seconds'],
+  ['half', 'its response broke off'],
+  ['other-shape', 'can’t read'],
+  ['busy', 'accepts no more requests right now'],
 ] as const)('a geocoder that fails (%s) is said to', async (fault, words) => {
   service.set(fault);
   await expect(geocoder.search('5706 17th Ave')).rejects.toThrow(words);

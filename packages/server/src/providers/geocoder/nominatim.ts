@@ -70,7 +70,7 @@ export function nominatim(url: string, patience = usualPatience): Geocoder {
       const told = await askJson(address, { who, headers, signal, patience, mostBytes });
       const found = answer.safeParse(told);
       if (!found.success)
-        throw new ProviderFault(`${who} answers what cannot be read.`, { cause: found.error });
+        throw new ProviderFault(`${who} sent a response that we can’t read.`, { cause: found.error });
       return found.data.features.map(placeOf);
     },
   };

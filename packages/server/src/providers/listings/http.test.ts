@@ -46,17 +46,17 @@ it('a listing is asked for with the key, and what it leaves out is unknown', asy
   });
   expect(await provider.listing('8')).toBeUndefined();
   await expect(httpListings({ url: service.url, key: 'another' }).listing('7')).rejects.toThrow(
-    'answers 500',
+    'responded with 500',
   );
 });
 
 it.each([
-  ['hang', 'does not answer within 3 seconds'],
-  ['half', 'broke off its answer'],
-  ['garbled', 'cannot be read'],
-  ['other-shape', 'cannot be read'],
-  ['busy', 'takes no more questions now'],
-  ['broken', 'answers 500'],
+  ['hang', 'didn’t respond within 3 seconds'],
+  ['half', 'its response broke off'],
+  ['garbled', 'can’t read'],
+  ['other-shape', 'can’t read'],
+  ['busy', 'accepts no more requests right now'],
+  ['broken', 'responded with 500'],
 ] as const)('a provider that fails (%s) is said to', async (fault, words) => {
   service.faults.set('7', fault);
   await expect(provider.listing('7')).rejects.toThrow(words);
@@ -100,13 +100,13 @@ it('nobody is sent into the network that the server stands in, whatever address 
   ];
   for (const address of closed) {
     service.addresses.set('front', address);
-    await expect(provider.image('7', 'front')).rejects.toThrow('an address of a picture that is none');
+    await expect(provider.image('7', 'front')).rejects.toThrow('a picture address that isn’t valid');
   }
   expect(knocked).toBe(0);
   await new Promise((resolve) => inside.close(resolve));
   // kept for examples: public, and nobody is there
   service.addresses.set('front', 'https://192.0.2.1/front.jpg');
-  await expect(provider.image('7', 'front')).rejects.toThrow(/cannot be reached|does not answer/);
+  await expect(provider.image('7', 'front')).rejects.toThrow(/can’t be reached|didn’t respond/);
   service.addresses.clear();
 });
 
@@ -123,7 +123,7 @@ it.each([
     listing_type: 'sale',
     ...facts,
   });
-  await expect(provider.listing('7')).rejects.toThrow('cannot be read');
+  await expect(provider.listing('7')).rejects.toThrow('can’t read');
 });
 
 it('what leads elsewhere in an address is no listing', async () => {

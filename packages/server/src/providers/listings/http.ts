@@ -56,13 +56,13 @@ interface ListingService {
   readonly patience?: number;
 }
 
-const who = 'The provider of listings';
+const who = 'The listings provider';
 const mostBytes = 1_000_000;
 
 function read<T extends z.ZodType>(shape: T, told: unknown): z.output<T> {
   const result = shape.safeParse(told);
   if (result.success && unstorableText(result.data) === undefined) return result.data;
-  throw new ProviderFault(`${who} answers what cannot be read.`, { cause: result.error });
+  throw new ProviderFault(`${who} sent a response that we can’t read.`, { cause: result.error });
 }
 
 /**
@@ -113,7 +113,7 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
       const isOurs = address?.origin === base.origin;
       // nobody is sent into the network that the server stands in
       if (address === undefined || !(isOurs || (await isPublicAddress(address))))
-        throw new ProviderFault(`${who} names an address of a picture that is none.`);
+        throw new ProviderFault(`${who} gave a picture address that isn’t valid.`);
       const bytes = await ask(address, {
         ...question(signal),
         ...(!isOurs && { headers: {}, get: publicGet() }),

@@ -114,7 +114,7 @@ function lineTo(url: string, from: Sender, waits: SmtpWaits, keepsOpen: boolean)
       const tooLong = new Promise<Delivery>((resolve) => {
         timer = setTimeout(() => {
           close();
-          resolve(judged({ message: `No answer within ${waits.mail / 1000} seconds.` }, wasHandedOver));
+          resolve(judged({ message: `No response within ${waits.mail / 1000} seconds.` }, wasHandedOver));
         }, waits.mail);
       });
       const sent = transport.sendMail(contentOf(mail, from)).then(

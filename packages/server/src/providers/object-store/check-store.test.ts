@@ -9,7 +9,7 @@ it('[OPS-08] a store that gives back other bytes, or none, is none, and what was
       remove: (key: string) => Promise.resolve(void keys.delete(key)),
     };
     await expect(checkStore(store)).rejects.toThrow(
-      /does not give back what was written\. Check that its address leads to one store, without a cache/,
+      /doesn’t return what was written\. Check that its address points to one store, without a cache/,
     );
     expect(keys).toEqual(new Set());
   }

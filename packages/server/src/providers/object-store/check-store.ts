@@ -18,6 +18,6 @@ export async function checkStore(store: Pick<ObjectStore, 'put' | 'read' | 'remo
   if (read === undefined || !Buffer.from(written).equals(read))
     throw new StoreError(
       'unknown',
-      'The object store does not give back what was written. Check that its address leads to one store, without a cache in front.',
+      'The object store doesn’t return what was written. Check that its address points to one store, without a cache in front.',
     );
 }

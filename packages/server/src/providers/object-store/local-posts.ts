@@ -10,19 +10,19 @@ import { localPostPath, policyOf } from './local-post.ts';
 import type { ObjectStore, PostPolicy } from './object-store.ts';
 
 const refused = () =>
-  new ProblemError(403, 'token_invalid', 'This upload is not permitted, or no longer. Begin it again.');
+  new ProblemError(403, 'token_invalid', 'This upload isn’t allowed or has expired. Start it again.');
 const wrongSize = ({ minBytes, maxBytes }: PostPolicy) =>
   new ProblemError(
     400,
     'validation_failed',
-    `A file of ${minBytes} to ${maxBytes} bytes may be uploaded here. Choose another one.`,
+    `The file must have ${minBytes} to ${maxBytes} bytes. Choose another one.`,
   );
 const { refusedByPlace: refusals } = limits.uploads;
 const tooMany = () =>
   new ProblemError(
     429,
     'too_many_requests',
-    'Too many uploads from here were refused. Try again in 15 minutes.',
+    'Too many uploads from your network failed. Try again in 15 minutes.',
     { retryAfterSeconds: refusals.seconds },
   );
 const unreadable = () =>

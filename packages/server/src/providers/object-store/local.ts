@@ -74,7 +74,7 @@ export function localObjectStore(folder: string, { postSecret }: LocalStoreOptio
       } catch (error) {
         await rm(unfinished, { force: true });
         throw isFull(error)
-          ? new StoreError('full', `The disk that holds ${folder} has no room left. Make room.`, {
+          ? new StoreError('full', `The disk of ${folder} is full. Free up space.`, {
               cause: error,
             })
           : error;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 export class BadObjectKey extends Error {
   constructor(key: string) {
     super(
-      `'${key}' is no key of an object: use relative paths of letters, digits, '.', '_', '+', '-', such as photos/12/front.svg.`,
+      `'${key}' is not a valid object key: use relative paths of letters, digits, '.', '_', '+', '-', such as photos/12/front.svg.`,
     );
   }
 }

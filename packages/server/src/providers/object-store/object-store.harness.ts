@@ -66,7 +66,7 @@ export function itIsAnObjectStore(open: () => Promise<OpenStore>): void {
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', ''])(
     '[SRV-08] refuses the key %p, everywhere',
     async (key) => {
-      const refusal = 'no key of an object';
+      const refusal = 'not a valid object key';
       await expect(store.put(key, bytes('x'), 'application/octet-stream')).rejects.toThrow(refusal);
       await expect(store.get(key)).rejects.toThrow(refusal);
       await expect(store.read(key)).rejects.toThrow(refusal);

@@ -17,17 +17,18 @@ function kindOf(status: number, code: string): StoreFault {
 
 const advice: Readonly<Record<StoreFault, (place: S3Place, said: string) => string>> = {
   'no-bucket': ({ bucket, settings }) =>
-    `has no bucket ${bucket}. Make it, or set ${settings}_BUCKET to the one that is there.`,
+    `has no bucket ${bucket}. Create it, or set ${settings}_BUCKET to an existing one.`,
   forbidden: ({ bucket, settings }, said) =>
-    `refuses (${said}). Check ${settings}_ACCESS_KEY_ID, ${settings}_SECRET_ACCESS_KEY and ${settings}_REGION, and that they may list the bucket ${bucket} and read, write and delete in it.`,
+    `denies access (${said}). Check ${settings}_ACCESS_KEY_ID, ${settings}_SECRET_ACCESS_KEY and ${settings}_REGION, and that they may list the bucket ${bucket} and read, write and delete in it.`,
   full: ({ bucket }, said) =>
-    `takes nothing more (${said}). Give the bucket ${bucket} more room, or remove what is not needed.`,
-  busy: (_place, said) => `asks to be asked less (${said}), also after a while. Try again later.`,
-  slow: ({ settings }) => `does not answer in time. Check ${settings}_ENDPOINT, and the network to it.`,
+    `is full (${said}). Give the bucket ${bucket} more space, or delete what you don’t need.`,
+  busy: (_place, said) => `keeps limiting our requests (${said}). Try again later.`,
+  slow: ({ settings }) => `does not respond in time. Check ${settings}_ENDPOINT, and the network to it.`,
   unreachable: ({ settings }, said) =>
     `cannot be reached (${said}). Check ${settings}_ENDPOINT, and that the store runs.`,
-  cut: (_place, said) => `broke off while it answered (${said}). Try again later.`,
-  unknown: ({ settings }, said) => `answers ${said}. Check ${settings}_ENDPOINT and ${settings}_REGION.`,
+  cut: (_place, said) => `broke off its response (${said}). Try again later.`,
+  unknown: ({ settings }, said) =>
+    `responded with ${said}. Check ${settings}_ENDPOINT and ${settings}_REGION.`,
 };
 
 function storeError(

@@ -135,11 +135,11 @@ it('[SRV-08] goes on with no other object than it began with', async () => {
 });
 
 const faults: readonly [S3Fault, RegExp][] = [
-  ['forbidden', /refuses \(403 AccessDenied\)\. Check S3_ACCESS_KEY_ID/],
-  ['no-bucket', /has no bucket homes\. Make it, or set S3_BUCKET/],
-  ['full', /takes nothing more \(507 InsufficientCapacity\)/],
-  ['slow-down', /asks to be asked less \(503 SlowDown\)/],
-  ['silent', /does not answer in time\. Check S3_ENDPOINT/],
+  ['forbidden', /denies access \(403 AccessDenied\)\. Check S3_ACCESS_KEY_ID/],
+  ['no-bucket', /has no bucket homes\. Create it, or set S3_BUCKET/],
+  ['full', /is full \(507 InsufficientCapacity\)/],
+  ['slow-down', /keeps limiting our requests \(503 SlowDown\)/],
+  ['silent', /does not respond in time\. Check S3_ENDPOINT/],
 ];
 it.each(faults)(
   '[OPS-02e] a bucket that is %s is told of in words, in bounded time',

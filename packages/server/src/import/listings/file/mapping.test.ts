@@ -67,10 +67,10 @@ it("says which names are the product's own, and keeps their columns nowhere", ()
 });
 
 it.each([
-  ['a required field without a column', ['id', 'price', 'lat'], [], 'No column was recognised for "lng".'],
-  ['semicolons between the columns', ['id;price;lat;lng'], [], 'are joined by semicolons, not by commas'],
-  ['tabs between the columns', ['id\tprice\tlat', ' rooms\tlng'], [], 'are joined by tabs, not by commas'],
-  ['a zero byte in a name', ['id', 'pri\0ce'], [], 'The name of column 2 holds a zero byte.'],
+  ['a required field without a column', ['id', 'price', 'lat'], [], 'No column was recognized for "lng".'],
+  ['semicolons between the columns', ['id;price;lat;lng'], [], 'are separated by semicolons, not by commas'],
+  ['tabs between the columns', ['id\tprice\tlat', ' rooms\tlng'], [], 'are separated by tabs, not by commas'],
+  ['a zero byte in a name', ['id', 'pri\0ce'], [], 'The name of column 2 contains a zero byte.'],
   [
     'an unknown column',
     ['id', 'price', 'lat', 'lng'],
@@ -92,7 +92,7 @@ it.each([
     ],
     'Two columns are mapped to "price": "a", "b".',
   ],
-  ['a column named twice', ['id', 'price', 'price'], [], 'The header names "price" more than once.'],
+  ['a column named twice', ['id', 'price', 'price'], [], 'The header has "price" more than once.'],
 ])('[REV-01a] refuses %s and says what there is', (_, header, overrides, message) => {
   expect(() => mapColumns(header, overrides)).toThrow(message);
 });

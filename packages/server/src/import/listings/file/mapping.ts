@@ -130,7 +130,7 @@ function refuseOtherSeparator(columns: readonly string[]): void {
   const found = Object.entries(separators).find(([sign]) => header.split(sign).length > columns.length);
   if (found === undefined) return;
   throw new ImportInputError(
-    `The columns of this file are joined by ${found[1]}, not by commas. Save it with commas (in a spreadsheet: "CSV UTF-8 (comma delimited)") and import it again.`,
+    `The columns of this file are separated by ${found[1]}, not by commas. Save it with commas (in a spreadsheet: "CSV UTF-8 (comma delimited)") and import it again.`,
   );
 }
 
@@ -139,14 +139,14 @@ const mostColumns = 1_000;
 function refuseTooMany({ length }: readonly string[]): void {
   if (length <= mostColumns) return;
   throw new ImportInputError(
-    `The header has ${length.toLocaleString('en-US')} columns; at most ${mostColumns.toLocaleString('en-US')} can be imported. Take out those that say nothing of a home, and import the file again.`,
+    `The header has ${length.toLocaleString('en-US')} columns; at most ${mostColumns.toLocaleString('en-US')} can be imported. Remove the ones that aren’t about homes, and import the file again.`,
   );
 }
 
 function refuseUnstorable(columns: readonly string[]): void {
   const at = columns.findIndex((column) => column.includes('\0'));
   if (at < 0) return;
-  throw new ImportInputError(`The name of column ${at + 1} holds a zero byte. Rename it in the file.`);
+  throw new ImportInputError(`The name of column ${at + 1} contains a zero byte. Rename it in the file.`);
 }
 
 /** Each home keeps the names with its values. */
@@ -163,13 +163,13 @@ function refuseTwice(columns: readonly string[]): void {
   const twice = columns.filter((column, index) => column !== '' && columns.indexOf(column) !== index);
   if (twice.length > 0)
     throw new ImportInputError(
-      `The header names ${quoted(twice)} more than once. Rename the column in the file.`,
+      `The header has ${quoted(twice)} more than once. Rename the column in the file.`,
     );
 }
 
 function refusedMissing(columns: readonly string[], missing: readonly FieldName[]): ImportInputError {
   const example = `--map "<column>=${missing[0] ?? ''}"`;
   return new ImportInputError(
-    `No column was recognised for ${quoted(missing)}. The first line must name the columns; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`,
+    `No column was recognized for ${quoted(missing)}. The first line must name the columns; the file has: ${quoted(columns, 60)}. Map it, for example ${example}.`,
   );
 }

@@ -97,5 +97,5 @@ function lineCounter() {
 
 const unclosed = (line: number) =>
   new ImportInputError(
-    `A quote opens in line ${line} or after it and never closes, so the rows behind it cannot be told apart. Close it (or double a quote inside a value) and import the file again.`,
+    `A quote opens in line ${line} or after it and never closes, so the rows after it cannot be read. Close it (or double a quote inside a value) and import the file again.`,
   );

@@ -79,7 +79,7 @@ it.each([
   [{ price: '-5' }, 'price -5 is below 1'],
   [{ price: '12,34' }, 'price "12,34" is not a number'],
   [{ id: '' }, 'external_id is missing'],
-  [{ id: 'a\0b' }, 'external_id holds a zero byte'],
+  [{ id: 'a\0b' }, 'external_id contains a zero byte'],
   [{ bedrooms: '21' }, 'bedrooms 21 is above 20'],
   [{ bedrooms: '-1' }, 'bedrooms -1 is below 0'],
   [{ lat: '-122.257', long: '47.5112' }, 'latitude -122.257 and longitude 47.5112 look swapped'],
@@ -101,7 +101,7 @@ it.each([
   [['7', '20141013T000000', '2219'], `3 of ${columnCount} columns: the line is cut off`],
   [
     [...Object.values(sound), 'x'],
-    `${columnCount + 1} columns where the header names ${columnCount}: a comma is out of place`,
+    `${columnCount + 1} columns, but the header has ${columnCount}: check the commas`,
   ],
 ])('[REV-01a] says of a row with the wrong number of columns what happened', (values, reason) => {
   expect(validateRow({ line: 9, values }, mapping, seattle)).toEqual({ fault: { line: 9, reason } });

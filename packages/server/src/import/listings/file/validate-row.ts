@@ -96,7 +96,7 @@ export function validateRow(
 
 function shapeReason(found: number, expected: number): string | undefined {
   if (found < expected) return `${found} of ${expected} columns: the line is cut off`;
-  if (found > expected) return `${found} columns where the header names ${expected}: a comma is out of place`;
+  if (found > expected) return `${found} columns, but the header has ${expected}: check the commas`;
   return undefined;
 }
 

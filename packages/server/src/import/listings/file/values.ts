@@ -74,7 +74,7 @@ export function readDate(text: string, name: string, complain: Complain): number
 /** Text that the database can hold. */
 export function readText(text: string, name: string, most: number, complain: Complain): string | null {
   if (text === '') return null;
-  if (text.includes('\0')) return complain(`${name} holds a zero byte`);
+  if (text.includes('\0')) return complain(`${name} contains a zero byte`);
   return text.length <= most ? text : complain(`${name} is longer than ${most} characters`);
 }
 
