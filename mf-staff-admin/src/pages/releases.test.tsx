@@ -196,13 +196,13 @@ it('tells which rollout stopped by itself until somebody changes something, and 
   const stopped = { ...rolledOut, channels: [buildChannelRemote()], audit: [stop] };
   const { unmount } = open(stopped);
   const row = await screen.findByRole('row', { name: /^mf-dashboard/ });
-  expect(row).toHaveTextContent(/Stopped by itself 1\.1\.0\+bbbbbbbbbbbb at 10 %, Nov 20/);
+  expect(row).toHaveTextContent(/Stopped automatically 1\.1\.0\+bbbbbbbbbbbb at 10 %, Nov 20/);
   const figures = screen.getByRole('table', { name: 'Releases of mf-dashboard side by side' });
   expect(figures).toHaveTextContent('1.1.0+bbbbbbbbbbbbbefore10044%');
   unmount();
   open({ ...stopped, audit: [{ ...stop, action: 'release', by: 'ci of homes' }, stop] });
   expect(await screen.findByRole('row', { name: /^mf-dashboard/ })).not.toHaveTextContent(
-    'Stopped by itself',
+    'Stopped automatically',
   );
 });
 

@@ -134,8 +134,6 @@ export function damageIn(without: PageState, withRelease: PageState): readonly s
         (name) =>
           `it changes the page around it: ${name} is ${withRelease.styles[name] ?? 'gone'}, and ${without.styles[name] ?? 'gone'} without it`,
       ),
-    ...(withRelease.overflow > without.overflow
-      ? ['it makes the page wider than the window']
-      : []),
+    ...(withRelease.overflow > without.overflow ? ['it makes the page wider than the window'] : []),
   ];
 }

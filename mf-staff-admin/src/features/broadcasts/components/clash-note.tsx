@@ -40,7 +40,7 @@ function inWords(field: DraftField, draft: Draft): string {
     return draft.send_at === null ? 'as soon as it is sent' : zonedMoment(draft.send_at);
   if (field === 'audience') {
     const { market_ids: markets, area_ids: areas, interest_market_id: interest } = draft.audience;
-    if (interest !== undefined) return 'who asked for a market';
+    if (interest !== undefined) return 'people who asked for a market';
     return `${markets.length === 0 ? 'every market' : `${markets.length} markets`}, ${areas.length === 0 ? 'every area' : `${areas.length} areas`}`;
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -54,7 +54,7 @@ export function RolloutCell({
       {stopped !== undefined && (
         <span>
           <Badge dense tone="bad" icon="warning">
-            Stopped by itself
+            Stopped automatically
           </Badge>{' '}
           {stopped.rollout}, {momentInWords(stopped.at)}
         </span>
