@@ -278,7 +278,7 @@ test('[PLT-09] a release whose page breaks beside what is live is refused with t
 
   let overtaking: Promise<readonly number[]> | undefined;
   const onLine = (line: string) => {
-    if (line.includes('walking')) overtaking ??= changeMeanwhile(site.origin, token, remote);
+    if (line.includes('testing with')) overtaking ??= changeMeanwhile(site.origin, token, remote);
   };
   const overtaken = await runReleases(
     { ...settings, onLine },
