@@ -156,3 +156,9 @@ it('[OPS-05b] leaves all failed files out at once, and counts all that were adde
   await user.click(screen.getByRole('button', { name: 'Remove all 2' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
+
+it('[OPS-05b] says of a single photo that one was added', async () => {
+  const { running } = await choose(1);
+  await running[0]?.end();
+  expect(screen.getByRole('status')).toHaveTextContent('1 photo added.');
+});

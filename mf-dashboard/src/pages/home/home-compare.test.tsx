@@ -42,6 +42,16 @@ it('says in words which home has the best of it, and leaves out at will what bot
   expect(of('Type')).toBeDefined();
 });
 
+it('focuses the heading when the comparison is cleared and its tray leaves', async () => {
+  openDashboard('?cmp=1', content([1, 2].map((id) => sampleCompound({ id }))));
+  const tray = within(await screen.findByRole('region', { name: 'Homes to compare' }));
+  const clear = tray.getByRole('button', { name: 'Clear' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(clear).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 const asked = (id: number) => `GET /api/hfc/compounds/${id}`;
 const takenDown = (id: number) => ({
   [asked(id)]: {

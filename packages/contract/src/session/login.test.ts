@@ -195,6 +195,27 @@ it.each([
   },
 );
 
+it('[SES-05] uses the subscriber of a link for one login, or for the next one if the subscribers did not load', async () => {
+  let loads = false;
+  const { store, session, login } = browser({
+    subscribers: [subscriber('3'), subscriber('5')],
+    answers: {
+      'GET /api/hfc/subscribers': () =>
+        loads
+          ? { body: { subscribers: [subscriber('3'), subscriber('5')] } }
+          : { status: 503, body: { code: 'unavailable', title: 'Not now.' } },
+    },
+  });
+  const forNextLogin = () => store.getState().navigation.subscriberIdForNextLogin;
+  store.dispatch(navigationSlice.actions.subscriberIdForNextLoginSet('5'));
+  await login();
+  expect([session().subscriberId, forNextLogin()]).toEqual([null, '5']);
+  loads = true;
+  store.dispatch(sessionSlice.actions.signInRefused(null));
+  await store.dispatch(logIn({ again: true }));
+  expect([session().subscriberId, forNextLogin()]).toEqual(['5', null]);
+});
+
 it('[SES-09] the session is kept under one key with the fields of the session cache', async () => {
   const { login, services } = browser({ subscribers: [subscriber('3')] });
   await login();

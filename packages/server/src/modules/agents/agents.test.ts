@@ -78,6 +78,11 @@ it('[CAL-91] [CAL-118] the first agent is the fallback, the next is not; staff s
   });
 });
 
+it('[CAL-91] lists the fallback first, then the others by name', async () => {
+  for (const name of ['june', 'rafael', 'amir']) await add(name);
+  expect((await list()).map(({ name }) => name)).toEqual(['june', 'amir', 'rafael']);
+});
+
 it('[CAL-92] [REV-14] exactly one agent is the fallback whatever is asked, and people are answered by who is it', async () => {
   const [june, amir] = [await add('june'), await add('amir')];
   const kept = await change(june, { is_fallback: false });

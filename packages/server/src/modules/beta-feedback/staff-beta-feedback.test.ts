@@ -24,7 +24,9 @@ beforeAll(async () => {
   trial = (await createArea(api, { name: 'Trial', status: 'in_beta' })).areaId;
   other = (await createArea(api, { name: 'Other', status: 'in_beta' })).areaId;
   const home = async (areaId: string) => createCompound(api, { periodId, areaId, status: 'published' });
-  homes = [await home(trial), await home(trial), await home(other)];
+  // made in another order than people speak of them
+  const [elsewhere, two, one] = [await home(other), await home(trial), await home(trial)];
+  homes = [one, two, elsewhere];
   for (const area of [trial, other])
     for (const { userId } of [ann, bob])
       await api.database.pool.query('insert into area_beta_users values ($1, $2, now())', [area, userId]);

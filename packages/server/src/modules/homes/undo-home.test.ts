@@ -1,3 +1,4 @@
+import type { HomeUpdate } from '@commonhearth/schemas';
 import {
   createCompound,
   createCycle,
@@ -46,6 +47,13 @@ async function edit(compoundId: string, facts: object) {
   const [entry] = body['entries'] as readonly { readonly entry_id: string }[];
   return () => api.call('POST', `/hfc/_i/audit/${entry?.entry_id}/undo`, { token: staff.token, body: {} });
 }
+const factOf = async (compoundId: string, name: string) => {
+  const { rows } = await api.database.pool.query<{ fact: unknown }>(
+    'select to_jsonb(h) -> $2 as fact from homes h join compounds using (home_id) where compound_id = $1',
+    [compoundId, name],
+  );
+  return rows[0]?.fact;
+};
 const rebuilds = () => api.queued.filter(({ name }) => name === 'rebuild-market-content').length;
 
 it('[CAL-85] facts of a home are taken back field by field; what was changed since of others, and what the source says, stays', async () => {
@@ -58,6 +66,36 @@ it('[CAL-85] facts of a home are taken back field by field; what was changed sin
   expect(now).toMatchObject({ price: before.price, bedrooms: 6, version: before.version + 3 });
   expect(now.home_attributes).toEqual({ ...before.home_attributes, pool: true });
   expect(now.source_values).toMatchObject({ bedrooms: before.bedrooms });
+});
+
+it('[CAL-85] every fact that staff can change is taken back', async () => {
+  const facts = {
+    price: 910_000,
+    sqft: 1234,
+    formatted_address: '12 Elm St, Seattle, WA 98107',
+    address_approximate: true,
+    lat: 47.67,
+    lng: -122.38,
+    current_status: 'SOLD',
+    listing_type: 'rental',
+    lot_area_value: 2,
+    lot_area_units: 'acres',
+    living_area_value: 1111,
+    living_area_units: null,
+    bedrooms: 7,
+    bathrooms: 4,
+    year_built: 1911,
+    full_address: { street: '12 Elm St' },
+    home_attributes: { heating: 'Steam' },
+  } satisfies Required<Omit<HomeUpdate, 'version'>>;
+  for (const [name, value] of Object.entries(facts)) {
+    const compoundId = await createCompound(api, { periodId: open });
+    const before = await factOf(compoundId, name);
+    const undo = await edit(compoundId, { [name]: value });
+    expect(await factOf(compoundId, name)).not.toEqual(before);
+    expect([name, (await undo()).status]).toEqual([name, 200]);
+    expect(await factOf(compoundId, name)).toEqual(before);
+  }
 });
 
 it('[CAL-85] a fact that was changed again since is refused', async () => {

@@ -9,6 +9,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 
 let api: TestApi;
 let person: Person;
@@ -204,6 +205,23 @@ it('[CAL-143] cancels a tour and tells the advisor whom it was asked of; again c
   });
   expect((await cancel(id, await createPerson(api, { market: 'seattle' }))).status).toBe(404);
   expect((await cancel('999999')).status).toBe(404);
+});
+
+it('[CAL-143] [CMP-06] a tour that is cancelled twice at once is mailed to the advisor once', async () => {
+  await createFallbackAgent(api);
+  const id = idOf(await ask());
+  await rows('delete from mails');
+  const holder = await api.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from tour_requests for update');
+  const cancelling = [cancel(id), cancel(id)];
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await until(async () => (await rows(waiting)).length === cancelling.length);
+  await holder.query('commit');
+  holder.release();
+  expect((await Promise.all(cancelling)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await mails()).toHaveLength(1);
 });
 
 it('[CAL-26] [CAL-31] a home that the person may not see, and somebody else’s subscriber, are not found; nothing is kept or sent', async () => {

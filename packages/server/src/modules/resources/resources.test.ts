@@ -140,6 +140,21 @@ it('a resource that is gone from the library comes back to no home by an undo be
   expect((await shown()).resource_ids).toEqual([id]);
 });
 
+it('[CAL-85] every field of a resource is taken back', async () => {
+  const made = await make();
+  const path = `/compound_resources/${made.resource_id}`;
+  const changes = { title: 'Two names on a deed', url: 'https://example.com/b', description: 'A guide.' };
+  for (const [name, value] of Object.entries(changes)) {
+    const [now] = (await library()) as readonly Resource[];
+    await world.ask('PUT', path, { [name]: value, version: now?.version });
+    const { body } = await world.ask('GET', `/audit?object=resource:${made.resource_id}`);
+    const [newest] = body['entries'] as { entry_id: string }[];
+    const { status } = await world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {});
+    expect([name, status]).toEqual([name, 200]);
+  }
+  expect(await library()).toEqual([{ ...made, version: 7 }]);
+});
+
 it('[CAL-67] a resource has the picture that was uploaded for it, in one of its sizes', async () => {
   const { resource_id: id } = await make();
   const aim = { type: 'compound_resource', id, userId: world.staff.userId } as const;

@@ -76,6 +76,14 @@ it("[ADM-06] a superuser's right cannot be taken, and neither colleague nor a su
   expect(await entries()).toEqual([]);
 });
 
+it("[ADM-06] a superuser's right cannot be taken, whatever the case of their address", async () => {
+  await api.database.pool.query('update users set email = upper(email) where user_id = $1', [
+    superuser.userId,
+  ]);
+  expect((await set(superuserEmail, false)).status).toBe(409);
+  expect(await entries()).toEqual([]);
+});
+
 it('[CAL-102] tells superusers who is staff, themselves first, and who granted it when', async () => {
   await set(ben.email, true);
   const { body } = await api.call('GET', path, { token: superuser.token });
