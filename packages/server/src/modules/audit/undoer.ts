@@ -87,7 +87,10 @@ export function takenBack(
     if (isFields(was) && isFields(became) && isFields(is)) {
       const fields = Object.keys({ ...was, ...became }).filter((field) => !same(was[field], became[field]));
       if (fields.some((field) => !same(is[field], became[field]))) throw changedSince();
-      restored[name] = { ...is, ...Object.fromEntries(fields.map((field) => [field, was[field] ?? null])) };
+      // a field that was not there goes again: null would count as a value that staff chose
+      const rest = Object.entries(is).filter(([field]) => !fields.includes(field));
+      const old = Object.entries(was).filter(([field]) => fields.includes(field));
+      restored[name] = Object.fromEntries([...rest, ...old]);
     } else if (same(is, became)) restored[name] = was ?? null;
     else if (!follows.has(name)) throw changedSince();
   }

@@ -47,12 +47,12 @@ async function edit(compoundId: string, facts: object) {
   const [entry] = body['entries'] as readonly { readonly entry_id: string }[];
   return () => api.call('POST', `/hfc/_i/audit/${entry?.entry_id}/undo`, { token: staff.token, body: {} });
 }
-const factOf = async (compoundId: string, name: string) => {
-  const { rows } = await api.database.pool.query<{ fact: unknown }>(
-    'select to_jsonb(h) -> $2 as fact from homes h join compounds using (home_id) where compound_id = $1',
-    [compoundId, name],
+const factsOf = async (compoundId: string) => {
+  const { rows } = await api.database.pool.query<{ facts: Readonly<Record<string, unknown>> }>(
+    "select to_jsonb(h) - 'version' as facts from homes h join compounds using (home_id) where compound_id = $1",
+    [compoundId],
   );
-  return rows[0]?.fact;
+  return rows[0]?.facts ?? {};
 };
 const rebuilds = () => api.queued.filter(({ name }) => name === 'rebuild-market-content').length;
 
@@ -90,11 +90,12 @@ it('[CAL-85] every fact that staff can change is taken back', async () => {
   } satisfies Required<Omit<HomeUpdate, 'version'>>;
   for (const [name, value] of Object.entries(facts)) {
     const compoundId = await createCompound(api, { periodId: open });
-    const before = await factOf(compoundId, name);
+    const before = await factsOf(compoundId);
     const undo = await edit(compoundId, { [name]: value });
-    expect(await factOf(compoundId, name)).not.toEqual(before);
+    expect((await factsOf(compoundId))[name]).not.toEqual(before[name]);
     expect([name, (await undo()).status]).toEqual([name, 200]);
-    expect(await factOf(compoundId, name)).toEqual(before);
+    // also what the source says of it: the next import may change it again
+    expect(await factsOf(compoundId)).toEqual(before);
   }
 });
 
