@@ -153,7 +153,10 @@ test.describe('filters', () => {
       .getByRole('group', { name: 'Filters' })
       .getByRole('button', { name: /^Market/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Austin/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Austin/ })
+      .click();
     await expect(page.getByText('in Austin', { exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get('ar')).toBeNull();
     await page.keyboard.press('Escape');
