@@ -1,6 +1,7 @@
 import { encodeIndex } from '@commonhearth/domain';
 import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
@@ -44,10 +45,10 @@ it('says in words which home has the best of it, and leaves out at will what bot
 
 it('focuses the heading when the comparison is cleared and its tray leaves', async () => {
   openDashboard('?cmp=1', content([1, 2].map((id) => sampleCompound({ id }))));
+  await screen.findByRole('link', { name: 'Home 1' });
   const tray = within(await screen.findByRole('region', { name: 'Homes to compare' }));
   const clear = tray.getByRole('button', { name: 'Clear' });
-  clear.focus();
-  fireEvent.click(clear);
+  await userEvent.setup().click(clear);
   expect(clear).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
