@@ -1,6 +1,7 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
@@ -38,8 +39,7 @@ it('[CMP-09a] moves the focus to the comments when the news is dismissed', async
     },
   });
   const dismiss = await screen.findByRole('button', { name: 'Dismiss the news' });
-  dismiss.focus();
-  fireEvent.click(dismiss);
+  await userEvent.setup().click(dismiss);
   expect(dismiss).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus();
 });

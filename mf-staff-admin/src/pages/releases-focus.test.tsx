@@ -31,6 +31,8 @@ it.each([
     await waitFor(() => {
       expect(button).not.toBeInTheDocument();
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toHaveFocus();
+    });
   },
 );
