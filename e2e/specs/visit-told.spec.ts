@@ -76,11 +76,13 @@ for (const [where, viewport] of bothWidths)
       return [animationDuration, animationTimingFunction, frames?.cssText];
     });
     expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
-    await page.getByRole('button', { name: 'Privacy choice' }).press('Enter');
+    const choice = page.getByRole('button', { name: 'Privacy choice' });
+    await choice.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Help us improve?' })).toBeVisible();
     await expect(barOf(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(barOf(page)).toBeVisible();
+    await expect(choice).toBeFocused();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(barOf(page)).toHaveCount(0);
