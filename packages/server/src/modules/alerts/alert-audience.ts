@@ -32,7 +32,7 @@ const about = sql`jsonb_strip_nulls(jsonb_build_object(
 export const mailRefusalOf = (since: SQL): SQL<string | null> => sql<string | null>`case
   when exists (select from mails told where told.user_id = ${users.userId} and told.kind = ${commentMail}
       and told.about -> 'compound' ? ${compounds.compoundId}::text and told.created_at > ${since} - ${apart})
-    then 'They had a mail about this home in the last ten minutes.'
+    then 'They got an email about this home in the last ten minutes.'
   else ${mailRefusal({ ...askedFor('', 'alert'), address: sql`${users.email}`, about })} end`;
 
 /** Alerts of comments, by the names of their columns. */
