@@ -27,7 +27,7 @@ export interface Held {
 
 const account = 't.account_id::text = $2';
 /** Anybody can ask for a code to any address, or sign up with it. */
-const anothers = 'It belongs to the person who asked, who may be someone else.';
+const someoneElses = 'It belongs to the person who asked for it, and that may be someone else.';
 const secret = 'A secret, or the hash of one.';
 
 /** What the embedded provider holds of a person; in the order in which it can be deleted. */
@@ -50,7 +50,7 @@ export const heldOfAccount: readonly Held[] = [
     told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
     withheld: {
       ...{ salt: secret, code_hash: secret, place_hash: 'A hash that does not reveal the place.' },
-      ...{ id: anothers, account_id: anothers, user_metadata: anothers },
+      ...{ id: someoneElses, account_id: someoneElses, user_metadata: someoneElses },
     },
     fate: 'deleted',
   },
@@ -62,9 +62,9 @@ export const heldOfAccount: readonly Held[] = [
     withheld: {
       salt: secret,
       code_hash: secret,
-      id: anothers,
-      account_id: anothers,
-      user_metadata: anothers,
+      id: someoneElses,
+      account_id: someoneElses,
+      user_metadata: someoneElses,
     },
     fate: 'deleted',
   },
@@ -73,7 +73,7 @@ export const heldOfAccount: readonly Held[] = [
     table: 'auth.sign_ups',
     whose: 't.email = lower($3)',
     told: ['email', 'created_at', 'expires_at'],
-    withheld: { password_hash: secret, browser_hash: secret, id: anothers, user_metadata: anothers },
+    withheld: { password_hash: secret, browser_hash: secret, id: someoneElses, user_metadata: someoneElses },
     fate: 'deleted',
   },
   {

@@ -67,7 +67,7 @@ export function rememberBuiltIns(): void {
   Object.defineProperty(globalThis, '__witness', { value: witness });
 }
 
-/** Goes on to another address without loading the page anew, as a link does. The page remembers its built-ins. */
+/** Goes to another address without a reload, as a link does. Works where `rememberBuiltIns` ran. */
 export const goOn = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     (globalThis as unknown as { __witness: Witness }).__witness.go(to);
@@ -99,7 +99,7 @@ const properties = [
   'letter-spacing',
 ];
 
-/** Reads the state of a page that remembers its built-ins. */
+/** Reads the state of a page where `rememberBuiltIns` ran. */
 export async function readPageState(page: Page): Promise<PageState> {
   const replaced = await page.evaluate(() =>
     (globalThis as unknown as { __witness: Witness }).__witness.replaced(),

@@ -82,8 +82,7 @@ export async function walkMix(
     };
     const seen = await withinLimit(place.name, look());
     const damage = await withinLimit(place.name, damageBy({ page, live, address, next }), damageLimitMs);
-    watched.take();
-    walked.push({ place, problems: [...seen, ...damage], shown: true });
+    walked.push({ place, problems: [...seen, ...damage, ...watched.take()], shown: true });
   }
   const left = walked.filter(({ shown }) => !shown).flatMap(({ place }) => place.module ?? []);
   const problems = [

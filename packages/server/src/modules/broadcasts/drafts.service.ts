@@ -109,7 +109,7 @@ async function saidBy(tx: Tx, copyOf: string): Promise<Columns> {
   };
 }
 
-/** A new draft: empty, or a copy, but for what is given. Who has an empty one already gets that one. */
+/** A new draft: empty, or a copy, but for what is given. Somebody who has an empty one gets that one again. */
 export async function createDraft(
   deps: Deps,
   context: PersonContext,
