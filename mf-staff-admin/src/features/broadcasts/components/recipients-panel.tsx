@@ -37,11 +37,11 @@ const Search = styled.div`
 const detailOf = ({ state, reason, next_attempt_at: next }: BroadcastRecipient): string =>
   [
     reason,
-    state === 'queued' && next !== null && `tried again ${momentInWords(next)}`,
-    state === 'unknown' && 'it may have arrived',
+    state === 'queued' && next !== null && `Next try ${momentInWords(next)}`,
+    state === 'unknown' && 'It may have arrived',
   ]
     .filter((part) => typeof part === 'string')
-    .join(', ');
+    .join(' · ');
 
 interface RecipientsPanelProps {
   readonly broadcastId: string;
