@@ -31,7 +31,7 @@ export function RehearsalNumbers({ rehearsal }: { readonly rehearsal: Rehearsal 
   const numbers: readonly (readonly [string, string | number])[] = [
     ['appear', rehearsal.appears.length],
     ['change', rehearsal.changes.length],
-    ['vanish', rehearsal.vanishes.length],
+    ['disappear', rehearsal.vanishes.length],
     ['stay', rehearsal.stays],
     ['alerted', people],
     ['content', sizeInWords(rehearsal.bytes)],
