@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { phone } from '../fixtures/widths.ts';
+import { desktop, phone } from '../fixtures/widths.ts';
 
 test.use({ viewport: phone });
 
@@ -49,6 +49,19 @@ test('with letters twice as large filters and invitation scroll away with the pa
   for (const bar of bars) await expect(bar).toBeInViewport();
   await page.addStyleTag(twice);
   for (const bar of bars) await expect(bar).not.toBeInViewport();
+});
+
+test('with letters twice as large the filters of a desktop are read to their end', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/home?mk=bay_area');
+  await page.addStyleTag(twice);
+  const values = page.getByRole('group', { name: 'Filters' }).locator('button b');
+  await expect(values).toContainText(['Area or town', 'Bay Area', 'All areas', 'Any number']);
+  const cut = () =>
+    values.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 });
 
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({

@@ -88,6 +88,10 @@ const Filter = styled.button`
   @media ${media.desktop} {
     gap: 12px;
     padding: 0 14px 0 16px;
+    > span {
+      /* letters larger than usual keep room for the usual words, and the bar scrolls */
+      min-width: max(0px, min(6.5rem, (1rem - 20px) * 99));
+    }
   }
   @media ${media.tablet} {
     flex: none;
@@ -120,7 +124,6 @@ const Value = styled.b`
   font-size: 0.9375rem;
   font-weight: 620;
   line-height: 1.25;
-  /* below a desktop the bar scrolls sideways instead */
   @media ${media.tabletUp} {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -135,8 +138,8 @@ interface FiltersBarProps {
 }
 
 /**
- * The bar of filters: 64 px high, 82 px from tablet. Below a desktop its filters scroll sideways; there they share what
- * room there is, and long words end in dots.
+ * The bar of filters: 64 px high, 82 px from tablet. Below a desktop, and with large letters, its filters scroll
+ * sideways; on a desktop they share the room there is, and long words end in dots.
  */
 export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
