@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../fixtures/accessibility.ts';
+import { comeToRest } from '../fixtures/measures.ts';
 import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths } from '../fixtures/widths.ts';
@@ -63,12 +65,14 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
 });
 
 for (const [where, viewport] of bothWidths)
-  test(`${where} the privacy question stands on no page that one goes through and behind dialogs, and takes no press in its first half second`, async ({
+  test(`${where} the privacy question stands on no page that one goes through and behind dialogs, takes no press in its first half second, and leaves the page accessible`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/about/privacy');
     await expect(barOf(page)).toBeVisible();
+    await comeToRest(page);
+    expect(await axeFindings(page)).toEqual([]);
     const waits = await barOf(page).evaluate((bar) => {
       const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(bar);
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -18,6 +18,7 @@ import { OfflinePlace } from '../offline/offline-bar.tsx';
 import { entriesOf } from '../layout/nav-entries.ts';
 import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { RouteHere } from '../layout/use-home.ts';
 import { Notices, useNotices } from '../layout/notices.tsx';
 import type { SessionAttempt } from '../auth/session-attempt.ts';
@@ -162,6 +163,7 @@ const PlacedApp = memo(function PlacedApp({
                       <AlertEffects />
                       <BetaEffects />
                     </Quiet>
+                    <SkipLink />
                     <OfflinePlace>
                       <Quiet>{!ofStaff && !isOnTheWay && <ConsentPlace />}</Quiet>
                     </OfflinePlace>

@@ -1,7 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import { ShellLayout } from './shell-layout.tsx';
@@ -31,16 +31,4 @@ it('[RTE-16] logo and homes lead back to the market that was open, without its f
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
   expect(leads(/^Homes$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
-});
-
-it('the way to the content leads there by focus, is seen, and leaves the address as it is', () => {
-  const seen: Element[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    seen.push(this);
-  };
-  open();
-  fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
-  expect(window.location.hash).toBe('');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(seen).toEqual([screen.getByRole('main')]);
 });

@@ -25,19 +25,6 @@ const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
     small: true,
   },
 );
-const Skip = styled.a`
-  position: fixed;
-  z-index: 60;
-  inset: var(--space-2) auto auto var(--space-2);
-  padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-m);
-  background: var(--ink);
-  color: var(--surface);
-  &:not(:focus-visible) {
-    clip-path: inset(50%);
-  }
-`;
-
 const End = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -138,17 +125,6 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   );
   return (
     <Whole>
-      <Skip
-        href="#main"
-        onClick={(event) => {
-          // the address is the page's
-          event.preventDefault();
-          main.current?.focus({ preventScroll: true });
-          main.current?.scrollIntoView();
-        }}
-      >
-        Skip to content
-      </Skip>
       {above}
       {!dense && banner.news !== null && (
         <Quiet>
