@@ -3,6 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { unstorableText } from '../../http/storable-text.ts';
 import { seeCompound } from '../compounds/compounds.policy.ts';
 import { waitForCity } from './onboarding.policy.ts';
 import { homesOfAreas, noteInterest } from './onboarding.service.ts';
@@ -14,10 +15,11 @@ function namesOf(joined: string): string[] {
     .map((name) => decodeURIComponent(name).trim())
     .filter((name) => name !== '');
 }
-const joinedNames = z.string().max(8000).refine(isDecodable, 'Must be area names, separated by commas.');
-function isDecodable(joined: string): boolean {
+const joinedNames = z.string().max(8000).refine(isReadable, 'Must be area names, separated by commas.');
+function isReadable(joined: string): boolean {
   try {
-    return namesOf(joined).length <= 200;
+    const names = namesOf(joined);
+    return names.length <= 200 && unstorableText(names) === undefined;
   } catch {
     return false;
   }
