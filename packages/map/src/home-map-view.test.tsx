@@ -177,6 +177,18 @@ it('where areas are chosen each is outlined and takes a press, all are in view, 
   expect(document.querySelectorAll('.map-area.is-chosen')).toHaveLength(1);
 });
 
+it('takes the focus when drawing begins, but not where it takes points from the start: somebody may be typing', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const onCorner = () => undefined;
+  const { rerender } = render(<HomeMap {...props} onCorner={onCorner} />);
+  expect(document.activeElement).toBe(field);
+  rerender(<HomeMap {...props} />);
+  rerender(<HomeMap {...props} onCorner={onCorner} />);
+  expect(document.activeElement).toBe(map().getContainer());
+  field.remove();
+});
+
 it('an area is drawn by pressing its corners, or by Enter at the middle of the map, and stays outlined', () => {
   const corners: [number, number][] = [];
   const draw = (on: boolean) => (
@@ -186,7 +198,8 @@ it('an area is drawn by pressing its corners, or by Enter at the middle of the m
       {...(on && { onCorner: (corner) => corners.push([corner[0], corner[1]]) })}
     />
   );
-  const { rerender } = render(draw(true));
+  const { rerender } = render(draw(false));
+  rerender(draw(true));
   const container = map().getContainer();
   expect(document.activeElement).toBe(container);
   const { lat, lng } = map().getCenter();

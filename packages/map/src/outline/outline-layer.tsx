@@ -1,5 +1,5 @@
 import { CircleMarker, LayerGroup, Polygon, Polyline, SVG, type LeafletMouseEvent } from 'leaflet';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapPoint } from '../types.ts';
 
@@ -37,6 +37,7 @@ export function OutlineLayer({ corners, onCorner }: Props): null {
         shapes.addLayer(new CircleMarker(point, { ...look, className: 'map-corner', radius: cornerRadius }));
   }, [shapes, corners, drawing]);
 
+  const wasDrawing = useRef(drawing);
   const set = useEffectEvent((corner: MapPoint) => onCorner?.(corner));
   useEffect(() => {
     if (!drawing) return undefined;
@@ -53,11 +54,14 @@ export function OutlineLayer({ corners, onCorner }: Props): null {
     map.on('click', pressed);
     map.doubleClickZoom.disable();
     container.addEventListener('keydown', entered);
-    container.focus({ preventScroll: true });
+    // a map that takes points from the start, beside fields, may come while somebody types
+    if (!wasDrawing.current) container.focus({ preventScroll: true });
+    wasDrawing.current = true;
     return () => {
       map.off('click', pressed);
       map.doubleClickZoom.enable();
       container.removeEventListener('keydown', entered);
+      wasDrawing.current = false;
     };
   }, [map, drawing]);
   return null;
