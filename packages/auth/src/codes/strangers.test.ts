@@ -37,7 +37,7 @@ it('what strangers ask for, and guess at, ends no code of another purpose', asyn
 });
 
 it('[SEC-02a] from many places together an address gets thirty mails a day at most, and its owner still gets one', async () => {
-  const places = (n: number) => `2001:db8:0:${n.toString(16)}::1`;
+  const places = (n: number) => `2001:${n.toString(16)}::1`;
   // its owner signed in here before
   await signUp(provider, email);
   const answers: number[] = [];
@@ -57,4 +57,13 @@ it('[SEC-02a] from many places together an address gets thirty mails a day at mo
   expect((await ask()).statusCode).toBe(429);
   // what a stranger asked for opens the account to who reads the mail, and to nobody else
   expect((await follow(lastSent().token)).statusCode).toBe(200);
+});
+
+it.each([
+  ['a /48', (n: number) => `2001:db8:0:${n.toString(16)}::1`],
+  ['a /32', (n: number) => `2001:db8:${n.toString(16)}::1`],
+])('strangers in %s use up no mails of an address that other networks ask for', async (_what, placeIn) => {
+  for (let n = 0; n < 60; n += 1) await ask({}, placeIn(n));
+  expect((await ask({}, placeIn(60))).statusCode).toBe(429);
+  expect((await ask({}, '198.51.100.9')).statusCode).toBe(200);
 });

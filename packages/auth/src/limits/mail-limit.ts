@@ -1,12 +1,14 @@
 import { limits } from '@commonhearth/schemas/limits';
 import { accountByEmail } from '../accounts/accounts.ts';
 import { storeAttempt, tryAttempt, waitFor, type Share } from './attempts.ts';
+import { networksOf } from './place.ts';
 import type { AuthDatabase, Sql } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { waitWords } from '../protocol/wait-words.ts';
 import { isKnownPlace } from '../sign-in/known-places.ts';
 
-const { firstFromPlace, firstsPerDay, perDay, perHour } = limits.mailToAddress;
+const { firstFromPlace, firstsFromCustomer, firstsFromProvider, firstsPerDay, perDay, perHour } =
+  limits.mailToAddress;
 
 const sharesOf = (email: string): readonly Share[] => [
   { limit: perHour, of: [email] },
@@ -23,7 +25,7 @@ export async function hasRoomForMail(tx: Sql, now: Date, email: string): Promise
 /**
  * Counts a mail to an address; 429 when it has had enough. Beyond its hours and days the first that a place asks for in
  * a day is sent all the same, so that a stranger who uses up an address's mails keeps nobody from signing up; that
- * ends where many places ask. Only where the account signed in before it never does: its owner gets theirs.
+ * ends where many places ask, of one network sooner. Only where the account signed in before it never does: its owner gets theirs.
  */
 export async function countMail(
   database: AuthDatabase,
@@ -36,8 +38,13 @@ export async function countMail(
   const account = await accountByEmail(database, email);
   const isOwn = await isKnownPlace(database, account?.id, place, now);
   const isSent = 'attempt' in counted;
-  const firsts = { limit: firstsPerDay, of: [email] };
-  const extra = await tryAttempt(database, now, isSent || isOwn ? [first] : [first, firsts]);
+  const { customer, provider } = networksOf(place);
+  const firsts = [
+    { limit: firstsFromCustomer, of: [email, customer] },
+    { limit: firstsFromProvider, of: [email, provider] },
+    { limit: firstsPerDay, of: [email] },
+  ];
+  const extra = await tryAttempt(database, now, isSent || isOwn ? [first] : [first, ...firsts]);
   if (isSent || 'attempt' in extra) return;
   const { retryAfterSeconds } = counted;
   throw new AuthFailure(

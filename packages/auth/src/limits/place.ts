@@ -22,11 +22,11 @@ export function placeOf(caller: string): string {
 }
 
 /**
- * The networks around a place, which whoever changes places stays in: what a customer of a provider is given (/24 of
+ * The networks around a caller or place, which whoever changes places stays in: what a customer of a provider is given (/24 of
  * IPv4, /48 of IPv6), and what the provider has (/16, /32).
  */
 export function networksOf(caller: string): { readonly customer: string; readonly provider: string } {
-  const ip = withoutPort(caller);
+  const ip = withoutPort(caller).replace(/\/\d+$/, '');
   if (!ipaddr.isValid(ip)) return { customer: ip, provider: ip };
   const address = ipaddr.process(ip);
   const [customer, provider] = address.kind() === 'ipv4' ? [3, 2] : [6, 4];

@@ -1,6 +1,7 @@
 import { limits } from '@commonhearth/schemas/limits';
 import type { Account } from '../accounts/accounts.ts';
 import { forgetAttempts, takeBack, tryAttempt, waitFor, type Share } from '../limits/attempts.ts';
+import { networksOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { passwordAmong } from '../passwords/passwords.ts';
 import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
@@ -19,6 +20,8 @@ type Verdict =
 const {
   byAccountAndPlace,
   byAccountAndKnownPlace,
+  byAccountAndCustomer,
+  byAccountAndProvider,
   byAccount,
   byPlace,
   triesByAccountAndPlace,
@@ -38,11 +41,16 @@ export async function judgePassword(
   { account, email, password, place }: Claim,
 ): Promise<Verdict> {
   const own: Share = { limit: byAccountAndPlace, of: [email, place] };
-  // strangers can use up what the account has, not what its owner's own places have
-  const ofAccount: Share = (await isKnownPlace(database, account?.id, place, clock()))
-    ? { limit: byAccountAndKnownPlace, of: [email, place] }
-    : { limit: byAccount, of: [email] };
-  const shares = [own, ofAccount, { limit: byPlace, of: [place] }];
+  // strangers can use up what the account has, from several networks, but not what its owner's own places have
+  const { customer, provider } = networksOf(place);
+  const ofAccount: readonly Share[] = (await isKnownPlace(database, account?.id, place, clock()))
+    ? [{ limit: byAccountAndKnownPlace, of: [email, place] }]
+    : [
+        { limit: byAccountAndCustomer, of: [email, customer] },
+        { limit: byAccountAndProvider, of: [email, provider] },
+        { limit: byAccount, of: [email] },
+      ];
+  const shares = [own, ...ofAccount, { limit: byPlace, of: [place] }];
   const right: Share = { limit: rightByAccount, of: [email] };
   // anybody can sign up with an address: that they know that password locks nobody out, and beyond this is a wrong guess
   const ofSignUp: Share = { limit: rightByAccount, of: [email, 'sign-up'] };
