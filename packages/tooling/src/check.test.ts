@@ -56,3 +56,25 @@ it.each([
   );
   expect(status).toBe(code);
 });
+
+it('a check that fails shows its whole output, without colours even where a CI asks for them', () => {
+  for (const path of Object.values(tools)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  // picocolors takes any value of FORCE_COLOR for a yes
+  writeFileSync(
+    join(root, tools.format),
+    `const { NO_COLOR, FORCE_COLOR } = process.env;
+    const red = NO_COLOR || !FORCE_COLOR ? (text) => text : (text) => '\\u001b[31m' + text + '\\u001b[39m';
+    console.log(red('the first failure') + '\\n' + red('a long line').repeat(2_000));
+    process.exitCode = 1;`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '1' },
+  });
+  expect(stdout.split('\n')).toContain('the first failure');
+  expect(stdout + stderr).not.toContain('\u001b');
+});
