@@ -31,6 +31,12 @@ async function testsOf(files: readonly string[], base: string): Promise<Check[]>
 const from = performance.now();
 const [base = 'main'] = process.argv.slice(2);
 const changed = changedFiles(base);
+if (changed === undefined) {
+  console.error(
+    `Can’t compare with "${base}": name a branch or commit that git knows and that shares history with this one, such as npm run check -- origin/main.`,
+  );
+  process.exit(1);
+}
 const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes('.generated.'));
 const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code, base) : [])];
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
