@@ -91,3 +91,16 @@ it('says in one sentence what to compare with where git knows no such base', () 
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Can’t compare with "nobranch": .*npm run check -- origin\/main\.\n$/);
 });
+
+it('counts one file and one test in the singular', () => {
+  plant({
+    'node_modules/oxlint/bin/oxlint': '',
+    'node_modules/vitest/vitest.mjs': '',
+    'packages/tooling/src/checks/list-related-tests.ts': `console.log(process.cwd() + '/one.test.ts');`,
+    'one.ts': '',
+  });
+  execFileSync('git', ['add', '--force', 'one.ts'], { cwd: root });
+  const { stdout } = check('HEAD');
+  expect(stdout).toMatch(/^ok {3}the nearest test \d/m);
+  expect(stdout).toMatch(/^1 file changed since HEAD; checked in /m);
+});
