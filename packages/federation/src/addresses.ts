@@ -21,8 +21,8 @@ interface Place {
 
 /**
  * Where files are, what they must be, and which the page takes none of. After a failed load the address
- * changes, because the browser's cache may hold the bad bytes or wait for the first slow request. `stamp` is
- * another one for each page load, so that no changed address was ever asked for before.
+ * changes, because the browser's cache may hold the bad bytes or wait for the first slow request. `stamp`
+ * differs on every page load, so a changed address was never requested before.
  */
 export class Addresses {
   readonly #origin: string;

@@ -14,8 +14,8 @@ interface Parts {
 }
 export interface Attempts {
   /**
-   * Does `work`, which loads files of `app`. When files that failed are there and right on asking, only the
-   * way here was bad (the browser's cache, a short cut of the connection): it is done once more under a fresh
+   * Runs `work`, which loads files of `app`. If a second request shows that the failed files are intact, the
+   * failure was in transit (a damaged browser cache, a dropped connection), so `work` runs once more with a new
    * address. `renewed` runs whenever the address changes.
    */
   run<Result>(app: FailedApp, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;

@@ -8,7 +8,7 @@ export type EntryStage = 'load' | 'render';
  * loop cannot report itself, so the next page load does.
  */
 export interface Entries {
-  /** Whether this release froze the browser before. */
+  /** Whether the browser stopped responding while it ran this release on an earlier page. */
   readonly isFrozen: (app: FailedApp) => boolean;
   /** Marks that code of the release is about to run; the returned function removes the mark. */
   readonly enter: (app: FailedApp, stage: EntryStage) => () => void;

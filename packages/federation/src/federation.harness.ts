@@ -39,7 +39,7 @@ interface World {
   readonly refused?: readonly (readonly string[])[];
   readonly fetch?: (url: string, cache: string | undefined) => Promise<Response>;
   readonly host?: Host['modules'];
-  /** Whether the release froze this browser before. */
+  /** Whether this browser stopped responding while it ran the release on an earlier page. */
   readonly isFrozen?: Entries['isFrozen'];
 }
 export function setUp(

@@ -34,8 +34,10 @@ async function main(): Promise<void> {
   ]);
   const server = await startServer(config, { log, onProgress: say, appsRoot, signal: stops.starting });
   stops.runs(server, config.stopDelay);
-  say(welcome(config, server));
-  if (!process.stdout.isTTY) process.stdout.write(`listening ${server.port}\n`);
+  // said by `npm run dev`: people open the address of its own server
+  const isBehindDevServer = process.argv.includes('--behind-dev-server');
+  say(welcome(config, isBehindDevServer ? undefined : server));
+  if (!isBehindDevServer && !process.stdout.isTTY) process.stdout.write(`listening ${server.port}\n`);
 }
 
 await main().catch((error: unknown) => {

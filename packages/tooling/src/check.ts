@@ -23,16 +23,25 @@ async function testsOf(files: readonly string[], base: string): Promise<Check[]>
   const { chosen, left } = nearestTests(await relatedTests(files), files, mostTests);
   tellOldWords(base, chosen);
   if (chosen.length === 0) return [];
-  const check = await runCheck(`the ${chosen.length} nearest tests`, vitest, ['run', ...everyday, ...chosen]);
-  if (left > 0) console.log(`${left} more test files depend on these changes; npm test runs them.`);
+  const nearest = chosen.length === 1 ? 'the nearest test' : `the ${chosen.length} nearest tests`;
+  const check = await runCheck(nearest, vitest, ['run', ...everyday, ...chosen]);
+  if (left > 0) console.log(`Test files that also depend on these changes: ${left}; npm test runs them.`);
   return [check];
 }
 
 const from = performance.now();
 const [base = 'main'] = process.argv.slice(2);
 const changed = changedFiles(base);
+if (changed === undefined) {
+  console.error(
+    `Can’t compare with "${base}": name a branch or commit that git knows and that shares history with this one, such as npm run check -- origin/main.`,
+  );
+  process.exit(1);
+}
 const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes('.generated.'));
 const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code, base) : [])];
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
-console.log(`${changed.length} files changed since ${base}; checked in ${seconds} s`);
+console.log(
+  `${changed.length} ${changed.length === 1 ? 'file' : 'files'} changed since ${base}; checked in ${seconds} s`,
+);
 process.exitCode = checks.every(({ ok }) => ok) && !isStopping() ? 0 : 1;

@@ -11,7 +11,12 @@ import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.
 const workspace = join(import.meta.dirname, '../../..');
 const schemaFile = join(workspace, 'packages/server/openapi.json');
 const clientDocument = join(workspace, '.cache/openapi-for-clients.json');
-writeClientDocument(schemaFile, clientDocument);
+try {
+  writeClientDocument(schemaFile, clientDocument);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 const check = process.argv.includes('--check');
 const notice = '// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.\n';
 

@@ -6,6 +6,7 @@ import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unreadableApp } from './development/configurations.ts';
 import { appsHere, here, wantedHere } from './development/here.ts';
+import { freePort } from './development/product.ts';
 import { Unwanted, type Wanted } from './development/wanted.ts';
 
 // by its name: outside of the workspace it is JavaScript
@@ -20,7 +21,9 @@ function wish(): Wanted {
     process.exit(2);
   }
 }
-const { remotes, shell } = wish();
+const { remotes, shell, port } = wish();
+// chosen once: a restart keeps the address
+const env = { ...process.env, PORT: String(port || (await freePort())) };
 const state: { child: ChildProcess | undefined; stopping: boolean; again: boolean } = {
   child: serve(),
   stopping: false,
@@ -30,6 +33,7 @@ const state: { child: ChildProcess | undefined; stopping: boolean; again: boolea
 function serve(): ChildProcess {
   const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: here,
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.on('exit', (code) => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -52,6 +52,12 @@ describe('what the documents promise', () => {
     );
     expect(marks.length).toBeGreaterThan(10);
     expect([...new Set(marks)].filter((mark) => !pages.includes(`\`${mark}\``))).toEqual([]);
+  });
+
+  it('the README lists every folder', () => {
+    const [, list = ''] = /^## Folders\n+```\n([\s\S]*?)```/m.exec(read('README.md')) ?? [];
+    const named = new Set([...list.matchAll(/([\w-]+)\//g)].map(([, name]) => name));
+    expect(rooms.map((room) => basename(room)).filter((name) => !named.has(name))).toEqual([]);
   });
 
   it.each(rooms)('%s says in a README what it is for', (room) => {

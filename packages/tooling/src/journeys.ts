@@ -1,7 +1,14 @@
 // Single journeys on the built product: `npm run journeys -- account -g "sign-up"`.
 import { runCheck } from './checks/run-check.ts';
+import { unknownJourneys } from './checks/test-names.ts';
 
-const playwright = ['test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
+const names = process.argv.slice(2);
+const unknown = unknownJourneys(names);
+if (unknown !== undefined) {
+  console.error(unknown);
+  process.exit(1);
+}
+const playwright = ['test', '-c', 'e2e/playwright.config.ts', ...names];
 const built = await runCheck('build', 'packages/tooling/src/build.ts', []);
 const journeys = built.ok
   ? await runCheck('journeys', 'node_modules/@playwright/test/cli.js', playwright, { live: true })

@@ -26,6 +26,6 @@ it.each([
   ['cmp=x', { cmp: null }],
   ['cmp=1,x,2,3,4,5', { cmp: '1,2,3,4' }],
   ['ohi=1&hco=1&mmo=1', { ohi: null, hco: null, mmo: null }],
-])('of “%s” is put right what means nothing', (query, rubbish) => {
+])('corrects or drops the parameters of “%s” that have no meaning', (query, rubbish) => {
   expect(readView(new URLSearchParams(query)).rubbish).toEqual(rubbish);
 });

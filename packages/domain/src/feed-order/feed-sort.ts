@@ -20,9 +20,9 @@ const measures: Readonly<
 };
 
 /**
- * Compounds of base order in the order that is asked for, equals in base order; pauses often. What is
- * recommended is base order, of which `feedOf` puts the first ones anew. A filter leaves the order as it is:
- * it is made once for a market.
+ * Sorts compounds, which come in base order, as `sort` asks; equal ones stay in base order. Pauses often.
+ * `recommended` keeps base order; `feedOf` then reorders its first homes for the visit. Filters don't change
+ * the order, so each market is sorted once.
  */
 export function* inOrder<H extends Sorted>(compounds: readonly H[], sort: FeedSort): Steps<readonly H[]> {
   if (sort === 'recommended') return compounds;

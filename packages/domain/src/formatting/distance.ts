@@ -1,6 +1,6 @@
 import { metersPerMile } from '@commonhearth/schemas/constants';
 
-/** The distance helpers' factor per unit of distance [9]. */
+/** `scaleDistance` multiplies every unit of distance by this [9]. */
 const factorPerUnit = 12.25;
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

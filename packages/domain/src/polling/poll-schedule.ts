@@ -9,7 +9,7 @@ export interface PollSchedule {
 export const aiTextPoll: PollSchedule = { baseMs: 20_000, growth: 1.2, attempts: 10 };
 /** Social images: 20 s × 1.35^n [4]. */
 export const socialImagesPoll: PollSchedule = { baseMs: 20_000, growth: 1.35, attempts: 10 };
-/** So many of one type there are when a home's social images are made [9]. */
+/** A home's social images are ready once it has this many of one type [9]. */
 export const leastSocialImages = 4;
 
 /** Before the attempt of this number; the first is 0. */

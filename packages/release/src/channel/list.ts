@@ -26,7 +26,8 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
             row.channel,
             row.remote,
             releaseName(held),
-            `${held.percent} %`,
+            // the base stands as 100; visitors of a rollout are taken from it
+            `${held === row.base ? held.percent - (row.rollout?.percent ?? 0) : held.percent} %`,
             minute(held.since),
             held.started ? 'a site start' : (known?.by ?? ''),
             row.off === null ? '' : 'off',

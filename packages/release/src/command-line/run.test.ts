@@ -131,6 +131,7 @@ it('lists what is live, since when and by whom', async () => {
   });
   const { code, text } = await place.run(['releases']);
   expect(code).toBe(0);
+  expect(text).toMatch(/mf-x +1\.0\.0\+aaaaaaaaaaaa +90 % /);
   expect(text).toMatch(
     /development {2}mf-x {4}1\.1\.0\+bbbbbbbbbbbb {2}10 % {3}2026-11-20 12:00 {2}the team .*abcdef0123-dirty {2}Faster\./,
   );

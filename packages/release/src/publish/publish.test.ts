@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtRemote } from '../build/built-remote.harness.ts';
 import { Refusal } from '../failure.ts';
-import { liveWith, releaseOf, row } from '../command-line/loopback-site.harness.ts';
+import { held, liveWith, releaseOf, row } from '../command-line/loopback-site.harness.ts';
 import { startWorkplace, token } from '../command-line/run.harness.ts';
 
 const built = builtRemote('mf-x');
@@ -59,6 +59,36 @@ it('[PLT-15] asks for the first release to everybody before it builds, since a r
   const { code, text, happened } = await place.run(['release', 'mf-x', '--rollout', '10']);
   expect([code, happened]).toEqual([1, ['GET /api/hfc/_i/releases']]);
   expect(text).toContain('Omit --rollout: the first release goes to everyone.');
+});
+
+it.each([
+  [
+    'another rollout runs',
+    { rollout: held('1.0.9', 'cccccccccccc', 50) },
+    [],
+    'A rollout of mf-x 1.0.9+cccccccccccc is running at 50 %: stop it or take it to 100 first.',
+  ],
+  [
+    'this release is the base',
+    { base: held('1.1.0', built.hash) },
+    ['--rollout', '10'],
+    `mf-x 1.1.0+${built.hash} is already the base.`,
+  ],
+])(
+  'refuses right after the build, before tests and upload, where %s',
+  async (_when, more, options, words) => {
+    place.site.answers['GET /api/hfc/_i/releases'] = () => ({ body: liveWith([row('mf-x', more)]) });
+    const { code, text, happened } = await place.run(['release', 'mf-x', ...options]);
+    expect([code, happened]).toEqual([1, ['GET /api/hfc/_i/releases', 'build']]);
+    expect(text).toContain(words);
+  },
+);
+
+it('releases a build again that is rolled out already, as after a command that was cut off', async () => {
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x', { rollout: held('1.1.0', built.hash, 10) })]),
+  });
+  expect(await place.run(['release', 'mf-x', '--rollout', '10'])).toMatchObject({ code: 0 });
 });
 
 it('says with the release why a check was left out', async () => {

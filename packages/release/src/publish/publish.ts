@@ -1,5 +1,6 @@
 import {
   channelRemoteIn,
+  placementRefusal,
   releaseName,
   type ChannelRemote,
   type Release,
@@ -130,6 +131,9 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
     ({ descriptor, files }) =>
       `${remote} ${releaseName(descriptor)}, ${files.length} files, ${Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1000)} kB`,
   );
+  // asked before what takes minutes; the same build may be released again where the command was cut off
+  const refusal = placementRefusal(seen, built.descriptor, percent);
+  if (refusal !== undefined) throw new Refusal(refusal, { code: 'conflict' });
   const tests = await checked(report, 'tests', wanted.skipTests, async () => {
     if (!(await project.test()))
       throw new Refusal(`The tests of ${remote} failed (see above). Nothing was released.`);

@@ -61,7 +61,7 @@ export const smoke: Smoke = async (input) => {
         code: 'smoke_failed',
       });
     const registered = [...left].map(([place, why]) => `${place}: ${why}`);
-    return `${shown.size} places shown with ${mixes.length === 1 ? 'what is live' : `${mixes.length} combinations of what is live`}${registered.length === 0 ? '' : `; loaded and registered only: ${registered.join('; ')}`}`;
+    return `${shown.size} ${shown.size === 1 ? 'place' : 'places'} shown with ${mixes.length === 1 ? 'what is live' : `${mixes.length} combinations of what is live`}${registered.length === 0 ? '' : `; loaded and registered only: ${registered.join('; ')}`}`;
   } finally {
     await browser.close();
   }

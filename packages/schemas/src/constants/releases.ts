@@ -57,3 +57,19 @@ export function allowedInWords({ page, all, nav, staff_pages: approved }: Allowa
   ];
   return words.length === 0 ? undefined : `allowed: ${words.join(', ')}`;
 }
+
+/** Why a channel can't give a release to this share of the visitors; undefined where it can. */
+export function placementRefusal(
+  { remote, base, rollout }: Pick<ChannelRemote, 'remote' | 'base' | 'rollout'>,
+  release: { readonly version: string; readonly hash: string },
+  percent: number,
+): string | undefined {
+  const name = releaseName(release);
+  if (base !== null && releaseName(base) === name)
+    return percent === 100 && rollout === null ? undefined : `${remote} ${name} is already the base.`;
+  if (rollout !== null && releaseName(rollout) !== name)
+    return `A rollout of ${remote} ${releaseName(rollout)} is running at ${rollout.percent} %: stop it or take it to 100 first.`;
+  if (percent < 100 && base === null)
+    return `The channel has no base of ${remote} yet: release it at 100 first.`;
+  return undefined;
+}

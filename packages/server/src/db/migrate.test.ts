@@ -42,11 +42,19 @@ it('[API-11] runs each migration once when four start together', async () => {
   expect(await recorded()).toEqual(['0001-runs', '0002-slow']);
 });
 
+it('[API-11] names the file of a failing migration of the auth provider', async () => {
+  const failing = { id: 'auth-999-half', hash: 'c', sql: 'SELECT 1 / 0' };
+  await expect(migrate(database.url, { steps: [failing] })).rejects.toThrow(
+    'Correct packages/auth/src/migrations.ts (',
+  );
+});
+
 it('[API-11] rolls a failing migration back and goes on from there the next time', async () => {
   const failing = { id: '0003-half', hash: 'c', sql: "INSERT INTO runs VALUES ('half'); SELECT 1 / 0" };
   await expect(migrate(database.url, { steps: [...counting, failing] })).rejects.toMatchObject({
     code: 'failed_migration',
-    message: expect.stringContaining('0003-half failed and was rolled back: division by zero') as string,
+    message:
+      'The migration 0003-half failed and was rolled back: division by zero. Correct packages/server/src/db/migrations/0003-half.sql (if no database has run it) or the data that it fails on, then start again.',
   });
   expect(await database.sql.query('SELECT step FROM runs')).toEqual([{ step: 'slow' }]);
   const told: string[] = [];

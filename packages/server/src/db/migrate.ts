@@ -6,7 +6,7 @@ import { breakable } from './abort.ts';
 import { waits } from './limits.ts';
 import { MigrationError } from './migration-error.ts';
 import { checkRecorded, readRecorded, type MigrateOptions } from './migration-record.ts';
-import { allMigrations } from './migrations.ts';
+import { allMigrations, fileOf } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import { errorCode } from '../error-code.ts';
 import { lockSession } from './advisory-lock.ts';
@@ -59,7 +59,7 @@ async function apply(
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'failed_migration',
-      `The migration ${step.id} failed and was rolled back: ${reason}`,
+      `The migration ${step.id} failed and was rolled back: ${reason}. Correct ${fileOf(step.id)} (if no database has run it) or the data that it fails on, then start again.`,
       { cause: error },
     );
   }

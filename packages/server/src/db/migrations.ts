@@ -26,6 +26,10 @@ export function areaOf(id: string): string | undefined {
   return id.startsWith('auth-') ? 'auth' : named.exec(`${id}.sql`)?.[1];
 }
 
+/** Where a step is written, from the root of the checkout. */
+export const fileOf = (id: string): string =>
+  areaOf(id) === 'auth' ? 'packages/auth/src/migrations.ts' : `packages/server/src/db/migrations/${id}.sql`;
+
 function withHash(id: string, sql: string): Migration {
   return { id, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }

@@ -16,13 +16,15 @@ function demoAccounts(config: Config): readonly string[] {
   ];
 }
 
-/** What a person reads once the site is up. */
-export function welcome(config: Config, { site, origin }: Pick<RunningServer, 'site' | 'origin'>): string {
+/** What a person reads once the site is up; without the address where a development server in front has its own. */
+export function welcome(config: Config, address: Pick<RunningServer, 'site' | 'origin'> | undefined): string {
   const data = config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL';
   return [
     '',
-    `${config.brandName} is running at ${site}/`,
-    ...(site === origin ? [] : [`It listens at ${origin}/.`]),
+    ...(address === undefined ? [] : [`${config.brandName} is running at ${address.site}/`]),
+    ...(address === undefined || address.site === address.origin
+      ? []
+      : [`It listens at ${address.origin}/.`]),
     ...(config.maintenance
       ? ['MAINTENANCE is on: pages, /api and /auth/v1 return 503, Under maintenance.']
       : []),

@@ -1,16 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line !== '');
 
-/**
- * Files that differ from where this branch left `base`, committed or not, without those that are gone. Throws
- * when `base` is unknown to git.
- */
-export function changedFiles(base: string): string[] {
-  const [left = base] = git('merge-base', base, 'HEAD');
+/** Files that differ from where this branch left `base`, committed or not, without those that are gone. */
+export function changedFiles(base: string): string[] | undefined {
+  const { status, stdout } = spawnSync('git', ['merge-base', base, 'HEAD'], { encoding: 'utf8' });
+  // git knows no such commit, or none that both come from
+  if (status !== 0) return undefined;
+  const left = stdout.trim();
   return [
     ...new Set([
       ...git('diff', '--name-only', '--diff-filter=d', left),

@@ -49,7 +49,7 @@ export const zones = (root: string): Gate => ({
     '--config',
     '.dependency-cruiser.mjs',
     '--output-type',
-    'err',
+    'err-long',
     ...readRooms(root).map(({ path }) => path),
   ],
 });

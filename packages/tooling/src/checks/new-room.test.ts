@@ -82,6 +82,52 @@ it('the directions of imports hold in a remote that was added, for its harnesses
   expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
 });
 
+it('a wrong import says what is allowed instead, and where the rule is', () => {
+  plant({
+    'mf-x/src/features/one/index.ts': "export { two } from '../two/index.ts';",
+    'mf-x/src/features/two/index.ts': "export { deep as two } from './deep.ts';",
+    'mf-x/src/features/two/deep.ts': "import '@commonhearth/server';\nexport const deep = 1;",
+    'mf-x/src/page.ts': "import './features/two/deep.ts';\nimport 'leaflet';\nimport './nowhere.ts';",
+    'mf-x/node_modules/leaflet/package.json': '{}',
+    'mf-x/node_modules/leaflet/index.js': '',
+    'packages/domain/src/home.ts': "export { deep } from '../../../mf-x/src/features/two/deep.ts';",
+  });
+  const { code, said } = run(zones(root));
+  expect(code).not.toBe(0);
+  const [, ...problems] = said.replaceAll(/\n +/g, ' ').split(/^ *error /m);
+  const explanationOf = (rule: string, path: string): string | undefined =>
+    problems.find((problem) => problem.startsWith(`${rule}: ${path} `));
+  for (const [rule, path, words] of [
+    [
+      'room-domain',
+      'packages/domain/src/home.ts',
+      'packages/domain may import schemas and itself, no other folder of ours. See packages/tooling/src/zones.ts.',
+    ],
+    [
+      'room-mf-x',
+      'mf-x/src/features/two/deep.ts',
+      'mf-x may import contract, domain, editing, schemas, ui, map, telemetry and itself, no other folder of ours. See packages/tooling/src/zones.ts.',
+    ],
+    [
+      'feature-imports-feature',
+      'mf-x/src/features/one/index.ts',
+      'A feature may not import another feature: share through the store or the address, or move the common part out of features. See .dependency-cruiser.mjs.',
+    ],
+    [
+      'feature-only-through-index',
+      'mf-x/src/page.ts',
+      'Import a feature through its index.ts: export there what you need. See .dependency-cruiser.mjs.',
+    ],
+    [
+      'sdk-leaflet',
+      'mf-x/src/page.ts',
+      'Only packages/map or packages/bench-pages may import leaflet: use what it exports. See packages/tooling/src/zones.ts.',
+    ],
+    ['not-resolvable', 'mf-x/src/page.ts', 'Nothing is found there: check the path.'],
+  ] as const)
+    expect(explanationOf(rule, path), rule).toContain(words);
+});
+
 it('the lint rules that need types, those for hooks, for accessibility and for plain JavaScript, and those against tests that run alone hold in a room that was added', () => {
   const hook = 'export const useOne = (on: boolean): unknown => (on ? useState(0) : undefined);\n';
   plant({

@@ -36,15 +36,15 @@ export async function runCheck(
     env: {
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
-      // what is shown later, or read by a test, has no colours, whatever the place asks for
-      ...(!live && { FORCE_COLOR: '0' }),
+      // output that is printed later has no colours; some programs take any FORCE_COLOR, even 0, for a yes
+      ...(!live && { NO_COLOR: '1', FORCE_COLOR: undefined }),
       ...env,
     },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => {
-      text += data.toString();
+    stream?.setEncoding('utf8').on('data', (data: string) => {
+      text += data;
     });
   const ok = await new Promise<boolean>((resolve) => {
     child.on('close', (code) => {
@@ -53,7 +53,7 @@ export async function runCheck(
   });
   const check = { name, ok, ms: Math.round(performance.now() - from) };
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s`);
-  if (!ok && !live) console.log(text.slice(-8000));
+  if (!ok && !live) console.log(text);
   if (!ok && mend !== undefined) console.log(`Fix it: ${mend}`);
   return check;
 }

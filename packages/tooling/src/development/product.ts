@@ -56,7 +56,8 @@ export function startProduct(workspace: string, port: number): ReturnType<typeof
     .filter(({ name }) => name === 'server')
     .flatMap((server) => roomsBehind(server, rooms))
     .map(({ path }) => `--watch-path=${path}/src`);
-  return spawn(process.execPath, ['--watch-preserve-output', ...watched, 'packages/server/src/main.ts'], {
+  const server = ['packages/server/src/main.ts', '--behind-dev-server'];
+  return spawn(process.execPath, ['--watch-preserve-output', ...watched, ...server], {
     cwd: workspace,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },

@@ -22,7 +22,11 @@ it.each([
   expect(() => read(...args)).toThrow(words);
 });
 
-it.each(['0', '65536', 'x', '3000.5'])('PORT=%s is refused in words', (port) => {
+it('PORT=0 asks for a free port, as it does for the server', () => {
+  expect(readWanted([], there, '0').port).toBe(0);
+});
+
+it.each(['-1', '65536', 'x', '3000.5'])('PORT=%s is refused in words', (port) => {
   expect(() => readWanted([], there, port)).toThrow('PORT must be a whole number');
 });
 

@@ -10,6 +10,7 @@ export interface Wanted {
   readonly alone: boolean;
   /** The live site whose shell and other remotes are used; none where this checkout serves them. */
   readonly against: URL | undefined;
+  /** 0 asks for a free one. */
   readonly port: number;
 }
 /** A wish that cannot be met, in words for whoever typed it. */
@@ -19,8 +20,8 @@ const shellName = 'shell';
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? '3000');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Unwanted(`PORT must be a whole number from 1 to 65535, not "${text ?? ''}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Unwanted(`PORT must be a whole number from 0 to 65535, not "${text ?? ''}".`);
   return port;
 }
 

@@ -31,12 +31,22 @@ function withOneName(text: string, schemas: Schemas): string {
   );
 }
 
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Schemas };
+}
+function readDocument(file: string): ApiDocument {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Can’t read ${file} (${reason}). Write it again: npm run generate`, { cause: error });
+  }
+}
+
 /** Writes the API's document as clients need it. */
 export function writeClientDocument(from: string, to: string): void {
-  const document = JSON.parse(readFileSync(from, 'utf8')) as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-    readonly components: { readonly schemas: Schemas };
-  };
+  const document = readDocument(from);
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [
       path,

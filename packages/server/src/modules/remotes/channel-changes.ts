@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { releaseName, wholeChannel, type Allowance, type ChannelRemote } from '@commonhearth/schemas';
+import {
+  placementRefusal,
+  releaseName,
+  wholeChannel,
+  type Allowance,
+  type ChannelRemote,
+} from '@commonhearth/schemas';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { channelRemotes, channels } from '../../db/schema/index.ts';
@@ -42,24 +48,13 @@ export const placeRelease = (
   percent: number,
 ): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, percent === 100 ? 'release' : 'rollout', async (now) => {
-    const { channel, remote } = target;
+    const { channel } = target;
     await requireThawed(tx, channel, now);
-    const wanted = releaseName({ version: release.version, hash: release.descriptor.hash });
-    if (now.base !== null && releaseName(now.base) === wanted) {
-      // what a start put there becomes the team's own by its release
-      if (percent === 100 && now.rollout === null) {
-        if (!now.base.started) return false;
-        await makeBase(tx, channel, release, context.at);
-        return true;
-      }
-      refuse(`${remote} ${wanted} is already the base.`);
-    }
-    if (now.rollout !== null && releaseName(now.rollout) !== wanted)
-      refuse(
-        `A rollout of ${remote} ${releaseName(now.rollout)} is running at ${now.rollout.percent} %: stop it or take it to 100 first.`,
-      );
-    if (percent < 100 && now.base === null)
-      refuse(`The channel has no base of ${remote} yet: release it at 100 first.`);
+    const named = { version: release.version, hash: release.descriptor.hash };
+    const refusal = placementRefusal(now, named, percent);
+    if (refusal !== undefined) refuse(refusal);
+    // what a start put there becomes the team's own by its release
+    if (now.base !== null && releaseName(now.base) === releaseName(named) && !now.base.started) return false;
     if (percent === 100) await makeBase(tx, channel, release, context.at);
     else await addRollout(tx, channel, release, percent, context.at);
     return true;

@@ -4,7 +4,7 @@ import { channels, pastBases, releases, unheldFolders } from '../../db/schema/in
 
 const withSlash = (base: string): string => (base.endsWith('/') ? base : `${base}/`);
 
-/** Folders that pages of any channel can be made of: what it holds, and the base before, on which a page falls back. */
+/** Folders that pages of any channel may load from: its current releases, and each remote's previous base, the fallback. */
 export async function heldFolders(tx: Tx): Promise<ReadonlySet<string>> {
   const held = await tx.select({ base: channels.base }).from(channels);
   const lastGood = await tx

@@ -90,8 +90,8 @@ export async function updateCycle(
 }
 
 /**
- * Its homes carry the moment of the deletion that the entry names: together they can be brought back for a day.
- * Visitors lose what was published.
+ * Deletes a locked cycle and its homes, all with the time that the audit entry records: for a day, undo restores
+ * exactly these homes. Published homes leave the site.
  */
 async function deleteLocked(
   tx: Tx,
