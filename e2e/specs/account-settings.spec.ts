@@ -175,6 +175,12 @@ test.describe('what cannot be saved', () => {
     await expect(letter(page)).toHaveAttribute('aria-checked', 'false');
 
     await page.unrouteAll();
+    // what is not saved outlives another page
+    await section(page, 'Areas').click();
+    await page.waitForURL('**/hfc/account/areas');
+    await page.goBack();
+    await expect(name).toHaveValue('Another Robin');
+    await expect(page.getByText('Your changes aren’t saved yet.')).toBeVisible();
     // marks that turn the text around them are refused by name, and what was typed is still there
     await name.fill('Robin\u202enimda');
     expectedErrors.push('422');

@@ -94,7 +94,15 @@ test('homes are compared on a phone with a column each: what a row is about stan
 test.describe('without a connection', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] });
 
-  test('what is said in passing never lies on the way to try again', async ({ page, context, signInAs }) => {
+  test('what is said in passing never lies on the way to try again, leaves once online, and no retry warns', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('already registered')) warnings.push(message.text());
+    });
     await signInAs(consumer);
     await page.goto('/hfc/home?mk=bay_area');
     const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
@@ -110,6 +118,11 @@ test.describe('without a connection', () => {
     await expect(failed).toBeVisible();
     await expect(told.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
     expect((await edges(told)).bottom).toBeLessThanOrEqual((await edges(failed)).top);
+    await failed.getByRole('button', { name: 'Retry' }).click();
     await context.setOffline(false);
+    await expect(told.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+    // once online the home loads by itself
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'See it together' })).toBeVisible();
+    expect(warnings).toEqual([]);
   });
 });

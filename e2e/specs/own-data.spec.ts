@@ -83,11 +83,17 @@ for (const [where, viewport] of onPhone) {
       await expect(dialog.getByText('Not deleted')).toBeVisible();
       await expect(words).toHaveValue(`delete ${email}`);
       await page.unrouteAll();
+      const logouts: string[] = [];
+      page.on('request', (asked) => {
+        if (asked.url().includes('/auth/v1/logout')) logouts.push(asked.url());
+      });
       // a key does nothing to one that is busy
       await expect(confirm).toBeEnabled();
       await confirm.press('Enter');
       await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused();
       await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+      // the session ended with the account: a logout would be refused
+      expect(logouts).toEqual([]);
       await expectAccessible(page);
       expect(await site.sql.query('select 1 from users where email = $1', [email])).toEqual([]);
       expect(await site.sql.query('select 1 from auth.users where email = $1', [email])).toEqual([]);

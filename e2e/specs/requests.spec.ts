@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await page.goto(address);
 
     const box = page.getByRole('region', { name: 'See it together' });
-    const day = box.getByRole('group', { name: /Pick one or more days/ }).getByRole('button');
+    const day = box.getByRole('group', { name: 'Days that suit you (optional)' }).getByRole('button');
     await day.nth(2).click();
     await day.nth(0).press('Space');
     const note = box.getByLabel(/^Note for June/);

@@ -114,6 +114,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test('[CMP-07] a like of one tab shows in another that is open beside it, and is taken back there', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  const title = await titleOf(page, 0);
+  const other = await context.newPage();
+  await other.goto('/hfc/home');
+  const heartIn = (tab: Page) => tab.getByRole('button', { name: `On your shortlist: ${title}` });
+  await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'false');
+  await heartIn(page).click();
+  await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'true');
+  await heartIn(other).click();
+  await expect(heartIn(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is signed in; a home of them opens above', async ({
   page,
   signInAs,

@@ -28,7 +28,10 @@ for (const [where, viewport] of onPhone) {
       await expectAccessible(page);
       await page.getByLabel('Your name').fill('Robin');
       await page.getByLabel('Email').fill('robin smith@people.example');
-      const day = page.getByRole('group', { name: 'Pick one or more days' }).getByRole('button').nth(2);
+      const day = page
+        .getByRole('group', { name: 'Days that suit you (optional)' })
+        .getByRole('button')
+        .nth(2);
       await day.press('Space');
       await page.getByLabel('Anything else?').fill('We are two families. 🏡');
       await submit.click();

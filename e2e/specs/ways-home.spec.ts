@@ -80,6 +80,24 @@ test('[RTE-09] who was signed in is signed in again when the page loads, but not
   }
 });
 
+test('[SES-03] a route that does not sign in by itself shows a visitor: the way to log in, and no news of a person', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.addInitScript(() => {
+    const open = { compoundId: '1', at: '2026-11-20T10:00:00Z', title: 'Fig Court' };
+    const kept = { shape: 1, until: Date.now() + 60_000, value: { open, putAwayAt: '' } };
+    localStorage.setItem('commonhearth.banner', JSON.stringify(kept));
+  });
+  const news = page.getByRole('complementary', { name: 'News about your shortlist' });
+  await page.goto('/hfc/account/areas');
+  await expect(news).toBeVisible();
+  await page.goto('/account/email_preferences');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
+
 test('[RTE-09] [RTE-10] back from a route without return, the logo and error pages lead to the public front page, and who is signed in to their app', async ({
   page,
   signInAs,

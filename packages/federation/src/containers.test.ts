@@ -3,8 +3,32 @@ import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
 import { descriptor, origin, registry } from './federation.harness.ts';
 import type { Running } from './releases.ts';
+import type { Scripts } from './scripts.ts';
 
 const release: Running = { base: '/remotes/mf-a/1/', descriptor, earlier: false };
+
+const noScripts: Scripts = {
+  prepare: () => undefined,
+  takeFailed: () => [],
+  refusedIn: () => undefined,
+  cancel: () => undefined,
+};
+
+it('opens a release again from another address without a warning in the console', () => {
+  const runtime = init({ name: 'shell', remotes: [] });
+  const addresses = new Addresses(registry, origin, 'now');
+  const containers = createContainers(addresses, noScripts);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  for (const again of [false, true, true]) {
+    containers.open(release, again);
+    addresses.renew('mf-a');
+  }
+  expect(runtime.options.remotes).toEqual([
+    expect.objectContaining({ name: 'mf_a', entry: `${origin}/remotes/mf-a/1/remoteEntry.js?r=now-2` }),
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 it('[PLT-07b] the end of a release cuts what is on its way and takes what nobody has of it, and no more', () => {
   const runtime = init({ name: 'shell', remotes: [] });
@@ -17,9 +41,7 @@ it('[PLT-07b] the end of a release cuts what is on its way and takes what nobody
   const cancelled: string[] = [];
   const addresses = new Addresses(registry, origin, 'now');
   const containers = createContainers(addresses, {
-    prepare: () => undefined,
-    takeFailed: () => [],
-    refusedIn: () => undefined,
+    ...noScripts,
     cancel: (base) => {
       cancelled.push(base);
     },

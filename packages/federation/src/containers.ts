@@ -44,10 +44,16 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
   return {
     open(remote, again) {
       const entry = addresses.entryOf(remote);
-      if (again)
+      const name = idOf(remote);
+      if (again) {
         for (const script of document.querySelectorAll('script[src]'))
           if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
-      runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
+        // `registerRemotes` with `force` removes it the same way, and logs a warning
+        const before = runtime.options.remotes.find((one) => one.name === name);
+        const remove = runtime.remoteHandler['removeRemote'] as (registered: unknown) => void;
+        if (before !== undefined) remove.call(runtime.remoteHandler, before);
+      }
+      runtime.registerRemotes([{ name, entry }]);
     },
     end(remote) {
       addresses.end(remote.base);

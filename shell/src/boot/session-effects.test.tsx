@@ -3,6 +3,7 @@ import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { createTokenKeeper, type PlatformStore } from '@commonhearth/contract/host';
 import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import type { TokenPackage } from '@commonhearth/schemas';
+import { likesChangedKey } from '@commonhearth/schemas/constants';
 import { act, waitFor } from '@testing-library/react';
 import { SessionEffects } from './session-effects.tsx';
 
@@ -127,4 +128,38 @@ it('a home that another tab hid is hidden here too once this tab is looked at ag
     expect(store.getState().likes.statuses).toEqual({ 7: 'disliked' });
   });
   expect(asked()).toBe(2);
+});
+
+it('a like of another tab shows here at once, also when the likes came just now', async () => {
+  const answers: Record<string, Answer> = {
+    [like]: { body: { status: 'liked' } },
+    'GET /api/hfc/liked_compounds': { body: { liked_compounds: [] } },
+  };
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(buildTokenPackage()) });
+  tokens.set(buildTokenPackage());
+  const tab = () => {
+    const services = { fetch: fakeFetch(answers), tokens, now: () => 0 };
+    const { store } = renderWithPlatform(<SessionEffects onLeft={() => undefined} />, { services });
+    act(() => {
+      enter(store);
+    });
+    return store;
+  };
+  const [here, there] = [tab(), tab()];
+  await waitFor(() => {
+    expect(there.getState().likes.loadedFor).toBe('12');
+  });
+  localStorage.clear();
+  await act(() => here.dispatch(setLikeStatus('7', 'liked')));
+  // a browser fires the event for every key that another tab wrote
+  const written = Object.keys(localStorage);
+  expect(written).toContain(likesChangedKey);
+  answers['GET /api/hfc/liked_compounds'] = {
+    body: { liked_compounds: [{ compound_id: '7', status: 'liked' }] },
+  };
+  expect(there.getState().likes.statuses).toEqual({});
+  for (const key of written) window.dispatchEvent(new StorageEvent('storage', { key }));
+  await waitFor(() => {
+    expect(there.getState().likes.statuses).toEqual({ 7: 'liked' });
+  });
 });

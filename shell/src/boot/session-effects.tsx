@@ -14,7 +14,7 @@ import {
   type AppDispatch,
 } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import type { LikeStatus } from '@commonhearth/schemas/constants';
+import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from './lets-track.ts';
 
@@ -61,9 +61,16 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
     const again = (): void => {
       if (document.visibilityState === 'visible') void dispatch(loadLikes({ freshMs }));
     };
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key !== likesChangedKey) return;
+      // an answer on its way may be older than the change
+      void dispatch(loadLikes()).then(() => dispatch(loadLikes({ freshMs: 0 })));
+    };
     document.addEventListener('visibilitychange', again);
+    window.addEventListener('storage', onStorage);
     return () => {
       document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('storage', onStorage);
     };
   }, [dispatch, subscriberId]);
   useEffect(() => {

@@ -97,6 +97,8 @@ export function startShell(tell: Report): void {
   });
   const table = createRouteTable(manifest.routes, registry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
+  // no sign-in is coming: the page must not expect a person, whose bar and news would contradict "Log in"
+  else delete document.documentElement.dataset['session'];
   const head = createPageHead(config.brand);
   const reportThrown = (thrown: unknown, kind: string) => {
     report({ kind, remote: 'shell', message: reasonOf(thrown), stack: stackOf(thrown) });

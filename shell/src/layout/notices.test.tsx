@@ -51,6 +51,21 @@ it('keeps a failure until it is dismissed', () => {
   expect(texts()).toEqual([]);
 });
 
+it('takes a failure of an offline browser away when the connection is back, and no other', () => {
+  const { notify, texts } = open();
+  notify({ text: 'Couldn’t publish', tone: 'bad' });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  notify({ text: 'Couldn’t save', tone: 'bad' });
+  notify({ text: 'Couldn’t hide', tone: 'bad' });
+  wait(60_000);
+  expect(texts()).toEqual(['Couldn’t publish', 'Couldn’t save', 'Couldn’t hide']);
+  onLine.mockRestore();
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(texts()).toEqual(['Couldn’t publish']);
+});
+
 it('keeps a failure that comes again after the same words as good news', () => {
   const { notify, texts } = open();
   notify({ text: 'Moved', tone: 'good' });

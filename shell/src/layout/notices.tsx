@@ -13,7 +13,7 @@ interface NoticeList {
 
 /**
  * Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or
- * taken back, or six newer ones came.
+ * taken back, or six newer ones came. What went wrong offline leaves when the connection is back.
  */
 const staysMs = 8000;
 let last = 0;
@@ -42,9 +42,12 @@ export function useNotices(): NoticeList {
         setTimeout(() => {
           dismiss(id);
         }, staysMs);
-      return () => {
+      const takeBack = (): void => {
         dismiss(id);
       };
+      if (message.tone === 'bad' && !navigator.onLine)
+        window.addEventListener('online', takeBack, { once: true });
+      return takeBack;
     },
     [dismiss],
   );

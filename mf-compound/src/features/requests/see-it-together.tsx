@@ -31,7 +31,7 @@ const Card = styled.section`
 `;
 /** Nothing below it moves when it has come. */
 const Room = styled.div`
-  min-height: 24rem;
+  min-height: 26rem;
 `;
 
 interface SeeItTogetherProps {

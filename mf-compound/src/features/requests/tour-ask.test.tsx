@@ -110,7 +110,9 @@ it('[CMP-06] sends the days in the order they were chosen: the first is the favo
       return { body: { tour_request_id: '1' } };
     },
   });
-  const days = within(screen.getByRole('group', { name: /^Pick one or more days/ })).getAllByRole('button');
+  const days = within(screen.getByRole('group', { name: 'Days that suit you (optional)' })).getAllByRole(
+    'button',
+  );
   const [first, second, third] = days as [HTMLElement, HTMLElement, HTMLElement];
   for (const day of [third, first, second, first]) fireEvent.click(day);
   const chosen = days.filter((day) => day.getAttribute('aria-pressed') === 'true');

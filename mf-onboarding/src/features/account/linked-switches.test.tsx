@@ -12,6 +12,17 @@ const refused = { status: 503, body: { title: 'We are busy. Try again.', status:
 const taken = { body: preferences };
 const letter = () => screen.getByRole('switch', { name: 'Newsletter' });
 
+it('says of each half of the first switch what comes: comments on liked homes, emails to the areas', async () => {
+  renderWithPlatform(<LinkedSwitches token="t" />, {
+    services: { fetch: fakeFetch({ 'GET /api/token_user_email_preferences': { body: preferences } }) },
+  });
+  expect(
+    await screen.findByRole('switch', { name: 'Homes you like and areas you follow' }),
+  ).toHaveAccessibleDescription(
+    'When our team comments on a home you like, or writes to everyone who follows your areas.',
+  );
+});
+
 it('a switch that could not be saved goes back, says so, and can be tried again', async () => {
   const answers = [refused, taken];
   const { reported } = renderWithPlatform(<LinkedSwitches token="t" />, {

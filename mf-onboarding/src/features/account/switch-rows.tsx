@@ -65,7 +65,7 @@ const switches: readonly {
   {
     flag: 'receives_product_emails',
     label: 'Homes you like and areas you follow',
-    hint: 'When an advisor comments on a home you liked.',
+    hint: 'When our team comments on a home you like, or writes to everyone who follows your areas.',
   },
   { flag: 'receives_newsletter_emails', label: 'Newsletter', hint: 'How other groups found their place.' },
   {

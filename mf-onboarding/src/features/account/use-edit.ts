@@ -18,7 +18,7 @@ export type Outcome =
 
 interface Edit {
   readonly outcome: Outcome | undefined;
-  readonly save: (change: (user: User) => User) => void;
+  readonly save: (change: (user: User) => User, onSaved?: () => void) => void;
 }
 
 /** Changes the person of the page, and says what became of it. A refusal is logged too [8]. */
@@ -29,7 +29,7 @@ export function useEdit(): Edit {
   const [outcome, setOutcome] = useState<Outcome>();
   return {
     outcome,
-    save: (change) => {
+    save: (change, onSaved) => {
       if (userId === undefined) {
         reportError(noneFound('user', 'editUser'));
         return;
@@ -39,6 +39,7 @@ export function useEdit(): Edit {
         editUser(userId, change, (answer) => {
           if (!('refusal' in answer)) {
             setOutcome({ is: 'saved' });
+            onSaved?.();
             return;
           }
           const { message: why, problem } = answer.refusal;

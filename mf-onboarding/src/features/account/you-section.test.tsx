@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
 import { YouSection } from './you-section.tsx';
 
@@ -21,4 +21,42 @@ it('a name that is too long stays as it was typed, and is refused in words', () 
   screen.getByText(/That name is too long/);
   expect([document.activeElement, field.value, field.getAttribute('maxlength')]).toEqual([field, long, null]);
   expect(fetch.calls).toEqual([]);
+});
+
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+
+it('keeps an unsaved name and house when the page is left, and drops them once they are saved', async () => {
+  const user = buildUser({ name: 'Ada' });
+  const changed = { ...user, name: 'Ada L.' };
+  const open = (body: unknown) =>
+    renderWithPlatform(<YouSection user={user} />, {
+      services: { fetch: fakeFetch({ 'PUT /api/update_user': { body } }), tokens },
+      prepare: (store) => {
+        store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+      },
+    });
+  const shown = () => [
+    screen.getByLabelText<HTMLInputElement>('Name').value,
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Totoro' }).checked,
+    screen.queryByText('Your changes aren’t saved yet.') !== null,
+  ];
+  const first = open({ user });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada L.' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Totoro' }));
+  first.unmount();
+
+  const second = open({ user: changed });
+  expect(shown()).toEqual(['Ada L.', true, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  second.unmount();
+
+  open({ user });
+  expect(shown()).toEqual(['Ada', false, false]);
 });

@@ -6,20 +6,20 @@ import { nameFault } from '../../questions/name-fault.ts';
 import { FacePicker } from './face-picker.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useEdit } from './use-edit.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 const oneOf = <T,>(values: readonly T[], not: T): T => {
   const others = values.filter((value) => value !== not);
   return others[Math.floor(Math.random() * others.length)] ?? not;
 };
 
-/** Name and house of the person. What was chosen stays in the form when it could not be saved. */
+/** Name and house of the person. Keeps the user's changes until they are saved, also across pages. */
 export function YouSection({ user }: { readonly user: User }) {
   const { outcome, save } = useEdit();
-  const [name, setName] = useState(user.name);
-  const [house, setHouse] = useState(user.public_profile);
+  const { profile, isRestored, edit, startSave } = useProfileDraft(user);
   const [fault, setFault] = useState<string>();
   const nameField = useRef<HTMLInputElement>(null);
-  const { avatarHouseFace: face, avatarHouseHue: hue } = house;
+  const { name, avatarHouseFace: face, avatarHouseHue: hue } = profile;
 
   const refusedName = outcome?.is === 'refused' ? outcome.faults['name'] : undefined;
 
@@ -32,11 +32,14 @@ export function YouSection({ user }: { readonly user: User }) {
       nameField.current?.focus();
       return;
     }
-    save((kept) => ({
-      ...kept,
-      name: wished,
-      public_profile: { ...kept.public_profile, avatarHouseFace: face, avatarHouseHue: hue },
-    }));
+    save(
+      (kept) => ({
+        ...kept,
+        name: wished,
+        public_profile: { ...kept.public_profile, avatarHouseFace: face, avatarHouseHue: hue },
+      }),
+      startSave(),
+    );
   };
 
   return (
@@ -53,20 +56,15 @@ export function YouSection({ user }: { readonly user: User }) {
               autoComplete="name"
               error={fault ?? refusedName}
               onChange={(event) => {
-                setName(event.target.value);
+                edit({ name: event.target.value });
               }}
             />
           </Inline>
-          <FacePicker
-            avatarHouseFace={face}
-            avatarHouseHue={hue}
-            onChange={(chosen) => {
-              setHouse({ ...house, ...chosen });
-            }}
-          />
+          <FacePicker avatarHouseFace={face} avatarHouseHue={hue} onChange={edit} />
           <p role="status">
             {face}, {/^[aeiou]/.test(hue) ? 'an' : 'a'} {hue.replace('-', ' ')} house
           </p>
+          {isRestored && outcome === undefined && <p>Your changes aren’t saved yet.</p>}
           <OutcomeNote
             outcome={outcome}
             refused="Your changes are still here. Until they’re saved, others see what was there before."
@@ -78,8 +76,7 @@ export function YouSection({ user }: { readonly user: User }) {
             <Button
               variant="quiet"
               onClick={() => {
-                setHouse({
-                  ...house,
+                edit({
                   avatarHouseFace: oneOf(faceNames, face),
                   avatarHouseHue: oneOf(hueNames, hue),
                 });

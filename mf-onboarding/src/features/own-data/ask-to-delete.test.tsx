@@ -1,5 +1,11 @@
+import type { PlatformStore } from '@commonhearth/contract/host';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  signedOutAuth,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import AskToDelete from './ask-to-delete.tsx';
 
@@ -7,6 +13,24 @@ const user = buildUser({ user_id: 'ada', email: 'ada@example.com' });
 const needed = {
   status: 403,
   body: { status: 403, code: 'proof_needed', title: 'Prove first that it is you.' },
+};
+const tokens: TokenKeeper = {
+  token: () => Promise.resolve('t'),
+  has: () => true,
+  epoch: () => 0,
+  set: () => undefined,
+  refused: () => undefined,
+};
+const enter = (store: PlatformStore['store']) => {
+  store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+};
+const confirm = () => {
+  fireEvent.change(screen.getByLabelText(/delete ada@example\.com/i), {
+    target: { value: 'delete ada@example.com' },
+  });
+};
+const press = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
 };
 
 it('with a hosted provider who signed in long ago proves again there, and then the account goes', async () => {
@@ -38,28 +62,15 @@ it('with a hosted provider who signed in long ago proves again there, and then t
           );
         },
       },
-      tokens: {
-        token: () => Promise.resolve('t'),
-        has: () => true,
-        epoch: () => 0,
-        set: () => undefined,
-        refused: () => undefined,
-      },
+      tokens,
       fetch: fakeFetch({
         'GET /api/enrich_token': { body: { user, token } },
         'DELETE /api/me': () => (proved ? { status: 204 } : needed),
       }),
     },
-    prepare: (store) => {
-      store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
-    },
+    prepare: enter,
   });
-  fireEvent.change(screen.getByLabelText(/delete ada@example\.com/i), {
-    target: { value: 'delete ada@example.com' },
-  });
-  const press = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  };
+  confirm();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   press();
   const typed = await screen.findByLabelText('Current password');
@@ -72,4 +83,34 @@ it('with a hosted provider who signed in long ago proves again there, and then t
   await waitFor(() => {
     expect(onGone).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  ['our own provider, which has ended it', '/', 0],
+  ['a hosted provider, which knows nothing of the deletion', 'https://hosted.example', 1],
+])('logs out after the deletion: %s', async (_provider, url, told) => {
+  localStorage.clear();
+  const signOut = vi.fn(() => Promise.resolve());
+  const { store } = renderWithPlatform(
+    <AskToDelete user={user} onGone={() => undefined} onClose={() => undefined} />,
+    {
+      platform: {
+        config: { brand: 'B', profile: 'test', supabase: { url, anonKey: 'k' } } as never,
+      },
+      services: {
+        auth: { ...signedOutAuth, signOut },
+        tokens,
+        fetch: fakeFetch({ 'DELETE /api/me': { status: 204 } }),
+      },
+      prepare: enter,
+    },
+  );
+  confirm();
+  if (url === '/')
+    fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'right' } });
+  press();
+  await waitFor(() => {
+    expect(store.getState().session.status).toBe('not signed in');
+  });
+  expect(signOut).toHaveBeenCalledTimes(told);
 });

@@ -62,7 +62,8 @@ export function useDeletion(user: User, onGone: () => void): Deletion {
       const answer = await remove({ body: { confirmation, ...(!isHosted && proof) } });
       if (answer.error !== undefined) return;
       onGone();
-      await dispatch(signOut());
+      // our own provider ends every session with the account
+      await dispatch(signOut({ hasEnded: !isHosted }));
     },
     mailCode: async () => (isHosted ? (await dispatch(sendCode(user.email))).ok : mailProof()),
   };

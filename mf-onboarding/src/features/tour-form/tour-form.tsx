@@ -27,15 +27,6 @@ import { Lead } from '../../frames/split-frame.ts';
 import type { AskedHome } from './use-asked-home.ts';
 import { useTourForm, type Typed } from './use-tour-form.ts';
 
-const Days = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend {
-    margin-bottom: var(--space-2);
-    font-weight: 600;
-  }
-`;
 const Asked = styled.div`
   display: grid;
   grid-template-columns: minmax(5rem, 9rem) 1fr;
@@ -150,16 +141,13 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           {...field('email')}
         />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        <Days>
-          <legend>When could you come?</legend>
-          <DayChoice
-            days={offered}
-            chosen={typed.days}
-            onChange={(days) => {
-              setTyped({ ...typed, days });
-            }}
-          />
-        </Days>
+        <DayChoice
+          days={offered}
+          chosen={typed.days}
+          onChange={(days) => {
+            setTyped({ ...typed, days });
+          }}
+        />
         <TextArea label="Anything else?" rows={4} {...field('note')} />
         <Next aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>

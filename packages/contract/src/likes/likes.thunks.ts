@@ -1,8 +1,9 @@
-import type { LikeStatus } from '@commonhearth/schemas/constants';
+import { keptPrefix, likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { contractApi } from '../api/api.generated.ts';
 import type { CallError } from '../api/call.ts';
 import { loadCompound } from '../content/content.thunks.ts';
 import { optimisticEdits } from '../edits/optimistic.ts';
+import { keptKey } from '../kept/kept-key.ts';
 import { noneFound } from '../session/none-found.ts';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
@@ -77,6 +78,17 @@ const reportNoSubscriber =
     reportError(noneFound('subscriber', 'setLikeStatus'));
   };
 
+const changedKey = keptKey<number>({
+  name: likesChangedKey.slice(keptPrefix.length),
+  parse: (kept) => (typeof kept === 'number' ? kept : undefined),
+});
+/** The browser fires a storage event in every other tab. */
+const notifyOtherTabs =
+  () =>
+  (_dispatch: AppDispatch, _state: unknown, { kept, now }: Services): void => {
+    kept.write(changedKey, now());
+  };
+
 /** Ignored while a change of the same compound is on its way [4]. */
 const editLike = optimisticEdits<LikeStatus, CallError | null>({
   shown: ({ likes }, id) => likes.statuses[id] ?? 'unliked',
@@ -96,7 +108,9 @@ const editLike = optimisticEdits<LikeStatus, CallError | null>({
         body: { status, subscriber_id: subscriberId },
       }),
     );
-    return data === undefined ? { refusal: error as CallError } : { stored: data.status };
+    if (data === undefined) return { refusal: error as CallError };
+    dispatch(notifyOtherTabs());
+    return { stored: data.status };
   },
   refused: (compoundId, _refusal, dispatch, _state, wish) => {
     dispatch(likesSlice.actions.likeFailed({ compoundId, wish }));

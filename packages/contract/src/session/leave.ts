@@ -7,16 +7,18 @@ import { renewSession, signInFromCache } from './session.thunks.ts';
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
 /**
- * Out of this browser at once, in every tab; then the provider is told. When it cannot be, nothing of the
- * person is here all the same.
+ * Out of this browser at once, in every tab; then the provider is told, unless it `hasEnded` the session already. When
+ * it cannot be told, nothing of the person is here all the same.
  */
-export const signOut = (): Thunk<void> => async (dispatch, _state, services) => {
-  const told = services.auth.signOut().catch(() => undefined);
-  services.kept.clear();
-  services.tokens.set(null);
-  dispatch(allReset());
-  await told;
-};
+export const signOut =
+  ({ hasEnded = false }: { readonly hasEnded?: boolean } = {}): Thunk<void> =>
+  async (dispatch, _state, services) => {
+    const told = hasEnded ? undefined : services.auth.signOut().catch(() => undefined);
+    services.kept.clear();
+    services.tokens.set(null);
+    dispatch(allReset());
+    await told;
+  };
 
 /**
  * What another tab did to the session holds here too: who left there leaves here, and who signed in there is

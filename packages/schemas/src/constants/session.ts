@@ -23,6 +23,8 @@ export const keptLifetimeMs = {
  * whether it is there.
  */
 export const sessionCacheKey = `${keptPrefix}session`;
+/** The key that changes with each stored like: other tabs notice, and ask for their likes again. */
+export const likesChangedKey = `${keptPrefix}likes-changed`;
 /** The key under which the browser keeps that its greeting was put away: read and written as the one above. */
 export const heroCacheKey = `${stayingPrefix}hero`;
 /** The key under which the browser keeps what its main banner opens with: read and written as the ones above. */

@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
 import { touchTarget } from '../tokens/touch-target.ts';
 
-const Days = styled.div`
+const Days = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    margin-bottom: var(--space-2);
+    font-weight: 600;
+  }
 `;
 const Day = styled.button`
   display: grid;
@@ -36,7 +43,8 @@ interface DayChoiceProps {
 
 /** Days to choose, any number of them; the first chosen is the preferred one. */
 export const DayChoice = ({ days, chosen, onChange }: DayChoiceProps) => (
-  <Days role="group" aria-label="Pick one or more days">
+  <Days>
+    <legend>Days that suit you (optional)</legend>
     {days.map((day) => {
       const pressed = chosen.includes(day);
       return (
