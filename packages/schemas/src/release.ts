@@ -46,6 +46,8 @@ export const releaseTokenBody = z
     expires_at: timestamp.optional(),
     /** 100 unless told. */
     most_percent: z.int().min(0).max(100).optional(),
+    /** The site has no such remote yet: without this, an unknown name is refused as mistyped. */
+    new_remote: z.boolean().optional(),
   })
   .meta({ id: 'ReleaseTokenBody' });
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;
