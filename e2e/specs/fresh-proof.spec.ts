@@ -24,7 +24,7 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await provedAgo(site, staff, 11);
   await page.goto('/hfc/_i/releases');
   await page.getByRole('button', { name: 'New token' }).click();
-  await tokens(page).getByLabel('Remote').fill('mf-onboarding');
+  await tokens(page).getByRole('textbox', { name: 'Remote' }).fill('mf-onboarding');
   await tokens(page).getByLabel('Name').fill('ci at night');
   await tokens(page).getByRole('button', { name: 'Create token' }).press('Enter');
   await expect(proof(page).getByLabel('Your password')).toBeFocused();
@@ -46,7 +46,7 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await expect(tokens(page)).toContainText('The token of mf-onboarding was created.');
   await tokens(page).getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
-  await tokens(page).getByLabel('Remote').fill('mf-onboarding');
+  await tokens(page).getByRole('textbox', { name: 'Remote' }).fill('mf-onboarding');
   await tokens(page).getByLabel('Name').fill('another');
   await tokens(page).getByRole('button', { name: 'Create token' }).click();
   await expect(tokens(page)).toContainText('The token of mf-onboarding was created.');

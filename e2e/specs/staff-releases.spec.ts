@@ -65,7 +65,7 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   await page.goto('/hfc/_i/releases');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New release token' });
-  await dialog.getByLabel('Remote').fill('mf-onboarding');
+  await dialog.getByRole('textbox', { name: 'Remote' }).fill('mf-onboarding');
   await dialog.getByLabel('Name').fill('ci of people');
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const secret = (await dialog.getByRole('code').innerText()).trim();

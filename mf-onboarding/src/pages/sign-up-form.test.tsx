@@ -32,7 +32,7 @@ it('[VAL-03] a password of seven characters or half an address is not sent', asy
 
 it.each([
   ['😀'.repeat(200), 'That name is too long. Enter a shorter one.'],
-  ['Sam \u202egnaw', 'Keep the name on one line, without web addresses or invisible characters.'],
+  ['Sam \u202egnaw', 'Keep the name on one line, without web addresses, < > / \\ or invisible characters.'],
 ])('a name that the server would refuse is not sent, and stays: %j', async (name, words) => {
   const { sent } = await open();
   fill();

@@ -40,3 +40,35 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
   });
   expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
 });
+
+it('asks whether a remote that the site does not have is new, and then makes its first token', async () => {
+  const made: unknown[] = [];
+  open(rolledOut, {
+    [tokenList]: { body: { release_tokens: [] } },
+    'POST /api/hfc/_i/release_tokens': (body) => {
+      made.push(body);
+      const errors = [{ path: 'remote', message: 'This site has no remote "mf-new".' }];
+      return made.length === 1
+        ? {
+            status: 422,
+            body: { type: 'about:blank', title: 'x', status: 422, code: 'validation_failed', errors },
+          }
+        : { body: { release_token: buildReleaseToken({ remote: 'mf-new' }), secret: 'chr_secret' } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
+  const remote = dialog.getByRole('textbox', { name: /Remote/ });
+  await user.type(remote, 'mf-new');
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => {
+    expect(remote).toHaveAccessibleDescription(/This site has no remote "mf-new"/);
+  });
+  await user.click(dialog.getByRole('checkbox', { name: /^This is a new remote/ }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByText('chr_secret')).toBeVisible();
+  const asked = { remote: 'mf-new', name: 'ci' };
+  expect(made).toEqual([asked, { ...asked, new_remote: true }]);
+});

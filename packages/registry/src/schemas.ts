@@ -72,13 +72,15 @@ const budgetsSchema = z.object({
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A contract range: a caret range only, so that it can be judged without a library on the critical path. */
-export const contractRange = z.string().regex(/^\^\d+\.\d+\.\d+$/, 'Use a caret range such as ^1.2.0.');
+export const contractRange = z
+  .string()
+  .regex(/^\^\d{1,6}(?:\.\d{1,6}){2}$/, 'Use a caret range such as ^1.2.0.');
 const versions = z.record(z.string(), z.string());
 
 export const descriptorSchema = z.object({
   format: z.literal(descriptorFormat),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  version: z.string().regex(/^\d{1,6}(?:\.\d{1,6}){2}$/),
   contract: contractRange,
   channel: z.literal('development').optional(),
   /** The team that answers for it. */

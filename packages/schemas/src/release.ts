@@ -6,10 +6,13 @@ export const channelName = z.enum(['development', 'production']).meta({ id: 'Cha
 export type ChannelName = z.infer<typeof channelName>;
 /** A remote's name; `all` names the whole channel where it is frozen. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letters, digits and dashes.');
+/** Numbers of six digits at most, as error reports know them: larger ones stop comparing exactly. */
 const semver = z
   .string()
-  .regex(/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/, 'Use a version such as 1.2.0.')
-  .max(40);
+  .regex(
+    /^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/,
+    'Use a version such as 1.2.0, each number below 1000000.',
+  );
 const releaseHash = z.string().regex(/^[a-f0-9]{12}$/, 'Use the hash of the descriptor.');
 /** As the channel's row counts its changes; 0 where the channel never had the remote. */
 const channelVersion = z.int().min(0);
@@ -43,6 +46,8 @@ export const releaseTokenBody = z
     expires_at: timestamp.optional(),
     /** 100 unless told. */
     most_percent: z.int().min(0).max(100).optional(),
+    /** The site has no such remote yet: without this, an unknown name is refused as mistyped. */
+    new_remote: z.boolean().optional(),
   })
   .meta({ id: 'ReleaseTokenBody' });
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;

@@ -185,7 +185,7 @@ export async function createApp(
       limits: createLimits(database, clock),
     });
   await app.register(named('pages', pages), deps);
-  refuseOtherMethods(app);
+  site.isServerAddress = refuseOtherMethods(app);
   await app.ready();
   return app;
 }

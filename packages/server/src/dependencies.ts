@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/client.ts';
+import type { IsServerAddress } from './http/method-not-allowed.ts';
 import type { ProviderTokens } from './http/provider-token.ts';
 import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -29,11 +30,15 @@ export interface Foundation {
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
-  /**
-   * The one source of every absolute address: `SITE_URL`, else where this process listens; its port is known once
-   * it does.
-   */
-  readonly site: { origin: string };
+  readonly site: {
+    /**
+     * The one source of every absolute address: `SITE_URL`, else where this process listens; its port is known once
+     * it does.
+     */
+    origin: string;
+    /** Set where this process serves the site. */
+    isServerAddress?: IsServerAddress;
+  };
 }
 
 /** What calls are made from. */

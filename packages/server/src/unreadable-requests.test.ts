@@ -58,6 +58,11 @@ it.each([
   ],
   ['a request without a host', 400, 'GET /secret-path HTTP/1.1\r\nconnection: close\r\n\r\n'],
   [
+    'a request with two hosts',
+    400,
+    'GET /secret-path HTTP/1.1\r\nhost: localhost\r\nHost: localhost\r\nconnection: close\r\n\r\n',
+  ],
+  [
     'an expectation that nobody meets',
     417,
     'GET /secret-path HTTP/1.1\r\nhost: localhost\r\nexpect: secret\r\nconnection: close\r\n\r\n',

@@ -15,8 +15,9 @@ interface TokenForm {
   readonly until: string;
   /** The largest share of the visitors, in percent, as typed. */
   readonly most: string;
+  readonly isNew: boolean;
 }
-const emptyForm: TokenForm = { remote: '', name: '', until: '', most: '100' };
+const emptyForm: TokenForm = { remote: '', name: '', until: '', most: '100', isNew: false };
 type FormErrors = Readonly<Partial<Record<'remote' | 'name' | 'expires_at' | 'most_percent', string>>>;
 
 /** Tokens of all teams. */
@@ -51,6 +52,7 @@ export function useTokenForm(onMade: () => void) {
         name: form.name.trim(),
         ...(form.until !== '' && { expires_at: momentOfDay(form.until, 'ends') }),
         ...(most !== 100 && { most_percent: most }),
+        ...(form.isNew && { new_remote: true }),
       },
     });
     if (data !== undefined) {

@@ -1,4 +1,4 @@
-import { chooseTarget } from './choose-target.ts';
+import { chooseTarget, targetOf } from './choose-target.ts';
 
 const columns = [
   { column: 'lat', field: 'lat' },
@@ -22,4 +22,11 @@ it('lets any number of columns be notes or be skipped', () => {
     chosen: { notes: 'ignore', latitude: 'ignore' },
     freed: null,
   });
+});
+
+it.each(['__proto__', 'constructor'])('keeps the detected target of a column named %s', (column) => {
+  expect(targetOf({}, { column, field: 'reserved' })).toBe('reserved');
+  const { chosen } = chooseTarget([], {}, { column, field: 'ignore' });
+  expect(targetOf(chosen, { column, field: 'reserved' })).toBe('ignore');
+  expect(Object.entries(chosen)).toEqual([[column, 'ignore']]);
 });

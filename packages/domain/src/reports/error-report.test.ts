@@ -17,6 +17,20 @@ it('[CAL-81] each text of a report loses its secrets; a release or a view that h
   });
 });
 
+it('[CAL-81] [SEC-05] ids of users are left out, ids of requests stay', () => {
+  const request = '0191e4a2-7c3b-7d51-9c0a-3f5e8b1d2a44';
+  const user = '7a1f2c3d-0b0c-4d0e-8f0a-00000000000a';
+  const text = `GET /users/${user} of ${user.toUpperCase()}: request ${request}`;
+  const left = `GET /users/[redacted] of [redacted]: request ${request}`;
+  expect(
+    reportWithoutSecrets({ kind: 'load', route: `/x/${user}`, message: text, stack: text }),
+  ).toMatchObject({
+    route: '/x/[redacted]',
+    message: left,
+    stack: left,
+  });
+});
+
 it('what names a release and a view stays, however long it is signed, and of the page its path', () => {
   const release = { remote: 'mf-a', version: '1.20.3', hash: '0123456789ab' };
   const view = 'v1.Zk3_dkeAQ2mX9-aTqLw0.7f3QzXw1Kd0-yB5cN8vHjR2tUoPmLsEaGxIqWrYzK4k';

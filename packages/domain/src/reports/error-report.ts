@@ -24,20 +24,23 @@ const shapes = {
 };
 const shaped = (name: keyof typeof shapes, text: string | undefined): string | undefined =>
   text !== undefined && shapes[name].test(text) ? text : undefined;
+/** Ids of users are random (version 4), and outlive an account in a report; ids of requests are of another version. */
+const userId = /(?<![\da-f])[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f])/gi;
+const anonymous = (text: string): string => withoutSecrets(text).replace(userId, '[redacted]');
 const plain = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : withoutSecrets(text);
+  text === undefined ? undefined : anonymous(text);
 
 /** The report as it may be sent and kept; of the page its path alone. */
 export function reportWithoutSecrets(report: ErrorReport): ErrorReport {
   const [path = ''] = report.route.split(/[?#]/);
   return {
-    kind: withoutSecrets(report.kind),
+    kind: anonymous(report.kind),
     remote: shaped('remote', report.remote),
     version: shaped('version', report.version),
     hash: shaped('hash', report.hash),
     view: shaped('view', report.view),
-    route: withoutSecrets(path),
-    message: withoutSecrets(report.message),
+    route: anonymous(path),
+    message: anonymous(report.message),
     stack: plain(report.stack),
     component_stack: plain(report.component_stack),
   };

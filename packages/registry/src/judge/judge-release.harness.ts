@@ -57,6 +57,6 @@ export const reasons = (
   const offered = 'format' in given ? { value: given } : given;
   return judgeRelease(
     { value: descriptor(), hash, files: new Map(Object.entries(files)), ...offered },
-    { shells, held },
+    { shells, held, isServerAddress: (path) => path === '/readyz' },
   ).map(({ path, problem }) => `${path} | ${problem}`);
 };

@@ -24,6 +24,11 @@ it('[PLT-09] a path that is fixed, lists its values or stands below one of its o
   expect(reasons(descriptor(), [{ remote: 'mf-b', base: greedy }])).toEqual([]);
 });
 
+it('[PLT-09] pages for developers can stand below /_dev', () => {
+  const devPages = descriptor({ name: 'dev-pages', routes: [route('Mine', { path: '/_dev/mine' })] });
+  expect(reasons(devPages)).toEqual([]);
+});
+
 it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
   [
     'a contract that no live shell has yet',
@@ -101,6 +106,23 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     `the path ${path}`,
     descriptor({ routes: [route('Mine', { path })] }),
     `route "Mine" | route "Mine": "${path}": the fixed parts of a path can only have lowercase letters, digits and . _ ~ -`,
+  ]),
+  ...['/hfc/../x', '/x/.', '/..'].map((path): [string, Descriptor, string] => [
+    `the path ${path}`,
+    descriptor({ routes: [route('Mine', { path })] }),
+    `route "Mine" | route "Mine": "${path}": a path cannot have . or .. as a part`,
+  ]),
+  ...['/readyz', '/readyz/:x?', '/:place'].map((path): [string, Descriptor, string] => [
+    `the path ${path}`,
+    descriptor({
+      routes: [route('Mine', { path, ...(path === '/:place' && { params: { place: ['mine', 'readyz'] } }) })],
+    }),
+    `route "Mine" | route "Mine": "${path}": the server itself answers /readyz, so`,
+  ]),
+  ...['/_dev', '/_dev/x', '/_dev/:x?'].map((path): [string, Descriptor, string] => [
+    `the path ${path}`,
+    descriptor({ routes: [route('Mine', { path })] }),
+    `route "Mine" | route "Mine": "${path}": only dev-pages can have pages below /_dev`,
   ]),
   [
     'a path that browsers read as another site',

@@ -28,6 +28,8 @@ export interface ReleaseSite {
   readonly held: readonly HeldRemote[];
   /** Ceilings that a superuser raised for this remote. */
   readonly raised?: RaisedCeilings | undefined;
+  /** Whether the site's server answers a path itself, with no page. */
+  readonly isServerAddress?: ((path: string) => boolean) | undefined;
 }
 
 export interface OfferedRelease {
@@ -65,9 +67,12 @@ function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined
 }
 
 /** Asked of what is offered only: what is live already keeps its pages. */
-const addressProblems = ({ routes }: Descriptor): Problem[] =>
+const addressProblems = (
+  { routes, name }: Descriptor,
+  isServerAddress: (path: string) => boolean,
+): Problem[] =>
   routes.flatMap((route) => {
-    const problem = addressProblem(route);
+    const problem = addressProblem(route, name, isServerAddress);
     const path = labelOf.route(route);
     return problem === undefined ? [] : [{ path, problem: `${path}: ${problem}` }];
   });
@@ -82,7 +87,7 @@ const readHeld = (value: unknown): Descriptor | undefined =>
  */
 export function judgeRelease(
   offered: OfferedRelease,
-  { shells, held, raised }: ReleaseSite,
+  { shells, held, raised, isServerAddress = () => false }: ReleaseSite,
 ): readonly Problem[] {
   const { envelope, problems: whole } = judgeWhole(offered);
   if (envelope === undefined) return whole;
@@ -97,7 +102,10 @@ export function judgeRelease(
       path: 'hash',
       problem: `its hash is ${descriptor.hash}, but its content gives ${offered.hash}: build it again`,
     });
-  problems.push(...budgetProblems(descriptor, offered.sizes), ...addressProblems(descriptor));
+  problems.push(
+    ...budgetProblems(descriptor, offered.sizes),
+    ...addressProblems(descriptor, isServerAddress),
+  );
   if (shells.length === 0) problems.push({ path: '', problem: 'no live shell can take it' });
   for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({

@@ -58,6 +58,11 @@ it.each<[what: string, value: unknown, words: string]>([
   ],
   ['2 MB of JSON', { ...descriptor(), more: 'x'.repeat(2_000_000) }, 'characters; the limit is 262144'],
   ['no version', { ...descriptor(), version: undefined }, `${whole}: version:`],
+  [
+    'a version too large to compare',
+    descriptor({ version: '99999999999999999999.0.0' }),
+    `${whole}: version:`,
+  ],
   ['the name of a whole channel', descriptor({ name: 'all' }), 'the name "all" is taken'],
   ['the name of the shell', descriptor({ name: 'shell' }), 'the name "shell" is taken'],
   ['a contract that is no caret range', descriptor({ contract: '2.0.0' }), 'Use a caret range'],

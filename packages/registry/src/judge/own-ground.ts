@@ -1,13 +1,39 @@
 import type { Route } from '../types.ts';
 import type { OwnedRoute } from './claims.ts';
-import { segmentsOf } from './path-pattern.ts';
+import { formsOf, segmentsOf } from './path-pattern.ts';
 
 /** People type addresses in small letters, and two spellings of one address are two pages. */
 const plainPath = /^[a-z\d/._~:?-]*$/;
 const withoutParameters = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
-/** What is wrong with the address of a route by itself, in words. */
-export function addressProblem({ path, role }: Route): string | undefined {
+/** The only remote with pages below `/_dev`. */
+const developerPages = 'dev-pages';
+
+/** Every form of a route's path; a listed parameter in front stands for each of its values. */
+function addressesOf({ path, params = {} }: Route): readonly string[] {
+  const [first = ''] = segmentsOf(path);
+  const values = first.startsWith(':') ? (params[first.replaceAll(/[:?]/g, '')] ?? []) : [];
+  return formsOf(path).flatMap((form) => [
+    form,
+    ...values.map((value) => form.replace(/^\/:/, () => `/${value}`)),
+  ]);
+}
+
+/** What is wrong with the address of a route of a remote by itself, in words. */
+export function addressProblem(
+  route: Route,
+  remote: string,
+  isServerAddress: (path: string) => boolean,
+): string | undefined {
+  const { path, role } = route;
+  if (segmentsOf(path).some((segment) => /^\.{1,2}$/.test(segment)))
+    return `"${path}": a path cannot have . or .. as a part`;
+  const addresses = addressesOf(route);
+  const taken = addresses.find(isServerAddress);
+  if (taken !== undefined)
+    return `"${path}": the server itself answers ${taken}, so visitors would never see this page: choose another path`;
+  if (remote !== developerPages && addresses.some((address) => `${address}/`.startsWith('/_dev/')))
+    return `"${path}": only ${developerPages} can have pages below /_dev`;
   if (!plainPath.test(withoutParameters(path)))
     return `"${path}": the fixed parts of a path can only have lowercase letters, digits and . _ ~ -`;
   return `${path}/`.startsWith('/hfc/_i/') && role !== 'staff'

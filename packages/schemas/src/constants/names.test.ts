@@ -15,6 +15,13 @@ it.each([
   'Ada ❤\ufe0f',
   'X Æ A-12',
   'Awww: Sam',
+  'J.R. Smith',
+  'J.R.R.Tolkien',
+  "Mary-Jane O'Neil Jr.",
+  'St. John',
+  'Ana María',
+  '李雷',
+  '李.雷',
 ])('%j is a name', (name) => {
   expect(readsAsAName(name)).toBe(true);
 });
@@ -32,6 +39,19 @@ it.each([
   ['a pattern of no dots', '\u2800\u2800'],
   ['a web address', 'Win https://evil.example'],
   ['a web address without its scheme', 'See WWW.evil.example'],
+  ['a host', 'evil.example'],
+  ['a host and a path', 'Win evil.com/prize'],
+  ['a host of digits and letters', 'shop24.example'],
+  ['a host that ends in one letter before its dot', 'my-x.example'],
+  ['a mail address', 'sam@evil.example'],
+  ['an ideographic full stop', 'evil。com'],
+  ['a halfwidth ideographic full stop', 'evil｡com'],
+  ['a one dot leader', 'ev․il.com'],
+  ['only a one dot leader', 'evil․com'],
+  ['a fullwidth full stop', 'evil．com'],
+  ['backslashes', 'http:\\\\evil'],
+  ['a slash', 'evil/prize'],
+  ['a tag', '<img src=x>'],
   ['marks heaped over the lines around them', `Ad${'\u0301'.repeat(20)}a`],
 ])('one with %s is none', (_what, name) => {
   expect(readsAsAName(name)).toBe(false);

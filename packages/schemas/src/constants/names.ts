@@ -12,8 +12,12 @@ export const longestName = 60;
 /** Letters of a note about a home at most, as JavaScript counts them. */
 export const longestNote = 1000;
 
-/** A name stands in the subject of emails that we send: an address in it would be an advertisement in our name. */
-const webAddress = /:\/\/|\bwww\./i;
+/**
+ * A name stands in the subject of emails that we send: an address in it would be an advertisement in our name. Mail
+ * programs make links of words around a dot, and browsers read other characters as one; initials have one letter.
+ */
+const webAddress =
+  /[<>/\\]|\bwww\.|[\p{L}\p{M}\p{N}-]{2}[.\u3002\uff61\u2024\uff0e]\p{L}[\p{L}\p{M}\p{N}-]/iu;
 
 /** True where a name is one line without a web address which reads alike everywhere, whatever its length; an empty one does. */
 export const readsAsAName = (name: string): boolean =>
@@ -21,4 +25,4 @@ export const readsAsAName = (name: string): boolean =>
 
 /** For who writes one that does not. */
 export const unreadableNameWords =
-  'Keep the name on one line, without web addresses or invisible characters.';
+  'Keep the name on one line, without web addresses, < > / \\ or invisible characters.';

@@ -107,6 +107,12 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
 
 /** 415 for a body that does not come as the call takes it, before it is read. */
 export function refuseOtherTypes({ headers }: FastifyRequest, takes: readonly BodyKind[]): void {
+  if (takes.length > 0 && !/^(?:identity)?$/i.test(headers['content-encoding']?.trim() ?? ''))
+    throw new ProblemError(
+      415,
+      'unsupported_media_type',
+      'The server doesn’t decompress bodies. Send it as it is, without Content-Encoding.',
+    );
   const [essence] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const known = contentTypes(takes);
   if (essence === undefined || essence === '' || known.length === 0 || known.includes(essence.trim())) return;

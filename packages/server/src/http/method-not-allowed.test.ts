@@ -52,3 +52,30 @@ it.each([
   const answer = await api.app.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
 });
+
+it.each([
+  '/api',
+  '/api/x',
+  '/auth/v1/x',
+  '/objects/x',
+  '/content',
+  '/content-backup/x',
+  '/remotes/x',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  '/favicon.ico',
+  '/site.webmanifest',
+  '/previews/homes/1/x.jpg',
+  '/replay-frame',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/_dev/mails/1',
+])('[PLT-09] knows that the server itself answers %s', (path) => {
+  expect(api.deps.site.isServerAddress?.(path)).toBe(true);
+});
+
+it.each(['/', '/hfc/home', '/auth', '/metrics/mine', '/mine'])('leaves %s to pages', (path) => {
+  expect(api.deps.site.isServerAddress?.(path)).toBe(false);
+});

@@ -1,7 +1,11 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
+import { isPageAddress } from '../pages/page-address.ts';
 import { ProblemError } from './problem-error.ts';
+
+/** Whether the server answers a path itself, with no page, whatever the method. Known once the server is ready. */
+export type IsServerAddress = (path: string) => boolean;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +50,7 @@ export function knowEveryMethod(app: FastifyInstance): void {
  * stand in a table of their own: to mount each one by some thirty methods costs every start half a second. The auth
  * provider answers in its own shape, and which pages there are is known to pages alone.
  */
-export function refuseOtherMethods(app: FastifyInstance): void {
+export function refuseOtherMethods(app: FastifyInstance): IsServerAddress {
   const paths = findMyWay({ maxParamLength: MAX_PARAM_LENGTH });
   app.addHook('onReady', (done) => {
     const judged = app.guardedRoutes.filter(({ url, policy }) => url !== '/*' && policy !== 'auth-provider');
@@ -68,4 +72,5 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     request.refusedPath = known?.pattern;
     done(known && methodNotAllowed(known.allow));
   });
+  return (path) => path !== '/' && (!isPageAddress(path) || paths.find('GET', path) !== null);
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const strong = [
   ['PUT', '/hfc/_i/staff', { email: 'ann@example.com', is_staff: true }],
-  ['POST', '/hfc/_i/release_tokens', { remote: 'mf-dashboard', name: 'Ann' }],
+  ['POST', '/hfc/_i/release_tokens', { remote: 'mf-dashboard', name: 'Ann', new_remote: true }],
   ['POST', '/hfc/_i/channels/development/mf-dashboard/off', { channel_version: 1 }],
   [
     'POST',

@@ -1,4 +1,4 @@
-import { Button, Note, TextField } from '@commonhearth/ui';
+import { Button, Checkbox, Note, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -70,6 +70,15 @@ export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps)
             value={form.remote}
             onChange={({ target }) => {
               set({ remote: target.value });
+            }}
+          />
+          <Checkbox
+            label="This is a new remote"
+            size="dense"
+            hint="For its first token: the site doesn’t have it yet."
+            checked={form.isNew}
+            onChange={({ target }) => {
+              set({ isNew: target.checked });
             }}
           />
           <TextField

@@ -1,6 +1,7 @@
 import type { ImportRehearsal } from '@commonhearth/schemas';
 import { media, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { targetOf } from '../choose-target.ts';
 
 const List = styled.ul`
   display: grid;
@@ -80,7 +81,7 @@ export function ColumnMapping({ rehearsal, chosen, onChoose }: ColumnMappingProp
             hideLabel
             label={`“${column}” goes to`}
             options={field === 'reserved' ? [...options, { value: 'reserved', label: 'Skipped' }] : options}
-            value={chosen[column] ?? field}
+            value={targetOf(chosen, { column, field })}
             onChange={(event) => {
               onChoose(column, event.target.value);
             }}

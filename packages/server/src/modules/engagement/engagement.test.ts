@@ -75,7 +75,7 @@ it('[CAL-78] a visit lasts until the latest that was told of it, in whatever ord
   api.clock.now = now;
 });
 
-it('[CAL-78] a visit is a person’s by their token alone, and nobody adds to that of another', async () => {
+it('[CAL-78] a visit is a person’s by their token, whatever it says, and nobody adds to that of another', async () => {
   await tell(visit({ user_id: ada.userId }));
   await tell(visit({ user_id: ada.userId }), { token: bob.token });
   expect(await sessions()).toMatchObject([{ user_id: null }]);
@@ -85,6 +85,19 @@ it('[CAL-78] a visit is a person’s by their token alone, and nobody adds to th
     [{ user_id: ada.userId }],
     [{ event_id: 'event-0001' }],
   ]);
+});
+
+it('[CAL-78] [SEC-05] a visit without a token is of the person whose browser it is, so that it goes with their account', async () => {
+  await tell(visit({ user_id: ada.userId }), { token: ada.token });
+  await tell(visit({ session_id: 'visit-0002', events: [] }), { beacon: true });
+  await tell(visit({ session_id: 'visit-0003', events: [] }), { headers: otherBrowser });
+  expect((await sessions()).map(({ user_id }) => user_id)).toEqual([ada.userId, ada.userId, null]);
+});
+
+it('[CAL-78] [SEC-05] mail addresses are left out of what is kept', async () => {
+  const data = { route_name: 'Login', query: 'of ada@example.org', count: 1 };
+  await tell(visit({ events: [event('event-0001', { data })] }));
+  expect(await events()).toMatchObject([{ data: { ...data, query: 'of [redacted]' } }]);
 });
 
 it('[CAL-78] another browser adds nothing to a visit by its id, signed in or not, and its own person does', async () => {

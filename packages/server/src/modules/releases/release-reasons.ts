@@ -3,6 +3,7 @@ import { releaseSizes, releaseText, type Descriptor, type ReleaseSizes } from '@
 import { judgeRelease, type HeldRemote } from '@commonhearth/registry/judge';
 import type { Allowance, Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../failure.ts';
+import type { IsServerAddress } from '../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/channel-state.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
 import { wordsFor } from './release-name.ts';
@@ -56,13 +57,14 @@ export interface Surroundings extends ShellsInSight {
   readonly allowed: Allowance;
   /** A superuser releases it: that is the approval. */
   readonly bySuperuser: boolean;
+  readonly isServerAddress: IsServerAddress | undefined;
 }
 
 /** Every reason against a release, in words; `uploaded` only where its files are not known to be right. */
 export function reasonsAgainst(
   body: ReleaseBody,
   uploaded: UploadedFiles | undefined,
-  { shells, unread, held, production, sameVersion, allowed, bySuperuser }: Surroundings,
+  { shells, unread, held, production, sameVersion, allowed, bySuperuser, isServerAddress }: Surroundings,
 ): Reasons {
   const { descriptor, channel, checks } = body;
   const remotes = heldRemotes(held);
@@ -74,7 +76,7 @@ export function reasonsAgainst(
       files: uploaded?.integrity,
       sizes: uploaded && sizesOf(descriptor, uploaded),
     },
-    { shells, held: remotes, raised: { page, all, nav } },
+    { shells, held: remotes, raised: { page, all, nav }, isServerAddress },
   );
   const reasons = [
     ...namesAgree(body),

@@ -6,6 +6,7 @@ import { invalidField, notFound } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
 import { hashOfSecret, newReleaseSecret } from '../../http/release-token.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { channelRemotesOf } from '../remotes/channel-remote.ts';
 import { tellSuperusers, type MailDeps } from '../remotes/tell-superusers.ts';
 import {
   insertReleaseToken,
@@ -16,17 +17,22 @@ import {
 import { requireRemoteName } from './release-name.ts';
 import { tokenElsewhere, tokenMade } from './release-token-mails.ts';
 
-type Deps = Pick<Dependencies, 'database' | 'superuserEmails'> & MailDeps;
+type Deps = Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps;
 
 /** Makes a token; the secret is in this answer and nowhere else. */
 export async function makeReleaseToken(
   deps: Deps,
   context: PersonContext,
-  { remote, name, expires_at: expiresAt, most_percent: mostPercent }: ReleaseTokenBody,
+  { remote, name, expires_at: expiresAt, most_percent: mostPercent, new_remote: isNew }: ReleaseTokenBody,
 ): Promise<{ readonly release_token: ReleaseToken; readonly secret: string }> {
   requireRemoteName(remote);
   const secret = newReleaseSecret();
   return deps.database.db.transaction(async (tx) => {
+    if (isNew !== true && (await channelRemotesOf(tx, deps.config.channel, remote)).length === 0)
+      throw invalidField(
+        'remote',
+        `This site has no remote "${remote}". Check the name, or say that it’s a new remote.`,
+      );
     const tokenId = await insertReleaseToken(tx, {
       remote,
       name,

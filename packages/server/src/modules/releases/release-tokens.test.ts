@@ -1,5 +1,6 @@
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseTokens } from '../../http/release-token.ts';
+import { holdRelease } from '../remotes/channels.harness.ts';
 
 let api: TestApi;
 let superuser: string;
@@ -16,7 +17,7 @@ const daysAhead = (days: number): string => new Date(Date.now() + days * 24 * 36
 const make = async (body: object = {}) => {
   const answer = await api.call('POST', tokens, {
     token: superuser,
-    body: { remote: 'mf-a', name: 'ci of the team', ...body },
+    body: { remote: 'mf-a', name: 'ci of the team', new_remote: true, ...body },
   });
   expect(answer.status).toBe(200);
   return answer.body as { readonly release_token: { readonly token_id: string }; readonly secret: string };
@@ -40,7 +41,7 @@ it('[CAL-112] the secret of a token is shown once: neither the list nor the data
   });
   const { status } = await api.call('POST', tokens, {
     token: superuser,
-    body: { remote: 'mf-a', name: 'with a key' },
+    body: { remote: 'mf-a', name: 'with a key', new_remote: true },
     headers: { 'idempotency-key': 'once' },
   });
   expect(status).toBe(200);
@@ -97,10 +98,11 @@ it.each([
   ['the whole channel', { remote: 'all' }, 'remote'],
   ['the shell', { remote: 'shell' }, 'remote'],
   ['no name', { name: ' ' }, 'name'],
+  ['a remote that the site has never had and nobody says is new', { new_remote: false }, 'remote'],
 ])('a token for or with %s is refused, and the field named', async (_, body, path) => {
   const answer = await api.call('POST', tokens, {
     token: superuser,
-    body: { remote: 'mf-a', name: 'ci', ...body },
+    body: { remote: 'mf-a', name: 'ci', new_remote: true, ...body },
   });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   expect(await listed()).toBe('{"release_tokens":[]}');
@@ -129,4 +131,9 @@ it('a token ends in 90 days where nobody says when', async () => {
   const { release_token: token } = await make();
   const { expires_at: until } = token as unknown as { readonly expires_at: string };
   expect(Math.abs(Date.parse(until) - Date.parse(daysAhead(90)))).toBeLessThan(3600_000);
+});
+
+it('[CAL-112] a remote that the site has needs no word that it is new', async () => {
+  await holdRelease(api.database, 'development', 'mf-a', '1.0.0');
+  expect(await make({ new_remote: undefined })).toMatchObject({ release_token: { remote: 'mf-a' } });
 });

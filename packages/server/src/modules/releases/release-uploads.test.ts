@@ -74,13 +74,19 @@ it.each<[string, readonly object[], string]>([
   expect(await ask(files)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-it.each(['01.0.0', '1.00.0', '1.0', '1.0.0.', '1.0.0.0', '1.0.0-beta'])(
-  'a release is called by no version %s',
-  async (version) => {
-    const answer = await ask([file('x.js')], { version });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'version' }] } });
-  },
-);
+it.each([
+  '01.0.0',
+  '1.00.0',
+  '1.0',
+  '1.0.0.',
+  '1.0.0.0',
+  '1.0.0-beta',
+  '1000000.0.0',
+  '0.0.99999999999999999999',
+])('a release is called by no version %s', async (version) => {
+  const answer = await ask([file('x.js')], { version });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'version' }] } });
+});
 
 it('[CAL-135] a release that is registered needs no upload, and says so; one whose files are gone or were swept does', async () => {
   await api.database.db.insert(releases).values({

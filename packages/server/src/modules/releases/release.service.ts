@@ -45,7 +45,7 @@ function requireTarget({ config }: Pick<Deps, 'config'>, body: ReleaseBody): voi
 }
 
 const surroundings = async (
-  { config }: Deps,
+  { config, site }: Deps,
   db: Db | Tx,
   shells: ShellsInSight,
   { actor, body }: { readonly actor: Context['actor']; readonly body: ReleaseBody },
@@ -56,6 +56,7 @@ const surroundings = async (
   sameVersion: await versionsLike(db, body),
   allowed: (await channelRemoteOf(db, config.channel, body.remote)).allowed ?? {},
   bySuperuser: isSuperuser(actor),
+  isServerAddress: site.isServerAddress,
 });
 
 /** Gives a registered release to the channel; what it was tested with stands in the audit. */

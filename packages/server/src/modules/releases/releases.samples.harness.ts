@@ -33,7 +33,9 @@ export const samples: Samples = {
       files: [{ name: 'remoteEntry.js', size: 3, integrity: `sha384-${'A'.repeat(64)}` }],
     },
   }),
-  'CAL-112': () => ({ body: { remote: 'mf-a', name: 'ci', expires_at: later, most_percent: 10 } }),
+  'CAL-112': () => ({
+    body: { remote: 'mf-a', name: 'ci', expires_at: later, most_percent: 10, new_remote: true },
+  }),
   'CAL-113': async ({ api }) => {
     await createReleaseToken(api, 'mf-b');
     const { rows } = await api.database.pool.query<{ id: string }>(

@@ -41,7 +41,12 @@ const toAll = (kind: string, subject: RegExp) =>
 async function tokenFor(most_percent?: number): Promise<string> {
   const { body } = await api.call('POST', '/hfc/_i/release_tokens', {
     token: superuser,
-    body: { remote: 'mf-a', name: 'ci', ...(most_percent !== undefined && { most_percent }) },
+    body: {
+      remote: 'mf-a',
+      name: 'ci',
+      new_remote: true,
+      ...(most_percent !== undefined && { most_percent }),
+    },
   });
   return body['secret'] as string;
 }

@@ -79,11 +79,11 @@ it('[CAL-27] goes to the own advisor of who holds the address, and while there i
 
 it('[CAL-27] the copy repeats nothing of what was written: anybody can send it, to anybody', async () => {
   await createFallbackAgent(api);
-  await send({ ...form, name: 'You won evil.example', answers: { 'evil.example': 'https://evil.example' } });
+  await send({ ...form, name: 'You won a prize', answers: { 'evil.example': 'https://evil.example' } });
   const [toAgent, copy] = await mails();
   expect(String(toAgent?.['text'])).toContain('https://evil.example');
   expect(copy).toMatchObject({ kind: 'tour_form_copy' });
-  expect(JSON.stringify(copy)).not.toContain('evil.example');
+  expect(JSON.stringify(copy)).not.toMatch(/evil\.example|You won/);
 });
 
 it('[CAL-27] one address gets three copies a day, from however many places; the forms are kept and told all the same', async () => {
@@ -130,6 +130,7 @@ it.each([
   [{ name: '  ' }, 'name', /./],
   [{ name: '🏡'.repeat(200) }, 'name', /./],
   [{ name: 'Ann\u202e' }, 'name', /invisible/],
+  [{ name: 'You won evil.example' }, 'name', /web addresses/],
   [
     { answers: { Note: 'x'.repeat(3000), More: 'x'.repeat(3000), Most: 'x'.repeat(3000) } },
     'answers',

@@ -66,6 +66,15 @@ it("says which names are the product's own, and keeps their columns nowhere", ()
   expect(mapColumns(header).attributes).toEqual([{ name: 'notes', position: 6 }]);
 });
 
+it('[REV-01a] accepts the mapping that it proposes, and reserves no other column', () => {
+  const header = ['id', 'price', 'lat', 'lng', '__proto__', 'suggested_category', 'notes'];
+  const proposed = describeMapping(mapColumns(header));
+  expect(describeMapping(mapColumns(header, proposed))).toEqual(proposed);
+  expect(() => mapColumns(header, [{ column: 'notes', field: 'reserved' }])).toThrow(
+    'There is no field "reserved".',
+  );
+});
+
 it.each([
   ['a required field without a column', ['id', 'price', 'lat'], [], 'No column was recognized for "lng".'],
   ['semicolons between the columns', ['id;price;lat;lng'], [], 'are separated by semicolons, not by commas'],

@@ -60,7 +60,10 @@ export function detectColumns(
   refuseLong(columns);
   refuseTwice(columns);
   const said = new Map(
-    overrides.map((override) => [positionOf(columns, override.column), checkedField(override.field)]),
+    overrides.map(({ column, field }) => {
+      const position = positionOf(columns, column);
+      return [position, checkedField(field, columns[position] ?? '')];
+    }),
   );
   const positions: Partial<Record<FieldName, number>> = {};
   for (const [position, field] of said) {
@@ -115,8 +118,10 @@ function positionOf(columns: readonly string[], column: string): number {
   return position;
 }
 
-function checkedField(field: string): string {
+/** `reserved` is what the report proposes for reserved names: it can be sent back for those. */
+function checkedField(field: string, column: string): string {
   if (isFieldName(field) || kept.includes(field)) return field;
+  if (field === 'reserved' && reservedNames.has(column)) return field;
   throw new ImportInputError(
     `There is no field "${field}". Fields: ${quoted([...fieldNames, ...kept], 60)}.`,
   );
