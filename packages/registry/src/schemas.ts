@@ -74,13 +74,13 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A contract range: a caret range only, so that it can be judged without a library on the critical path. */
 export const contractRange = z
   .string()
-  .regex(/^\^\d{1,6}(?:\.\d{1,6}){2}$/, 'Use a caret range such as ^1.2.0.');
+  .regex(/^\^\d{1,15}(?:\.\d{1,15}){2}$/, 'Use a caret range such as ^1.2.0.');
 const versions = z.record(z.string(), z.string());
 
 export const descriptorSchema = z.object({
   format: z.literal(descriptorFormat),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^\d{1,6}(?:\.\d{1,6}){2}$/),
+  version: z.string().regex(/^\d{1,15}(?:\.\d{1,15}){2}$/),
   contract: contractRange,
   channel: z.literal('development').optional(),
   /** The team that answers for it. */

@@ -6,12 +6,12 @@ export const channelName = z.enum(['development', 'production']).meta({ id: 'Cha
 export type ChannelName = z.infer<typeof channelName>;
 /** A remote's name; `all` names the whole channel where it is frozen. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letters, digits and dashes.');
-/** Numbers of six digits at most, as error reports know them: larger ones stop comparing exactly. */
+/** Numbers of 15 digits at most: larger ones stop comparing exactly. */
 const semver = z
   .string()
   .regex(
-    /^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/,
-    'Use a version such as 1.2.0, each number below 1000000.',
+    /^(?:0|[1-9]\d{0,14})(?:\.(?:0|[1-9]\d{0,14})){2}$/,
+    'Use a version such as 1.2.0, each number of at most 15 digits.',
   );
 const releaseHash = z.string().regex(/^[a-f0-9]{12}$/, 'Use the hash of the descriptor.');
 /** As the channel's row counts its changes; 0 where the channel never had the remote. */

@@ -17,7 +17,7 @@ export interface ErrorReport {
 /** A release and a view are named by machines: what has another shape is something else, and is not kept. */
 const shapes = {
   remote: /^[a-z][a-z0-9-]{0,59}$/,
-  version: /^\d{1,6}(?:\.\d{1,6}){2}$/,
+  version: /^\d{1,15}(?:\.\d{1,15}){2}$/,
   hash: /^[a-f0-9]{1,16}$/,
   // signed by the server: it opens nothing
   view: /^(?!eyJ)[\w.-]{1,200}$/,

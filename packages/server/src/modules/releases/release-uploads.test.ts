@@ -81,7 +81,7 @@ it.each([
   '1.0.0.',
   '1.0.0.0',
   '1.0.0-beta',
-  '1000000.0.0',
+  '1000000000000000.0.0',
   '0.0.99999999999999999999',
 ])('a release is called by no version %s', async (version) => {
   const answer = await ask([file('x.js')], { version });
