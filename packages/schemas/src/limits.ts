@@ -74,6 +74,8 @@ export const limits = {
   /** Forms and messages, each by itself. */
   tourForms: {
     byPlace: { name: 'tour-forms', most: 10, seconds: hour },
+    /** From all places: more than the agents could answer. */
+    bySite: { name: 'tour-forms-site', most: 300, seconds: hour },
     /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
     copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
   },
@@ -107,6 +109,10 @@ export const limits = {
   exports: { byPerson: { name: 'own-data', most: 20, seconds: hour } },
   /** Mails of staff to themselves. */
   broadcastTests: { byPerson: { name: 'broadcast-tests', most: 30, seconds: hour } },
-  interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
+  interest: {
+    byPlace: { name: 'interest', most: 10, seconds: hour },
+    /** From all places. */
+    bySite: { name: 'interest-site', most: 1000, seconds: hour },
+  },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

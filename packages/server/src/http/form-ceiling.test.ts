@@ -13,11 +13,19 @@ beforeEach(async () => {
   await api.database.pool.query('delete from rate_limits');
 });
 
-type Form = 'contact';
+type Form = 'contact' | 'tourForms' | 'interest';
 const calls: Readonly<Record<Form, { readonly url: string; readonly payload: object }>> = {
   contact: {
     url: '/api/hfc/contact_messages',
     payload: { name: 'Ann', email: 'ann@example.com', body: 'Hello', page_sent_from: '[Route] /about' },
+  },
+  tourForms: {
+    url: '/api/hfc/tour_form_submitted',
+    payload: { name: 'Ann', email: 'ann@example.com', answers: {}, page_sent_from: '[Route] /hfc/tour' },
+  },
+  interest: {
+    url: '/api/hfc/coming_soon_interest',
+    payload: { city_key: 'ukiah_ca', email: 'ann@example.com' },
   },
 };
 /** Valid, but about something that does not exist. */
@@ -26,6 +34,11 @@ const rejected: typeof calls = {
     url: '/api/hfc/mistake_reports',
     payload: { compound_id: '999999999', field: 'price', body: 'Wrong', page_sent_from: '[Route] /hfc' },
   },
+  tourForms: {
+    ...calls.tourForms,
+    payload: { ...calls.tourForms.payload, compound_id: '999999999' },
+  },
+  interest: { ...calls.interest, payload: { ...calls.interest.payload, city_key: '🏠 94609' } },
 };
 const forms = Object.keys(calls) as Form[];
 const send = (form: Form, remoteAddress: string, token?: string) =>

@@ -6,8 +6,15 @@ import type { CallRequest } from './call.ts';
 import { createLimits, limitReached } from './limits.ts';
 import { partOfStrangers, parts } from './visit-quota.ts';
 
-const forms = ['contact'] as const;
+const forms = ['contact', 'tourForms', 'interest'] as const;
 type Form = (typeof forms)[number];
+
+/** What people send with each form. */
+const words: Readonly<Record<Form, string>> = {
+  contact: 'messages',
+  tourForms: 'tour requests',
+  interest: 'sign-ups for cities',
+};
 
 const whole = 'site';
 
@@ -53,7 +60,7 @@ export function createFormCeiling(
         log.warn({ form, most: full.limit.most }, 'visitors used up the hourly limit of a form');
       throw limitReached(
         full.limit,
-        `We are getting more messages than usual${isWhole ? '' : ' from your network'}.`,
+        `We are getting more ${words[form]} than usual${isWhole ? '' : ' from your network'}.`,
         clock().getTime(),
       );
     }
