@@ -56,6 +56,11 @@ export const limits = {
     perHour: { name: 'mail-hour', most: 5, seconds: hour },
     perDay: { name: 'mail-day', most: 15, seconds: day },
   },
+  /** Mails that one network asks for (see `password.byAccountAndCustomer`): a small part of what is sent in a minute. */
+  mailsFromNetwork: {
+    byCustomer: { name: 'mails-customer', most: 20, seconds: minute },
+    byProvider: { name: 'mails-provider', most: 60, seconds: minute },
+  },
   /** Of one sign-up, confirmed in another browser than its own. */
   signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
   /** Tokens of mails: whoever tries many guesses. */
