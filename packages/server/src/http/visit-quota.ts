@@ -46,12 +46,12 @@ interface Piece {
 
 /**
  * What visitors may make us keep in a day. It takes the bytes of a piece from what its place, its networks and all
- * visitors have left, or 429 and none: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
+ * visitors have left, or 429 and none; the answer gives them back, for a piece that is rejected after all: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
  */
 export function createVisitQuota(
   { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
   kind: VisitKind,
-): (piece: Piece) => Promise<void> {
+): (piece: Piece) => Promise<() => Promise<void>> {
   const limits = createLimits(database, clock);
   const all = wholeDay(kind, config.visitsMbADay);
   const part = (name: keyof typeof parts): Limit => ({
@@ -81,9 +81,9 @@ export function createVisitQuota(
         { limit: part('provider'), whom: provider },
         { limit, whom: whole },
       ]);
-    let { full } = await reserve(isPerson(actor) ? all : ofStrangers);
-    if (full?.limit === ofStrangers && (await isKnown(viewerId))) ({ full } = await reserve(all));
-    if (full === undefined) return;
+    let { full, release } = await reserve(isPerson(actor) ? all : ofStrangers);
+    if (full?.limit === ofStrangers && (await isKnown(viewerId))) ({ full, release } = await reserve(all));
+    if (full === undefined) return release;
     const isWhole = full.whom === whole;
     if (isWhole && (await limits.add(refusedOfDay(kind), whole, 1)) === 1)
       log.warn({ kind, bytes: full.limit.most }, 'visitors used up the daily storage limit');
