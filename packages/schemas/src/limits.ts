@@ -56,6 +56,11 @@ export const limits = {
     perHour: { name: 'mail-hour', most: 5, seconds: hour },
     perDay: { name: 'mail-day', most: 15, seconds: day },
   },
+  /** Mails that one network asks for (see `password.byAccountAndCustomer`): a small part of what is sent in a minute. */
+  mailsFromNetwork: {
+    byCustomer: { name: 'mails-customer', most: 20, seconds: minute },
+    byProvider: { name: 'mails-provider', most: 60, seconds: minute },
+  },
   /** Of one sign-up, confirmed in another browser than its own. */
   signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
   /** Tokens of mails: whoever tries many guesses. */
@@ -74,6 +79,8 @@ export const limits = {
   /** Forms and messages, each by itself. */
   tourForms: {
     byPlace: { name: 'tour-forms', most: 10, seconds: hour },
+    /** From all places: more than the agents could answer. */
+    bySite: { name: 'tour-forms-site', most: 300, seconds: hour },
     /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
     copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
   },
@@ -107,6 +114,10 @@ export const limits = {
   exports: { byPerson: { name: 'own-data', most: 20, seconds: hour } },
   /** Mails of staff to themselves. */
   broadcastTests: { byPerson: { name: 'broadcast-tests', most: 30, seconds: hour } },
-  interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
+  interest: {
+    byPlace: { name: 'interest', most: 10, seconds: hour },
+    /** From all places. */
+    bySite: { name: 'interest-site', most: 1000, seconds: hour },
+  },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -193,8 +193,10 @@ it('[SEC-02a] an address gets five mails an hour from one place, known or not; i
 });
 
 it('[SEC-02a] a place asks for thirty codes an hour, whoever they are for', async () => {
-  for (let n = 0; n < limits.codes.sentByPlace.most; n += 1)
+  for (let n = 0; n < limits.codes.sentByPlace.most; n += 1) {
+    provider.pass(60);
     expect((await ask({ email: `p${n}@example.com` })).statusCode).toBe(200);
+  }
   expect(refused(await ask({ email: 'one-more@example.com' }))).toEqual([429, 'over_request_rate_limit']);
   expect((await ask({ email: 'one-more@example.com' }, '198.51.100.9')).statusCode).toBe(200);
 });

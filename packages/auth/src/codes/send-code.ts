@@ -11,19 +11,19 @@ import { ownAddress } from '../protocol/own-address.ts';
 import { keepCode } from './codes.ts';
 import type { OpeningPurpose } from './verify-code.ts';
 
-/** Counts a mail that a place asks for, whoever it is for; 429 when place or address has had enough. */
+/** Counts a mail that a place asks for, whoever it is for; 429 when place, network or address has had enough. */
 export async function countSentCode(
-  { database, clock }: AuthOptions,
+  options: AuthOptions,
   request: FastifyRequest,
   email: string,
 ): Promise<void> {
-  const place = placeOf(request.ip);
-  const counted = await tryAttempt(database, clock(), [{ limit: limits.codes.sentByPlace, of: [place] }]);
+  const sentByPlace = { limit: limits.codes.sentByPlace, of: [placeOf(request.ip)] };
+  const counted = await tryAttempt(options.database, options.clock(), [sentByPlace]);
   if ('retryAfterSeconds' in counted) {
     logEvent(request, { event: 'send_code', outcome: 'limited' });
     throw overRequestLimit(counted.retryAfterSeconds);
   }
-  await countMail(database, clock(), email, place);
+  await countMail(options, request, email);
 }
 
 interface OpeningWish {

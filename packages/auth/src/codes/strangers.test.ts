@@ -1,8 +1,8 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { failureOf, sessionOf, signUp } from '../provider.harness.ts';
+import { failureOf, PASSWORD, sessionOf, signUp } from '../provider.harness.ts';
 import { email, testedCodes, wrongFor } from './codes.harness.ts';
 
-const { here, ask, lastSent, verify, type, follow } = testedCodes();
+const { here, replace, ask, lastSent, verify, type, follow } = testedCodes();
 let { provider } = {} as ReturnType<typeof here>;
 beforeEach(() => {
   ({ provider } = here());
@@ -66,4 +66,43 @@ it.each([
   for (let n = 0; n < 60; n += 1) await ask({}, placeIn(n));
   expect((await ask({}, placeIn(60))).statusCode).toBe(429);
   expect((await ask({}, '198.51.100.9')).statusCode).toBe(200);
+});
+
+it('[SEC-02a] one network asks for few mails a minute, whoever they are for; other networks and an owner at home get theirs', async () => {
+  const { byCustomer, byProvider } = limits.mailsFromNetwork;
+  const asked = async (n: number, ip: string) => (await ask({ email: `new${n}@example.com` }, ip)).statusCode;
+  await signUp(provider, email);
+  const answers: number[] = [];
+  for (let n = 0; n < byCustomer.most + 5; n += 1)
+    answers.push(await asked(n, `203.0.113.${Math.floor(n / 5) + 2}`));
+  expect(answers.filter((status) => status === 200)).toHaveLength(byCustomer.most);
+  const refusal = await ask({ email: 'more@example.com' }, '203.0.113.99');
+  expect([failureOf(refusal).code, refusal.headers['retry-after']]).toEqual([
+    'over_request_rate_limit',
+    String(byCustomer.seconds),
+  ]);
+  expect(provider.log.some((line) => line.includes('"event":"send_code","outcome":"limited"'))).toBe(true);
+  expect((await ask()).statusCode).toBe(200);
+  const rest = byProvider.most - byCustomer.most;
+  for (let n = 0; n < rest; n += 1) expect(await asked(100 + n, `203.0.${n % 5}.1`)).toBe(200);
+  expect(await asked(200, '203.0.9.1')).toBe(429);
+  expect(await asked(200, '198.51.100.1')).toBe(200);
+  provider.pass(byProvider.seconds);
+  expect(await asked(200, '203.0.113.99')).toBe(200);
+});
+
+it('[SEC-02a] sign-ups that mail count for the network too', async () => {
+  await replace({ confirmation: 'mail' });
+  const { byCustomer } = limits.mailsFromNetwork;
+  const body = (n: number) => ({ email: `new${n}@example.com`, password: PASSWORD });
+  const answers: number[] = [];
+  for (let n = 0; n <= byCustomer.most; n += 1)
+    answers.push((await here().provider.post('/signup', { body: body(n) })).statusCode);
+  expect(answers).toEqual([...Array<number>(byCustomer.most).fill(200), 429]);
+});
+
+it('a mail that an address has no room for does not count for the network', async () => {
+  const { byCustomer } = limits.mailsFromNetwork;
+  for (let n = 0; n < byCustomer.most + 5; n += 1) await ask({}, '203.0.113.2');
+  expect((await ask({ email: 'lu@example.com' }, '203.0.113.3')).statusCode).toBe(200);
 });

@@ -1,14 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { limits } from '@commonhearth/schemas/limits';
 import { accountByEmail } from '../accounts/accounts.ts';
-import { storeAttempt, tryAttempt, waitFor, type Share } from './attempts.ts';
-import { networksOf } from './place.ts';
-import type { AuthDatabase, Sql } from '../options.ts';
-import { AuthFailure } from '../protocol/failure.ts';
+import { logEvent } from '../events/auth-events.ts';
+import { storeAttempt, takeBack, tryAttempt, waitFor, type Share } from './attempts.ts';
+import { networksOf, placeOf } from './place.ts';
+import type { AuthOptions, Sql } from '../options.ts';
+import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { waitWords } from '../protocol/wait-words.ts';
 import { isKnownPlace } from '../sign-in/known-places.ts';
 
 const { firstFromPlace, firstsFromCustomer, firstsFromProvider, firstsPerDay, perDay, perHour } =
   limits.mailToAddress;
+const { byCustomer, byProvider } = limits.mailsFromNetwork;
 
 const sharesOf = (email: string): readonly Share[] => [
   { limit: perHour, of: [email] },
@@ -23,22 +26,32 @@ export async function hasRoomForMail(tx: Sql, now: Date, email: string): Promise
 }
 
 /**
- * Counts a mail to an address; 429 when it has had enough. Beyond its hours and days the first that a place asks for in
+ * Counts a mail to an address; 429 when the address or the caller's network has had enough. Beyond its hours and days the first that a place asks for in
  * a day is sent all the same, so that a stranger who uses up an address's mails keeps nobody from signing up; that
- * ends where many places ask, of one network sooner. Only where the account signed in before it never does: its owner gets theirs.
+ * ends where many places ask, of one network sooner. Only where the account signed in before it never does, and no network is counted: its owner gets theirs.
  */
 export async function countMail(
-  database: AuthDatabase,
-  now: Date,
+  { database, clock }: Pick<AuthOptions, 'database' | 'clock'>,
+  request: FastifyRequest,
   email: string,
-  place: string,
 ): Promise<void> {
-  const first = { limit: firstFromPlace, of: [email, place] };
-  const counted = await tryAttempt(database, now, sharesOf(email));
+  const now = clock();
+  const place = placeOf(request.ip);
+  const { customer, provider } = networksOf(place);
   const account = await accountByEmail(database, email);
   const isOwn = await isKnownPlace(database, account?.id, place, now);
+  const networks = [
+    { limit: byCustomer, of: [customer] },
+    { limit: byProvider, of: [provider] },
+  ];
+  const ofNetwork = await tryAttempt(database, now, isOwn ? [] : networks);
+  if ('retryAfterSeconds' in ofNetwork) {
+    logEvent(request, { event: 'send_code', outcome: 'limited' });
+    throw overRequestLimit(ofNetwork.retryAfterSeconds);
+  }
+  const first = { limit: firstFromPlace, of: [email, place] };
+  const counted = await tryAttempt(database, now, sharesOf(email));
   const isSent = 'attempt' in counted;
-  const { customer, provider } = networksOf(place);
   const firsts = [
     { limit: firstsFromCustomer, of: [email, customer] },
     { limit: firstsFromProvider, of: [email, provider] },
@@ -46,6 +59,7 @@ export async function countMail(
   ];
   const extra = await tryAttempt(database, now, isSent || isOwn ? [first] : [first, ...firsts]);
   if (isSent || 'attempt' in extra) return;
+  await takeBack(database, ofNetwork.attempt);
   const { retryAfterSeconds } = counted;
   throw new AuthFailure(
     429,

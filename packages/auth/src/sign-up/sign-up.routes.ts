@@ -67,7 +67,7 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
       throw overRequestLimit(counted.retryAfterSeconds);
     }
     await requireHardToGuess(password, email);
-    if (options.confirmation === 'mail') await countMail(database, now, email, place);
+    if (options.confirmation === 'mail') await countMail(options, request, email);
     const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
       await takeBack(database, counted.attempt);
       throw error;

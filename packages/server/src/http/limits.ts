@@ -25,8 +25,10 @@ export interface Limits {
   add(limit: Limit, whom: string, amount: number): Promise<number>;
   /** How many it is now. */
   counted(limit: Limit, whom: string): Promise<number>;
-  /** Takes so much of each share, or of none: answers the first that has no room for it. */
-  reserve(amount: number, shares: readonly Share[]): Promise<Share | undefined>;
+  /** The same for several, in one query. */
+  countedEach(shares: readonly Share[]): Promise<readonly number[]>;
+  /** Takes so much of each share, or of none. */
+  reserve(amount: number, shares: readonly Share[]): Promise<Reservation>;
 }
 
 /** A limit, and whose share of it is used. */
@@ -35,8 +37,24 @@ interface Share {
   readonly whom: string;
 }
 
+interface Reservation {
+  /** The first share that has no room; then nothing is taken. */
+  readonly full: Share | undefined;
+  /** Gives back what was taken. */
+  readonly release: () => Promise<void>;
+}
+
 /** When the window of now began. */
 const startOf = ({ seconds }: Limit, now: number): Date => new Date(now - (now % (seconds * 1000)));
+
+/** 429 until the limit's window ends. */
+export function limitReached(limit: Limit, words: string, now: number): ProblemError {
+  const waitMs = startOf(limit, now).getTime() + limit.seconds * 1000 - now;
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ProblemError(429, 'too_many_requests', `${words} Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });
+}
 
 /** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
 export function createLimits(database: Database, clock: () => Date): Limits {
@@ -65,44 +83,44 @@ export function createLimits(database: Database, clock: () => Date): Limits {
     );
     return rowCount === 1;
   }
+  const countedEach: Limits['countedEach'] = async (shares) => {
+    const now = clock().getTime();
+    const keys = shares.map(({ limit, whom }) => subjectOf({ limit, of: [whom] }));
+    const { rows } = await database.brief.pool.query<{ key: string; count: number }>(
+      `select key, count from rate_limits
+       join unnest($1::text[], $2::timestamptz[]) as wanted (key, window_start) using (key, window_start)`,
+      [keys, shares.map(({ limit }) => startOf(limit, now))],
+    );
+    const counts = new Map(rows.map(({ key, count }) => [key, count]));
+    return keys.map((key) => counts.get(key) ?? 0);
+  };
   return {
     async count(limit, whom, { amount, words } = { amount: 1, words: 'Too many requests.' }) {
-      if ((await add(limit, whom, amount)) <= limit.most) return;
-      const now = clock().getTime();
-      const waitMs = startOf(limit, now).getTime() + limit.seconds * 1000 - now;
-      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-      throw new ProblemError(
-        429,
-        'too_many_requests',
-        `${words} Try again in ${retryAfterSeconds} seconds.`,
-        { retryAfterSeconds },
-      );
+      if ((await add(limit, whom, amount)) > limit.most) throw limitReached(limit, words, clock().getTime());
     },
     isWithin: async (limit, whom) => (await add(limit, whom, 1)) <= limit.most,
     add,
-    async counted(limit, whom) {
-      const { rows } = await database.brief.pool.query<{ count: number }>(
-        'select count from rate_limits where key = $1 and window_start = $2',
-        [subjectOf({ limit, of: [whom] }), startOf(limit, clock().getTime())],
-      );
-      return rows[0]?.count ?? 0;
-    },
+    counted: async (limit, whom) => (await countedEach([{ limit, whom }]))[0] ?? 0,
+    countedEach,
     async reserve(amount, shares) {
       const now = clock().getTime();
       const taken: Share[] = [];
+      const release = async (): Promise<void> => {
+        for (const { limit, whom } of taken.splice(0))
+          await database.pool.query(
+            'update rate_limits set count = greatest(count - $3, 1) where key = $1 and window_start = $2',
+            [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount],
+          );
+      };
       // one by one, so that nobody holds what another waits for
       for (const share of shares) {
         if (!(await take(share, amount, now))) {
-          for (const { limit, whom } of taken)
-            await database.pool.query(
-              'update rate_limits set count = greatest(count - $3, 1) where key = $1 and window_start = $2',
-              [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount],
-            );
-          return share;
+          await release();
+          return { full: share, release };
         }
         taken.push(share);
       }
-      return undefined;
+      return { full: undefined, release };
     },
   };
 }

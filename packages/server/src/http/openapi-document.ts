@@ -36,7 +36,14 @@ export async function makeDocument(): Promise<string> {
       describe = () => api.swagger();
       await mountCalls(api, listCalls(deps), {
         callers,
-        limits: { count: unused, isWithin: unused, add: unused, counted: unused, reserve: unused },
+        limits: {
+          count: unused,
+          isWithin: unused,
+          add: unused,
+          counted: unused,
+          countedEach: unused,
+          reserve: unused,
+        },
         keys: { begin: unused, keep: unused, forget: unused, doing: unused },
         clock: () => new Date(0),
         streams: {

@@ -194,3 +194,15 @@ it('[SEC-02b] pieces that come at once take no more than there is', async () => 
   );
   expect(answers.filter(taken)).toHaveLength(5);
 });
+
+it.each([
+  ['home', 999_999_999, 'viewed', 404],
+  ['activity', 0, 'no-such-activity', 422],
+])('[SEC-02b] what is told of an unknown %s uses nothing', async (_what, unknown, activity, status) => {
+  const { most } = wholeDay('activity', megabytes);
+  await use('activity', 0.75 - 400 / most);
+  const url = `/api/hfc/compounds/${unknown || home}/activity/${activity}`;
+  for (let n = 0; n < 3; n += 1)
+    expect((await api.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(status);
+  expect(taken(await tell('activity'))).toBe(true);
+});

@@ -5,16 +5,15 @@ import { engagementSessions } from '../db/schema/index.ts';
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { isPerson, type Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createLimits, shareOf } from './limits.ts';
-import { ProblemError } from './problem-error.ts';
+import { createLimits, limitReached, shareOf } from './limits.ts';
 
 const day = 24 * 3600;
 const megabyte = 1024 * 1024;
 
-/** Parts of a kind's bytes of a day: no network uses them up alone. */
-const parts = { place: 0.1, customer: 0.2, provider: 0.4 };
+/** Parts of what all may use: no network uses it up alone. */
+export const parts = { place: 0.1, customer: 0.2, provider: 0.4 };
 /** Of these, what people who are new here may use together; the rest is for who signed in or was here before. */
-const partOfStrangers = 0.75;
+export const partOfStrangers = 0.75;
 
 /** What a row takes beside what was sent. */
 const rowBytes = 300;
@@ -47,12 +46,12 @@ interface Piece {
 
 /**
  * What visitors may make us keep in a day. It takes the bytes of a piece from what its place, its networks and all
- * visitors have left, or 429 and none: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
+ * visitors have left, or 429 and none; the answer gives them back, for a piece that is rejected after all: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
  */
 export function createVisitQuota(
   { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
   kind: VisitKind,
-): (piece: Piece) => Promise<void> {
+): (piece: Piece) => Promise<() => Promise<void>> {
   const limits = createLimits(database, clock);
   const all = wholeDay(kind, config.visitsMbADay);
   const part = (name: keyof typeof parts): Limit => ({
@@ -82,18 +81,16 @@ export function createVisitQuota(
         { limit: part('provider'), whom: provider },
         { limit, whom: whole },
       ]);
-    let full = await reserve(isPerson(actor) ? all : ofStrangers);
-    if (full?.limit === ofStrangers && (await isKnown(viewerId))) full = await reserve(all);
-    if (full === undefined) return;
+    let { full, release } = await reserve(isPerson(actor) ? all : ofStrangers);
+    if (full?.limit === ofStrangers && (await isKnown(viewerId))) ({ full, release } = await reserve(all));
+    if (full === undefined) return release;
     const isWhole = full.whom === whole;
     if (isWhole && (await limits.add(refusedOfDay(kind), whole, 1)) === 1)
       log.warn({ kind, bytes: full.limit.most }, 'visitors used up the daily storage limit');
-    const retryAfterSeconds = day - Math.floor((clock().getTime() / 1000) % day);
-    throw new ProblemError(
-      429,
-      'too_many_requests',
-      `The daily limit for data from ${isWhole ? 'visitors' : 'one network'} is reached. Try again in ${retryAfterSeconds} seconds.`,
-      { retryAfterSeconds },
+    throw limitReached(
+      full.limit,
+      `The daily limit for data from ${isWhole ? 'visitors' : 'one network'} is reached.`,
+      clock().getTime(),
     );
   };
 }
@@ -106,12 +103,14 @@ export async function readVisitQuotas({
 }: Pick<Dependencies, 'config' | 'database' | 'clock'>): Promise<
   readonly { readonly kind: VisitKind; readonly used: number; readonly refused: number }[]
 > {
-  const limits = createLimits(database, clock);
-  return Promise.all(
-    (Object.keys(visitShares) as VisitKind[]).map(async (kind) => {
-      const all = wholeDay(kind, config.visitsMbADay);
-      const used = (await limits.counted(all, whole)) / all.most;
-      return { kind, used, refused: await limits.counted(refusedOfDay(kind), whole) };
-    }),
+  const kinds = Object.keys(visitShares) as VisitKind[];
+  const days = kinds.map((kind) => wholeDay(kind, config.visitsMbADay));
+  const counts = await createLimits(database, clock).countedEach(
+    [...days, ...kinds.map(refusedOfDay)].map((limit) => ({ limit, whom: whole })),
   );
+  return kinds.map((kind, n) => ({
+    kind,
+    used: (counts[n] ?? 0) / (days[n]?.most ?? 1),
+    refused: counts[kinds.length + n] ?? 0,
+  }));
 }

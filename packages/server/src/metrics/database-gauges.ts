@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { inArray, min } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { mails } from '../db/schema/index.ts';
+import { readFormCeilings } from '../http/form-ceiling.ts';
 import { readVisitQuotas } from '../http/visit-quota.ts';
 import { jobsWaiting } from '../jobs/jobs-waiting.ts';
 
@@ -105,5 +106,19 @@ export function gaugeDatabase(
     labelNames: ['kind'],
     registers,
     ask: async () => (await readVisitQuotas(deps)).map(({ kind, refused }) => [{ kind }, refused]),
+  });
+  asked({
+    name: 'commonhearth_forms_used_ratio',
+    help: 'Share of the hourly limit of a form used in this hour: from 0.75 on, only members can send it; from 1 on, nobody can.',
+    labelNames: ['form'],
+    registers,
+    ask: async () => (await readFormCeilings(deps)).map(({ form, used }) => [{ form }, used]),
+  });
+  asked({
+    name: 'commonhearth_forms_rejected',
+    help: 'Forms rejected in this hour because the limit of the whole site was reached.',
+    labelNames: ['form'],
+    registers,
+    ask: async () => (await readFormCeilings(deps)).map(({ form, rejected }) => [{ form }, rejected]),
   });
 }

@@ -26,14 +26,14 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
       body: activityBody,
       responses: { 200: z.object({ viewer_id: z.string().optional() }) },
       handler: async ({ context, params, body, cookies, letsTrack, ip }) => {
+        const activityType = activityTypeOf(params.activity_type);
         const bytes = Buffer.byteLength(JSON.stringify(body));
-        await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
+        const release = await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
         const viewer = letsTrack
           ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
           : undefined;
         // of who lets nothing be noted, what the page says: it holds for who shared alone
         const visit = (letsTrack ? visitIn(cookies) : undefined) ?? body.session_id;
-        const activityType = activityTypeOf(params.activity_type);
         const isKnown = viewer !== undefined || body.subscriber_id !== undefined;
         const counts =
           activityType !== 'viewed' ||
@@ -48,6 +48,9 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
           counts,
           body: { ...body, session_id: visit },
           viewerId: viewer?.viewerId,
+        }).catch(async (error: unknown) => {
+          await release();
+          throw error;
         });
         if (viewer === undefined) return answer(200, {});
         return answer(200, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });

@@ -12,19 +12,14 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { createLimits } from '../../http/limits.ts';
+import { createFormCeiling } from '../../http/form-ceiling.ts';
 import { reportMistake, sendContactMessage, staffContact } from './contact.policy.ts';
 import { listContactMessages } from './contact.repository.ts';
 import { takeContactMessage, takeMistakeReport } from './contact.service.ts';
 import { markHandled } from './staff-contact.service.ts';
 
 export function contactCalls(deps: Dependencies): readonly AnyCall[] {
-  const counts = createLimits(deps.database, deps.clock);
-  const countForSite = () =>
-    counts.count(limits.contact.bySite, 'site', {
-      amount: 1,
-      words: 'We are getting more messages than usual.',
-    });
+  const withinCeiling = createFormCeiling(deps, 'contact');
   return [
     defineCall({
       id: 'CAL-156',
@@ -36,9 +31,8 @@ export function contactCalls(deps: Dependencies): readonly AnyCall[] {
       limit: limits.contact.byPlace,
       body: contactMessageBody,
       response: z.object({}),
-      handler: async ({ context, body }) => {
-        await countForSite();
-        await takeContactMessage(deps, context, body);
+      handler: async (request) => {
+        await withinCeiling(request, () => takeContactMessage(deps, request.context, request.body));
         return {};
       },
     }),
@@ -52,9 +46,8 @@ export function contactCalls(deps: Dependencies): readonly AnyCall[] {
       limit: limits.contact.byPlace,
       body: mistakeReportBody,
       response: z.object({}),
-      handler: async ({ context, body }) => {
-        await countForSite();
-        await takeMistakeReport(deps, context, body);
+      handler: async (request) => {
+        await withinCeiling(request, () => takeMistakeReport(deps, request.context, request.body));
         return {};
       },
     }),

@@ -23,16 +23,29 @@ const settled = (delivery: Exclude<Delivery, { outcome: 'sent' }>, { category }:
   delivery.outcome === 'unknown' && category === 'account' ? 'temporary' : delivery.outcome;
 
 /** Mails that anybody causes in numbers, from many places, and that nobody waits for at a screen. */
-const unhurried: ReadonlySet<string> = new Set(['tour_form', 'tour_form_copy']);
+const unhurried: ReadonlySet<string> = new Set([
+  'tour_form',
+  'tour_form_copy',
+  'contact_message',
+  'mistake_report',
+]);
 
-/** Who waits for a mail at a screen waits for an account mail: those go first, whatever else is heaped up. */
+/**
+ * Who waits for a mail at a screen waits for an account mail: those go first, and to members before strangers, whose
+ * addresses anyone can make up.
+ */
 export const priorityOf = ({
   category,
   kind,
+  userId,
 }: {
   readonly category: MailCategory;
   readonly kind: string;
-}): number => (category === 'account' && !unhurried.has(kind) ? 1 : 0);
+  readonly userId?: string | null;
+}): number => {
+  if (category !== 'account' || unhurried.has(kind)) return 0;
+  return userId == null ? 1 : 2;
+};
 
 /** Waits for the slot in which a mail may go; false where it does not wait to be sent. */
 async function untilItsTurn(

@@ -12,6 +12,7 @@ export interface Claimed extends Record<string, unknown> {
   readonly category: MailCategory;
   readonly kind: string;
   readonly to: string;
+  readonly userId: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -50,7 +51,7 @@ export async function claimMail(db: Db, mailId: number): Promise<Claimed | undef
       state = case when lost then 'unknown' when refusal is not null then 'skipped' else 'sending' end,
       reason = case when lost then ${died} else refusal end
     from judged where mails.mail_id = judged.mail_id
-    returning state, category, kind, to_address as to, subject, html, text, message_key as key,
+    returning state, category, kind, to_address as to, user_id as "userId", subject, html, text, message_key as key,
       reply_to as "replyTo", from_name as "fromName", unsubscribe_url as "unsubscribeUrl", attempts`);
   return rows[0];
 }

@@ -41,6 +41,20 @@ it('[SRV-03] its job is queued in the transaction of its cause', async () => {
   expect(await seenWhileQueued(api, sql`select 1 from mails`, writing)).toEqual([1, 0]);
 });
 
+it('mails to members go first, then those to strangers, then those that nobody waits for', async () => {
+  const queued = vi.spyOn(api.deps.jobs, 'send');
+  const userId = await createUser(api, { email: 'member@example.com' });
+  for (const mail of [
+    { ...accountMail, userId },
+    accountMail,
+    { ...accountMail, kind: 'contact_message', userId },
+    { ...accountMail, kind: 'mistake_report' },
+  ])
+    await sendMail(api.deps, api.database.db, mail);
+  expect(queued.mock.calls.map(([, , , options]) => options?.priority)).toEqual([2, 1, 0, 0]);
+  queued.mockRestore();
+});
+
 it.each([
   ['', 'There is no address.'],
   ['ann@example.com\r\nbcc: eve@example.com', 'An address has one line.'],

@@ -1,4 +1,4 @@
 import type { Policy } from '../../http/policy.ts';
 
-/** Whoever waits for a city; the call's limit keeps floods out. */
-export const waitForCity: Policy = { name: 'onboarding.wait', callers: 'anyone' };
+/** Anyone may wait for a city; the limits keep floods out, and leave a part to signed-in callers. */
+export const waitForCity: Policy = { name: 'onboarding.wait', callers: ['user', 'anyone'] };

@@ -3,6 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { createFormCeiling } from '../../http/form-ceiling.ts';
 import { unstorableText } from '../../http/storable-text.ts';
 import { seeCompound } from '../compounds/compounds.policy.ts';
 import { waitForCity } from './onboarding.policy.ts';
@@ -25,33 +26,37 @@ function isReadable(joined: string): boolean {
   }
 }
 
-export const onboardingCalls = (deps: Dependencies): readonly AnyCall[] => [
-  defineCall({
-    id: 'CAL-35',
-    method: 'GET',
-    path: '/hfc/onboard_compounds',
-    operationId: 'listOnboardCompounds',
-    summary: 'List up to twelve homes in the chosen areas',
-    policy: seeCompound,
-    query: z.strictObject({ area_names: joinedNames }),
-    response: z.object({ compounds: z.array(publicCompound).max(12) }),
-    handler: async ({ context, query }) => ({
-      compounds: await homesOfAreas(deps, context, { areaNames: namesOf(query.area_names) }),
+export function onboardingCalls(deps: Dependencies): readonly AnyCall[] {
+  const withinCeiling = createFormCeiling(deps, 'interest');
+  return [
+    defineCall({
+      id: 'CAL-35',
+      method: 'GET',
+      path: '/hfc/onboard_compounds',
+      operationId: 'listOnboardCompounds',
+      summary: 'List up to twelve homes in the chosen areas',
+      policy: seeCompound,
+      query: z.strictObject({ area_names: joinedNames }),
+      response: z.object({ compounds: z.array(publicCompound).max(12) }),
+      handler: async ({ context, query }) => ({
+        compounds: await homesOfAreas(deps, context, { areaNames: namesOf(query.area_names) }),
+      }),
     }),
-  }),
-  defineCall({
-    id: 'CAL-75',
-    method: 'POST',
-    path: '/hfc/coming_soon_interest',
-    operationId: 'noteComingSoonInterest',
-    summary: 'Add an address to the waitlist of a city',
-    policy: waitForCity,
-    limit: limits.interest.byPlace,
-    body: interestBody,
-    response: z.strictObject({}),
-    handler: async ({ context, body: { city_key: cityKey, email } }) => {
-      await noteInterest(deps, context, { cityKey, email });
-      return {};
-    },
-  }),
-];
+    defineCall({
+      id: 'CAL-75',
+      method: 'POST',
+      path: '/hfc/coming_soon_interest',
+      operationId: 'noteComingSoonInterest',
+      summary: 'Add an address to the waitlist of a city',
+      policy: waitForCity,
+      limit: limits.interest.byPlace,
+      body: interestBody,
+      response: z.strictObject({}),
+      handler: async (request) => {
+        const { city_key: cityKey, email } = request.body;
+        await withinCeiling(request, () => noteInterest(deps, request.context, { cityKey, email }));
+        return {};
+      },
+    }),
+  ];
+}

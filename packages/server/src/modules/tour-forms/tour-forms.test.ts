@@ -158,7 +158,7 @@ it('[CAL-27] a home is asked for as everybody sees it: staff who see more send n
     body: { ...form, compound_id },
   });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'compound_id' }] } });
-  // the call reads nobody's token today; the rule does not rest on that
+  // the service itself shows no hidden home, whoever calls it
   const staff: SignedIn = {
     kind: 'user',
     ...{ userId, email, isStaff: true, isSuperuser: false, isLimited: false },
