@@ -26,9 +26,10 @@ export async function hasRoomForMail(tx: Sql, now: Date, email: string): Promise
 }
 
 /**
- * Counts a mail to an address; 429 when the address or the caller's network has had enough. Beyond its hours and days the first that a place asks for in
- * a day is sent all the same, so that a stranger who uses up an address's mails keeps nobody from signing up; that
- * ends where many places ask, of one network sooner. Only where the account signed in before it never does, and no network is counted: its owner gets theirs.
+ * Counts a mail to an address; 429 when the address or the caller's network has had enough. Where an address has had
+ * its mails, the first that a place asks for in a day is sent all the same, so that a stranger keeps nobody from
+ * signing up; many places together, or a few of one network, end that. Where the account signed in before, neither
+ * that end nor the limits of the network hold: its owner gets theirs.
  */
 export async function countMail(
   { database, clock }: Pick<AuthOptions, 'database' | 'clock'>,
