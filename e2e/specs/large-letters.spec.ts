@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { desktop, phone } from '../fixtures/widths.ts';
+import { desktop, phone, tablet } from '../fixtures/widths.ts';
 
 test.use({ viewport: phone });
 
@@ -62,6 +62,19 @@ test('with letters twice as large the filters of a desktop are read to their end
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
   await expect.poll(cut).toEqual([]);
+});
+
+test('with letters twice as large the panel of the last filter opens inside the window of a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/hfc/home?mk=bay_area');
+  await page.addStyleTag(twice);
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^More/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Must-haves');
+  await expect.poll(async () => (await edges(panel)).right).toBeLessThanOrEqual(tablet.width);
+  expect((await edges(panel)).left).toBeGreaterThanOrEqual(0);
 });
 
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
