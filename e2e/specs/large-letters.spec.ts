@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { sideways } from '../fixtures/measures.ts';
 import { desktop, phone, tablet } from '../fixtures/widths.ts';
 
 test.use({ viewport: phone });
@@ -75,6 +76,13 @@ test('with letters twice as large the panel of the last filter opens inside the 
   await expect(panel).toContainText('Must-haves');
   await expect.poll(async () => (await edges(panel)).right).toBeLessThanOrEqual(tablet.width);
   expect((await edges(panel)).left).toBeGreaterThanOrEqual(0);
+});
+
+test('with letters twice as large a request for a tour is no wider than the window', async ({ page }) => {
+  await page.goto('/hfc/tour?cid=42');
+  await page.addStyleTag(twice);
+  await expect(page.getByRole('form').locator('img')).toBeVisible();
+  await expect.poll(() => sideways(page)).toEqual([]);
 });
 
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({

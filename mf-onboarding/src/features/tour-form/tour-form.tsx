@@ -36,11 +36,18 @@ const Days = styled.fieldset`
     font-weight: 600;
   }
 `;
+/** Photo and title side by side, or one below the other where letters are large. */
 const Asked = styled.div`
-  display: grid;
-  grid-template-columns: minmax(5rem, 9rem) 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-4);
   align-items: center;
+  > :first-child {
+    flex: 0 1 9rem;
+  }
+  > :last-child {
+    flex: 1 1 8rem;
+  }
 `;
 const Next = styled.section`
   padding: var(--space-4);
