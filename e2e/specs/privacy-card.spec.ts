@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { phone } from '../fixtures/widths.ts';
 
@@ -26,5 +27,25 @@ test('with letters twice as large both answers to the privacy choice are in view
   const more = card.getByRole('link', { name: 'What we collect' });
   await more.focus();
   await expect(more).toBeInViewport({ ratio: 1 });
+});
+
+test('the map button floats above the privacy choice, and with letters twice as large not over the list', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.context().clearCookies({ name: 'consent' });
+  await page.goto('/hfc/home?mk=bay_area&minu=2');
+  const card = cardOf(page);
+  await expect(card).toBeVisible();
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  const above = async () => (await edges(card)).top - (await edges(button)).bottom;
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag(twice);
+  await expect.poll(async () => (await edges(button)).top - (await edges(card)).top).toBeGreaterThan(0);
+  // who goes through the page by key sees it
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
 });
 
