@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { phone } from '../fixtures/widths.ts';
+import { bothWidths, phone } from '../fixtures/widths.ts';
 
 // who was never asked
 test.use({ storageState: { cookies: [], origins: [] }, viewport: phone });
@@ -49,3 +49,28 @@ test('the map button floats above the privacy choice, and with letters twice as 
   await expect.poll(above).toBeGreaterThanOrEqual(0);
 });
 
+for (const [where, viewport] of bothWidths)
+  test(`${where}: the privacy choice never covers the button of a contact form`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(viewport);
+    const send = page.getByRole('button', { name: 'Send message' });
+    const isNotAsked = async (): Promise<void> => {
+      await expect(send).toBeVisible();
+      await expect(cardOf(page)).toHaveCount(0);
+    };
+    await page.goto('/about/privacy');
+    await expect(cardOf(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await isNotAsked();
+    await page.goBack();
+    await expect(cardOf(page)).toBeVisible();
+
+    await signInAs(consumer);
+    await page.context().clearCookies({ name: 'consent' });
+    await page.goto('/hfc/contact');
+    await isNotAsked();
+    await page.waitForLoadState('networkidle');
+    await isNotAsked();
+  });

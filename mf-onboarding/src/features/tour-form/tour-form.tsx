@@ -19,6 +19,7 @@ import {
   Stack,
   TextArea,
   TextField,
+  usePageMark,
   WhoAnswers,
 } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -106,6 +107,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
+  usePageMark('form', !sent);
   if (sent) return <Sent who={who} email={typed.email.trim()} />;
 
   const field = (name: (typeof fieldOrder)[number]) => ({
