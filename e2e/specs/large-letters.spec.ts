@@ -65,6 +65,21 @@ test('with letters twice as large the filters of a desktop are read to their end
   await expect.poll(cut).toEqual([]);
 });
 
+test('with letters twice as large no filter of a desktop reaches over the next one', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/home?mk=bay_area&minu=2&maxp=2000000');
+  await page.addStyleTag(twice);
+  const buttons = page.getByRole('group', { name: 'Filters' }).getByRole('button');
+  await expect(buttons.last()).toHaveText('Clear filters');
+  const wider = () =>
+    buttons.evaluateAll((all) =>
+      all
+        .filter((one) => [...one.children].some(({ clientWidth }) => clientWidth > one.clientWidth))
+        .map((one) => one.textContent),
+    );
+  await expect.poll(wider).toEqual([]);
+});
+
 test('with letters twice as large the panel of the last filter opens inside the window of a tablet', async ({
   page,
 }) => {
