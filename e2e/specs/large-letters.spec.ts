@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { sideways } from '../fixtures/measures.ts';
-import { desktop, phone, tablet } from '../fixtures/widths.ts';
+import { bothWidths, desktop, phone, tablet } from '../fixtures/widths.ts';
 
 test.use({ viewport: phone });
 
@@ -99,6 +99,27 @@ test('with letters twice as large a request for a tour is no wider than the wind
   await expect(page.getByRole('form').locator('img')).toBeVisible();
   await expect.poll(() => sideways(page)).toEqual([]);
 });
+
+for (const [where, viewport] of bothWidths)
+  test(`${where}: with letters twice as large the question about neighborhoods breaks between words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/signup/hfc/bay_area');
+    await page.addStyleTag(twice);
+    const question = page.getByRole('heading', { level: 1, name: 'Which neighborhoods?' });
+    const brokenWords = () =>
+      question.evaluate(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          if (firstChild === null) return [word];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      );
+    await expect.poll(brokenWords).toEqual([]);
+  });
 
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
   page,
