@@ -121,6 +121,15 @@ for (const [where, viewport] of bothWidths)
     await expect.poll(brokenWords).toEqual([]);
   });
 
+test('with letters twice as large news name the home whole', async ({ page, signInAs }) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  await page.addStyleTag(twice);
+  const title = page.getByRole('complementary', { name: 'News about your shortlist' }).locator('b');
+  const hidden = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(hidden).toBe(0);
+});
+
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
   page,
   site,
