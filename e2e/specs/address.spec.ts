@@ -92,6 +92,9 @@ for (const [where, viewport] of bothWidths) {
       }
       await page.reload();
       const comparison = page.getByRole('dialog', { name: '2 homes side by side' });
+      await expect(page.getByText('2 homes to compare')).toBeVisible();
+      await expect(comparison).toHaveCount(0);
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
       await expect(comparison.getByRole('columnheader')).toHaveCount(2);
       await expect(
         comparison

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { desktop, phone } from '../fixtures/widths.ts';
+import { sideways } from '../fixtures/measures.ts';
+import { bothWidths, desktop, phone, tablet } from '../fixtures/widths.ts';
 
 test.use({ viewport: phone });
 
@@ -62,6 +63,71 @@ test('with letters twice as large the filters of a desktop are read to their end
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
   await expect.poll(cut).toEqual([]);
+});
+
+test('with letters twice as large no filter of a desktop reaches over the next one', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/home?mk=bay_area&minu=2&maxp=2000000');
+  await page.addStyleTag(twice);
+  const buttons = page.getByRole('group', { name: 'Filters' }).getByRole('button');
+  await expect(buttons.last()).toHaveText('Clear filters');
+  const wider = () =>
+    buttons.evaluateAll((all) =>
+      all
+        .filter((one) => [...one.children].some(({ clientWidth }) => clientWidth > one.clientWidth))
+        .map((one) => one.textContent),
+    );
+  await expect.poll(wider).toEqual([]);
+});
+
+test('with letters twice as large the panel of the last filter opens inside the window of a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/hfc/home?mk=bay_area');
+  await page.addStyleTag(twice);
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^More/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Must-haves');
+  await expect.poll(async () => (await edges(panel)).right).toBeLessThanOrEqual(tablet.width);
+  expect((await edges(panel)).left).toBeGreaterThanOrEqual(0);
+});
+
+test('with letters twice as large a request for a tour is no wider than the window', async ({ page }) => {
+  await page.goto('/hfc/tour?cid=42');
+  await page.addStyleTag(twice);
+  await expect(page.getByRole('form').locator('img')).toBeVisible();
+  await expect.poll(() => sideways(page)).toEqual([]);
+});
+
+for (const [where, viewport] of bothWidths)
+  test(`${where}: with letters twice as large the question about neighborhoods breaks between words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/signup/hfc/bay_area');
+    await page.addStyleTag(twice);
+    const question = page.getByRole('heading', { level: 1, name: 'Which neighborhoods?' });
+    const brokenWords = () =>
+      question.evaluate(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          if (firstChild === null) return [word];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      );
+    await expect.poll(brokenWords).toEqual([]);
+  });
+
+test('with letters twice as large news name the home whole', async ({ page, signInAs }) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  await page.addStyleTag(twice);
+  const title = page.getByRole('complementary', { name: 'News about your shortlist' }).locator('b');
+  const hidden = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(hidden).toBe(0);
 });
 
 test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({

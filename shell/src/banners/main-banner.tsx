@@ -4,7 +4,7 @@ import { parameters } from '@commonhearth/domain';
 import { Banner, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
-/** One line on a tablet and above, two on a phone: a long title ends in dots. */
+/** One line on a tablet and above, two on a phone: a long title ends in dots, or is whole where letters are large. */
 const Words = styled.p`
   min-width: 0;
   font-size: 0.9375rem;
@@ -15,6 +15,10 @@ const Words = styled.p`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    @container banner (max-width: 19rem) {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   @media ${media.tabletUp} {
     display: flex;

@@ -21,9 +21,10 @@ const Bar = styled.section`
   z-index: 40;
   inset: auto 0 0;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr) auto;
   gap: 4px 14px;
-  max-height: 60dvh;
+  max-height: 50dvh;
+  /* where even the answers do not fit */
   overflow-y: auto;
   padding: 14px 8px calc(12px + env(safe-area-inset-bottom)) 16px;
   border-radius: 24px 24px 0 0;
@@ -46,6 +47,10 @@ const Bar = styled.section`
     padding: 18px 12px 20px 20px;
     border-radius: 24px;
   }
+`;
+/** Scrolls where letters are large: the answers below it stay in view. */
+const Question = styled.div`
+  overflow-y: auto;
 `;
 /** Two equal ways, neither ticked before. */
 const Ways = styled.div`
@@ -87,7 +92,7 @@ export default function ConsentBar() {
       <div aria-hidden="true">
         <HouseFace face="Wired" hue="cyan" size={52} />
       </div>
-      <div>
+      <Question>
         <h2>Help us improve?</h2>
         <p>
           Usage data shows us what’s confusing. It never includes what you type. No ads, nothing sold.{' '}
@@ -96,7 +101,7 @@ export default function ConsentBar() {
             What we collect
           </RouteLink>
         </p>
-      </div>
+      </Question>
       <IconButton icon="close" label="Not now" look="plain" size="small" onClick={say('later')} />
       <Ways>
         <Button variant="dark" onClick={say('refused')}>

@@ -3,6 +3,7 @@ import { siteHosts } from '@commonhearth/domain';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { whenAtRest } from '../boot/when-at-rest.ts';
 import { ensureViewer, forgetViewer, letsTrack } from '../boot/lets-track.ts';
 import { consentNow, hearConsent, isOpenQuestion, sayConsent } from './consent.ts';
 import ConsentDialog from './consent-dialog.tsx';
@@ -101,6 +102,26 @@ it('asks once the page is at rest, until it is answered or put off; a refusal en
     look();
   });
   expect([bar(), letsTrack()]).toEqual([null, false]);
+});
+
+it('waits while the page is a form', async () => {
+  const mark = (on: boolean) =>
+    act(() => Promise.resolve(document.documentElement.toggleAttribute('data-form', on)));
+  await mark(true);
+  show(<ConsentPlace />, { engagement: true });
+  await act(
+    () =>
+      new Promise<void>((rest) => {
+        whenAtRest(rest);
+      }),
+  );
+  expect(bar()).toBeNull();
+  await mark(false);
+  await screen.findByRole('region', { name: 'Privacy choice' });
+  await mark(true);
+  expect(bar()).toBeNull();
+  await mark(false);
+  expect(bar()).not.toBeNull();
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { lazyPart } from '@commonhearth/contract';
 import { Button, focusPage, keepsPageStill, media, TextButton, usePageMark } from '@commonhearth/ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 import { GoneHomes } from './gone-homes.tsx';
+import { useComparisonOpen } from './use-comparison-open.ts';
 
 const CompareDialog = lazyPart<CompareDialogProps>(() => import('./compare-dialog.tsx'), {
   dialog: ({ onClose }) => onClose,
@@ -44,10 +45,10 @@ type Props = Omit<CompareDialogProps, 'onClose'> & {
   readonly covered: boolean;
 };
 
-/** The homes that are compared, at the foot of the list. A page that comes with two or more opens the comparison. */
+/** The homes that are compared, at the foot of the list. */
 export function CompareTray({ compared, covered, ...rest }: Props) {
-  const { homes, clear, gone, dismissGone } = compared;
-  const [open, setOpen] = useState(homes.length > 1 && !covered);
+  const { homes, ids, clear, gone, dismissGone } = compared;
+  const [open, setOpen] = useComparisonOpen(ids, homes.length > 1 && !covered);
   const stands = homes.length > 0 || gone.length > 0;
   usePageMark('at-foot', stands);
   if (!stands) return null;

@@ -2,7 +2,7 @@ import { useDraft, useNavigation, useReportError, type CallError } from '@common
 import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { AlertNote, Button, LinkButton, MessageView, Stack, TextArea } from '@commonhearth/ui';
+import { AlertNote, Button, LinkButton, MessageView, Stack, TextArea, usePageMark } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSendMessageForDashboardMutation } from '../../api.generated.ts';
 
@@ -23,6 +23,7 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
   const [fault, setFault] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  usePageMark('form', !sent);
   if (sent)
     return (
       <MessageView

@@ -53,6 +53,37 @@ it('focuses the heading when the comparison is cleared and its tray leaves', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('opens the comparison of a shared link, and leaves the visitor’s own one closed after a reload', async () => {
+  const homes = content([1, 2, 3].map((id) => sampleCompound({ id })));
+  const dialog = () => screen.queryByRole('dialog', { name: /side by side$/ });
+  const shown = (count: number) => screen.findByText(`${count} homes to compare`);
+  const reload = (page: ReturnType<typeof openDashboard>) => {
+    const query = page.address().replace('/hfc/home', '');
+    page.unmount();
+    return openDashboard(query, homes);
+  };
+  let page = openDashboard('', homes);
+  await screen.findByRole('link', { name: 'Home 1' });
+  for (const id of [1, 2]) fireEvent.click(screen.getByRole('button', { name: `Compare: Home ${id}` }));
+  await shown(2);
+  page = reload(page);
+  await shown(2);
+  expect(dialog()).toBeNull();
+
+  // the comparison that was open comes back, the closed one does not
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  await screen.findByRole('dialog', { name: '2 homes side by side' });
+  page = reload(page);
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: '2 homes side by side' }), { key: 'Escape' });
+  page = reload(page);
+  await shown(2);
+  expect(dialog()).toBeNull();
+
+  page.unmount();
+  openDashboard('?cmp=1,2,3', homes);
+  expect(await screen.findByRole('dialog', { name: '3 homes side by side' })).toBeInTheDocument();
+});
+
 const asked = (id: number) => `GET /api/hfc/compounds/${id}`;
 const takenDown = (id: number) => ({
   [asked(id)]: {

@@ -1,4 +1,4 @@
-import { keepsPageStill, media } from '@commonhearth/ui';
+import { keepsPageStill, media, stickyOffset } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 
 /** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
@@ -32,7 +32,7 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   display: ${(p) => (p.$hidden ? 'none' : 'block')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
-  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + var(--bar-room, 0px));
+  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + max(0px, ${stickyOffset('var(--bar-room, 0px)')}));
   /* above the button */
   --map-credit: 60px;
   @media ${media.tabletUp} {
@@ -100,7 +100,7 @@ const floats = css<{ $raised: boolean }>`
     position: sticky;
     left: auto;
     bottom: ${(p) => (p.$raised ? 154 : 24)}px;
-    translate: 0 calc(0px - var(--bar-room, 0px));
+    translate: 0 calc(0px - var(--lift));
     pointer-events: auto;
   }
 `;

@@ -1,5 +1,5 @@
 import { selectUser, useAppSelector } from '@commonhearth/contract';
-import { AlertNote, Button, Stack, TextArea, TextField } from '@commonhearth/ui';
+import { AlertNote, Button, Stack, TextArea, TextField, usePageMark } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useContactForm, type ContactInput } from './use-contact-form.ts';
 
@@ -30,6 +30,7 @@ export function ContactForm() {
     body: '',
   });
   const form = useRef<HTMLFormElement>(null);
+  usePageMark('form', !sent);
   if (sent) return <Sent email={input.email.trim()} />;
 
   const field = (name: (typeof fieldOrder)[number]) => ({

@@ -20,14 +20,15 @@ const Top = styled.div`
   flex-direction: column-reverse;
   gap: var(--space-3) var(--space-5);
   @media ${media.tabletUp} {
-    flex-direction: row;
+    flex-flow: row wrap-reverse;
     justify-content: space-between;
   }
   h1 {
     hyphens: auto;
     overflow-wrap: anywhere;
-    flex: 1;
-    font-size: clamp(2rem, 4.2vw, 2.75rem);
+    /* the longest word of a question has its room, also with large letters */
+    flex: 1 1 min(100%, 8em);
+    font-size: min(clamp(2rem, 4.2vw, 2.75rem), 11.5vw);
     text-wrap: balance;
     scroll-margin-top: 200px;
   }

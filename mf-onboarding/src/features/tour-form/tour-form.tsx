@@ -19,6 +19,7 @@ import {
   Stack,
   TextArea,
   TextField,
+  usePageMark,
   WhoAnswers,
 } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -27,11 +28,18 @@ import { Lead } from '../../frames/split-frame.ts';
 import type { AskedHome } from './use-asked-home.ts';
 import { useTourForm, type Typed } from './use-tour-form.ts';
 
+/** Photo and title side by side, or one below the other where letters are large. */
 const Asked = styled.div`
-  display: grid;
-  grid-template-columns: minmax(5rem, 9rem) 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-4);
   align-items: center;
+  > :first-child {
+    flex: 0 1 9rem;
+  }
+  > :last-child {
+    flex: 1 1 8rem;
+  }
 `;
 const Next = styled.section`
   padding: var(--space-4);
@@ -90,6 +98,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
+  usePageMark('form', !sent);
   if (sent) return <Sent who={who} email={typed.email.trim()} />;
 
   const field = (name: (typeof fieldOrder)[number]) => ({

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 const places = {
   /** Above the bar at the top, in the flow of the page. */
   main: css`
+    container: banner / inline-size;
     justify-content: center;
     min-height: ${rem(heights.mainBanner)};
     @media ${media.tabletUp} {

@@ -38,6 +38,10 @@ const Filters = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding: 16px;
+  /* beside the end of the bar a filter fades out: there is more to scroll to */
+  &:not(:last-child) {
+    mask-image: linear-gradient(to left, transparent, black var(--edge));
+  }
   @media ${media.tabletUp} {
     gap: 6px;
   }
@@ -88,10 +92,8 @@ const Filter = styled.button`
   @media ${media.desktop} {
     gap: 12px;
     padding: 0 14px 0 16px;
-    > span {
-      /* letters larger than usual keep room for the usual words, and the bar scrolls */
-      min-width: max(0px, min(6.5rem, (1rem - 20px) * 99));
-    }
+    /* letters larger than usual keep room for the usual words, and the bar scrolls */
+    min-width: max(4.5rem, min(6.5rem + 61px, (1rem - 20px) * 99));
   }
   @media ${media.tablet} {
     flex: none;
@@ -145,7 +147,7 @@ export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
     <Bar role="group" aria-label="Filters">
       <Filters>{children}</Filters>
-      <End>{end}</End>
+      {end !== undefined && <End>{end}</End>}
     </Bar>
   );
 }

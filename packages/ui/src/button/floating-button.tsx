@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { stickyOffset } from '../tokens/layout.ts';
 
 /** Floats above the content: "Map" and "List" on a phone. */
 export const FloatingButton = styled.button`
@@ -6,8 +7,12 @@ export const FloatingButton = styled.button`
   z-index: 19;
   left: 50%;
   bottom: 24px;
-  /* above a bar that comes: moved, not laid out anew */
-  translate: -50% calc(0px - var(--bar-room, 0px));
+  /* above a bar that comes: moved, not laid out anew; one that fills a small window covers it until it has the focus */
+  --lift: max(0px, ${stickyOffset('var(--bar-room, 0px)')});
+  translate: -50% calc(0px - var(--lift));
+  &:focus-visible {
+    --lift: var(--bar-room, 0px);
+  }
   display: inline-flex;
   align-items: center;
   gap: 8px;

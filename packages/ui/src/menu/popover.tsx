@@ -70,6 +70,8 @@ export function Popover({
           align={align}
           sideOffset={gap}
           collisionPadding={gap}
+          // inside the window also where its button has scrolled out of it
+          sticky="always"
           $room={room}
           onOpenAutoFocus={() => {
             pressedOutside.current = false;

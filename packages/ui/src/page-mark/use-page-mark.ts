@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 /**
  * What a page has just now, of which others take notice: something that asks, that failed above it, that stands at its foot, or that floats
- * above it, a map that fills it, a page that is on its way.
+ * above it, a form that it is about, a map that fills it, a page that is on its way.
  */
-export type PageMark = 'asks' | 'at-foot' | 'failed' | 'floats' | 'map-alone' | 'pending';
+export type PageMark = 'asks' | 'at-foot' | 'failed' | 'floats' | 'form' | 'map-alone' | 'pending';
 
 /** Each remote has its own copy of this: how many marks there are is in the page. */
 function count(mark: PageMark, by: number): void {

@@ -97,6 +97,18 @@ describe('Photo', () => {
     expect(screen.getByText('The photo didn’t load')).toBeTruthy();
   });
 
+  it('loads again when the connection is back', () => {
+    render(<Photo {...photo} />);
+    for (let host = 0; host < 2; host++) fireEvent.error(img());
+    expect(screen.queryByRole('img')).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(srcShown()).toBe(photo.src);
+    // a photo that its backup shows stays
+    fireEvent.error(img());
+    fireEvent(window, new Event('online'));
+    expect(srcShown()).toBe(photo.backup.src);
+  });
+
   it('lies over its blurred self, made of its thumbhash; one that is none is left out', () => {
     const { container, rerender } = render(<Photo {...photo} thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" />);
     const blurred = (): Element | null => container.querySelector('span[style*="background-image"]');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PhotoFallback } from './photo-fallback.tsx';
 import { thumbhashImage } from './thumbhash-image.ts';
@@ -91,6 +91,17 @@ export function Photo({
   // the last host has all the time
   const another = backup !== undefined && files?.src !== backup.src && !failed.includes(backup.src);
   const image = useHanging(another ? files?.src : undefined, fail);
+  const lost = files === undefined && src !== null;
+  useEffect(() => {
+    if (!lost) return;
+    const retry = (): void => {
+      setFailed([]);
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [lost]);
   return (
     <Box $ratio={ratio} $radius={radius} {...(color !== undefined && { style: { backgroundColor: color } })}>
       {files === undefined ? (
