@@ -20,7 +20,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'POST /hfc/compounds/{compound_id}/activity/{activity_type}': 'optional',
   'POST /hfc/contact_messages': 'optional',
   'POST /hfc/mistake_reports': 'optional',
-  'POST /hfc/tour_form_submitted': 'optional',
+  'POST /hfc/tour_form_submitted': 'plain',
   'POST /hfc/unsubscribe_all_lnf': 'optional',
   'POST /hfc/unsubscribe_hfc': 'optional',
   'POST /magic_link': 'plain',
