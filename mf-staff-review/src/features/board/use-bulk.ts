@@ -110,8 +110,6 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     }
   };
   const note = (done: Act): void => {
-    // the bar at the foot offers its undo
-    dispatch(offeredElsewhere(done.writes));
     dispatch(actsGathered(done.writes));
     setAct(done);
     setHidden(false);
@@ -203,6 +201,8 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     },
     noteMove: (one) => {
       const write = dispatch(writeAbout(one.id));
+      // the bar at the foot offers its undo
+      if (write !== undefined) dispatch(offeredElsewhere([write]));
       note({
         words: `“${one.name}” moved to ${matchStatusLabels[one.to]}.`,
         moved: [one],
