@@ -2,7 +2,7 @@ import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
-import { ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
+import { inTurn, ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
 import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import {
   movable,
@@ -152,7 +152,7 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
         undone += homesDone;
         onProgress(undone);
       };
-      return dispatch(undoActs(act.writes, { signal, onDone }));
+      return dispatch(inTurn(() => dispatch(undoActs(act.writes, { signal, onDone }))));
     });
     // where each home stands in its column now, the server knows
     void dispatch(reloadBoard());
