@@ -135,6 +135,7 @@ it('[REV-20] [REV-11] a move of one and of many is undone by way of the audit, b
   });
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(await screen.findByText('2 homes moved back.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home 3' })).toHaveFocus();
   expect(audited.undone).toEqual(['2']);
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   await user.keyboard('z');
