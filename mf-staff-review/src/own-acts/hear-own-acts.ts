@@ -28,16 +28,12 @@ interface Written {
 const isWritten = (action: unknown): action is Written =>
   (action as Written).type === 'api/executeMutation/fulfilled';
 
+export const isActEndpoint = (name: string): boolean => name in endpoints && !noActs.has(name);
 /** A write of this remote that the server has done. */
-const isAct = (action: unknown): action is Written => {
-  if (!isWritten(action)) return false;
-  const { endpointName } = action.meta.arg;
-  return (
-    endpointName in endpoints &&
-    !noActs.has(endpointName) &&
-    action.meta.baseQueryMeta?.requestId !== undefined
-  );
-};
+const isAct = (action: unknown): action is Written =>
+  isWritten(action) &&
+  isActEndpoint(action.meta.arg.endpointName) &&
+  action.meta.baseQueryMeta?.requestId !== undefined;
 const compoundOf = (sent: unknown): string | null =>
   (sent as { readonly compoundId?: string } | undefined)?.compoundId ?? null;
 

@@ -1,4 +1,5 @@
 export { hearOwnActs } from './hear-own-acts.ts';
+export { inTurn } from './in-turn.ts';
 export { ownActsSlice, useOwnActs, writeAbout } from './own-acts.slice.ts';
 export { UndoOffers } from './undo-offers.tsx';
 export { undoActs } from './undo-acts.ts';

@@ -1,6 +1,7 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import { useCallback } from 'react';
 import { actWords } from './act-words.ts';
+import { inTurn } from './in-turn.ts';
 import { undoableOf, type StateWithOwnActs } from './own-acts.slice.ts';
 import { undo, undoActs, type Undone } from './undo-acts.ts';
 import { undoneWords } from './undone-words.ts';
@@ -31,20 +32,23 @@ export function useUndoAct(): (id?: string) => Promise<void> {
   const { notify } = usePlatform();
   const say = useSayUndone();
   return useCallback(
-    async (id) => {
-      const acts = dispatch((_dispatch, getState) => undoableOf(getState() as StateWithOwnActs));
-      const act = id === undefined ? acts.at(-1) : acts.find((one) => one.id === id);
-      if (act === undefined) {
-        notify({
-          tone: 'info',
-          text: 'Nothing to undo on this page. Undo earlier changes in the audit.',
-        });
-        return;
-      }
-      const all = act.group === undefined ? [act] : acts.filter(({ group }) => group === act.group);
-      const done = await dispatch(undoActs(all.map((one) => one.id)));
-      say(done, `Undone: ${actWords(act)}`);
-    },
+    (id) =>
+      dispatch(
+        inTurn(async () => {
+          const acts = dispatch((_dispatch, getState) => undoableOf(getState() as StateWithOwnActs));
+          const act = id === undefined ? acts.at(-1) : acts.find((one) => one.id === id);
+          if (act === undefined) {
+            notify({
+              tone: 'info',
+              text: 'Nothing to undo on this page. Undo earlier changes in the audit.',
+            });
+            return;
+          }
+          const all = act.group === undefined ? [act] : acts.filter(({ group }) => group === act.group);
+          const done = await dispatch(undoActs(all.map((one) => one.id)));
+          say(done, `Undone: ${actWords(act)}`);
+        }),
+      ),
     [dispatch, notify, say],
   );
 }

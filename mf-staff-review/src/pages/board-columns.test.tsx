@@ -178,6 +178,16 @@ it('[REV-02b] takes no key while someone types, asks the server for what is type
   expect(namesIn('Approved')).toEqual([]);
 });
 
+it('[REV-02b] a press on a card opens its editor and keeps the search', async () => {
+  const user = userEvent.setup();
+  const cards = [sampleCard({ id: 1 }), sampleCard({ id: 2 })];
+  const found = boardAnswers(cards.slice(1), undefined, { query: 'q=Home+2', whole: cards });
+  const { address } = openBoard(cards, { ...found, ...boardAnswers(cards) }, { query: '?bf=q%3AHome%25202' });
+  await user.click(await card('Home 2'));
+  expect(address()).toContain('rcid=2');
+  expect(address()).toContain('bf=q%3AHome%25202');
+});
+
 it('says that the board did not load and tries again; keys do nothing then', async () => {
   const user = userEvent.setup();
   let tries = 0;

@@ -2,9 +2,10 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createStream } from './live-stream.harness.ts';
 import { sampleCard } from './review-samples.harness.ts';
-import { boardAnswers, layOut, openBoard } from './review.harness.tsx';
+import { boardAnswers, focusOn, layOut, movingServer, openBoard } from './review.harness.tsx';
 
 const titled = (id: number, more: Partial<BoardCompound> = {}) =>
   sampleCard({ id, title: `Home ${id}`, review_period_id: '7', version: 3, ...more });
@@ -55,6 +56,37 @@ it('[REV-10] what a colleague moves is moved on this board and said, and what is
   await tell(change(titled(1, { status: 'approved', version: 5 }), { action: 'update' }));
   expect(await column(/^Approved/).findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
   expect(column(/^For Review/).getByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+});
+
+it('[REV-10] keys act on the card with the focus, also when a colleague moves the home that left its row back', async () => {
+  const user = userEvent.setup();
+  const cards = [titled(1), titled(2), titled(3)];
+  const { moves, answers } = movingServer(cards);
+  const { tell } = await openLive(cards, answers);
+  await focusOn('Home 1');
+  await user.keyboard('2');
+  expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus();
+  await tell(change(titled(1, { version: 9 })));
+  await waitFor(() => {
+    expect(column(/^For Review/).getAllByRole('link')).toHaveLength(3);
+  });
+  expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus();
+  await user.keyboard('5');
+  expect(column(/^Rejected/).getByRole('link')).toHaveAccessibleName('Home 2');
+  expect(moves.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+it('[REV-10] keys act on the first card while it has the focus, also when another home comes above it', async () => {
+  const user = userEvent.setup();
+  const cards = [titled(1), titled(2, { status: 'might_approve' })];
+  const { tell } = await openLive(cards, movingServer(cards).answers);
+  await focusOn('Home 1');
+  await tell(change(titled(2, { version: 9 })));
+  await waitFor(() => {
+    expect(column(/^For Review/).getAllByRole('link')).toHaveLength(2);
+  });
+  await user.keyboard('5');
+  expect(column(/^Rejected/).getByRole('link')).toHaveAccessibleName('Home 1');
 });
 
 it("[REV-10] moves of several colleagues are said of each of them, and one's own are not counted", async () => {

@@ -85,3 +85,15 @@ it('[REV-02b] asks before all of the Published column leaves the site', async ()
   expect(await screen.findByRole('dialog', { name: 'Take 3 homes off the site?' })).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
+
+it('[REV-02b] the buttons at the foot leave the focus on the cards', async () => {
+  const { user } = await openSelected(moved);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Home 2' }));
+  await user.click(screen.getByRole('button', { name: /^Maybe/ }));
+  expect(await screen.findAllByText('1 home moved to Maybe.')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Home 3' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('link', { name: 'Home 3' })).toHaveFocus();
+});

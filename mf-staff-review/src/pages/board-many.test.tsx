@@ -135,6 +135,7 @@ it('[REV-20] [REV-11] a move of one and of many is undone by way of the audit, b
   });
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(await screen.findByText('2 homes moved back.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home 3' })).toHaveFocus();
   expect(audited.undone).toEqual(['2']);
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   await user.keyboard('z');
@@ -187,12 +188,14 @@ it('[REV-02b] [REV-20] moves all of a column, also what was never loaded, in ste
   const user = userEvent.setup();
   const audited = auditedServer();
   const { asked, answers } = bulkServer([], audited);
-  openBoard(many(700), answers);
+  const { notices } = openBoard(many(700), answers);
   await screen.findByRole('link', { name: 'Home 1' });
   await user.click(screen.getByRole('button', { name: 'Select all of For Review' }));
   expect(screen.getByText('700 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Rejected/ }));
   expect(await screen.findAllByText('700 homes moved to Rejected.')).toHaveLength(2);
+  // the bar at the foot speaks for all calls: none of them has a message of its own
+  expect(notices).toEqual([]);
   expect(asked.map(({ length }) => length)).toEqual([500, 200]);
   expect(new Set(asked.flat().map(({ compound_id }) => compound_id)).size).toBe(700);
   await user.keyboard('z');

@@ -11,9 +11,17 @@ export function BoardPublishing(props: Omit<ComponentProps<typeof PublishingBann
 
 /** The publish of a board's cycle, with what the board knows of its approved homes. */
 export function BoardPublish(
-  props: Omit<ComponentProps<typeof PublishDialog>, 'approvedCount' | 'findings'>,
+  props: Omit<ComponentProps<typeof PublishDialog>, 'approvedCount' | 'stamp' | 'findings'>,
 ) {
+  const stamp = useBoardSelector(({ board: { cards, columns, whole } }) =>
+    [whole.published, ...columns.approved.map((id) => `${id}.${cards[id]?.version ?? ''}`)].join(),
+  );
   return (
-    <PublishDialog {...props} approvedCount={useApproved()} findings={useBoardSelector(selectFindings)} />
+    <PublishDialog
+      {...props}
+      approvedCount={useApproved()}
+      stamp={stamp}
+      findings={useBoardSelector(selectFindings)}
+    />
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { boardSlice } from '../features/board/index.ts';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, openBoard, problem } from './review.harness.tsx';
 
@@ -191,4 +192,36 @@ it('a publish that is looked at again is rehearsed anew: what an earlier look fo
   // one's own look stays while it is taken once more
   await press('Run again');
   expect(screen.getByText('96 KB')).toBeVisible();
+});
+
+it('[REV-18] a preview is made again when a colleague moves an approved home, and the publish waits for it', async () => {
+  const other = sampleCard({ id: 2, status: 'approved' });
+  let looks = 0;
+  let answer = (_answer: Answer): void => undefined;
+  const appearing = (...ids: readonly string[]): Answer => ({
+    body: {
+      rehearsal: buildRehearsal({ appears: ids.map((id) => buildRehearsedHome({ compound_id: id })) }),
+    },
+  });
+  const { store } = openBoard([card, other], {
+    [rehearsal]: () => {
+      looks += 1;
+      return looks === 1 ? appearing('1', '2') : new Promise<Answer>((resolve) => (answer = resolve));
+    },
+  });
+  await press(/^Publish/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
+  expect(await dialog.findByText(/^Preview ready: 2 appear/)).toBeInTheDocument();
+  act(() => {
+    store.dispatch(boardSlice.actions.cardStored({ ...other, status: 'might_approve', version: 2 }));
+  });
+  const button = dialog.getByRole('button', { name: /^Publish 1 home/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Updating the preview…');
+  await waitFor(() => {
+    expect(looks).toBe(2);
+  });
+  answer(appearing('1'));
+  expect(await dialog.findByText(/^Preview ready: 1 appear/)).toBeInTheDocument();
+  expect(button).not.toHaveAttribute('aria-disabled');
 });

@@ -9,7 +9,7 @@ import {
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import CurrentCyclePage from './current-cycle.tsx';
@@ -117,7 +117,9 @@ it('[REV-04] a card moves there as on its own board, and opens its editor at rci
   const { calls } = open('current', '?mk=seattle');
   const card = await screen.findByRole('link', { name: 'Home 2', hidden: true });
   expect(card).toHaveAttribute('href', '/cycle?mk=seattle&rcid=2');
-  card.focus();
+  act(() => {
+    card.focus();
+  });
   await user.keyboard('2');
   await waitFor(() => {
     expect(within(column('Maybe')).getByRole('link', { name: 'Home 2', hidden: true })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
+import { loadMore } from '../features/board/board.thunks.ts';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, movingServer, openBoard } from './review.harness.tsx';
 
@@ -182,4 +183,24 @@ it('a comment shows whom it reaches before it is sent, and stands on the home af
   expect(list.getByText(said.text)).toBeInTheDocument();
   expect(bodies).toEqual([{ text: said.text }]);
   expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('');
+});
+
+it('a home below what was loaded of its column has no place, until the page with it is there', async () => {
+  const many = Array.from({ length: 300 }, (_, i) => sampleCard({ id: i + 1, title: `Home ${i + 1}` }));
+  const answers = many
+    .slice(249, 250)
+    .map((card): [string, Answer] => [
+      `GET /api/hfc/compounds/${card.compound_id}`,
+      { body: { compound: wholeOf(card) } },
+    ]);
+  const { store } = openBoard(many, Object.fromEntries(answers), { query: '?rcid=250' });
+  await frame('Home 250');
+  await waitFor(() => {
+    expect(store.getState()).toMatchObject({ board: { cards: { 250: { title: 'Home 250' } } } });
+  });
+  expect(screen.queryByText(/ of 300 in For Review/)).toBeNull();
+  await act(async () => {
+    await store.dispatch(loadMore('for_review', { long: true }));
+  });
+  expect(await screen.findByText('250 of 300 in For Review')).toBeInTheDocument();
 });

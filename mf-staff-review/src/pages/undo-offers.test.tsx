@@ -1,6 +1,6 @@
 import { buildAgent, buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Platform } from '@commonhearth/contract';
-import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
@@ -196,5 +196,70 @@ it('an undo that got no answer can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await waitFor(() => {
     expect(undone).toEqual(['1']);
+  });
+});
+
+const both = [1, 2].map((id) => sampleCard({ id, title: `Home ${id}` }));
+/** An answer that comes when the test says so. */
+function heldAnswer(make: () => Answer) {
+  let give = (): void => undefined;
+  const answer = () =>
+    new Promise<Answer>((resolve) => {
+      give = () => {
+        resolve(make());
+      };
+    });
+  return {
+    answer,
+    give: () => {
+      give();
+    },
+  };
+}
+
+it('[REV-20] each Z undoes one act, the last one first, also when it is pressed before the server has answered', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const moved = (id: string) => () =>
+    written({ body: { compound_id: id, status: 'might_approve', version: 2 } }, {}, [id]);
+  const undo = 'POST /api/hfc/_i/audit/2/undo';
+  const slow = heldAnswer(() => answers[undo]?.() ?? {});
+  openBoard(both, {
+    ...answers,
+    'PUT /api/hfc/compounds/1/match_status': moved('1'),
+    'PUT /api/hfc/compounds/2/match_status': moved('2'),
+    [undo]: slow.answer,
+  });
+  await focusOn('Home 1');
+  await user.keyboard('2');
+  await screen.findByText('“Home 1” moved to Maybe.');
+  await user.keyboard('2');
+  await screen.findByText('“Home 2” moved to Maybe.');
+  await user.keyboard('zz');
+  expect(undone).toEqual([]);
+  slow.give();
+  await waitFor(() => {
+    expect(undone).toEqual(['2', '1']);
+  });
+});
+
+it('[REV-20] Z waits for a move on its way and undoes that one', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const moved = (id: string) => () =>
+    written({ body: { compound_id: id, status: 'might_approve', version: 2 } }, {}, [id]);
+  const slow = heldAnswer(moved('2'));
+  openBoard(both, {
+    ...answers,
+    'PUT /api/hfc/compounds/1/match_status': moved('1'),
+    'PUT /api/hfc/compounds/2/match_status': slow.answer,
+  });
+  await focusOn('Home 1');
+  await user.keyboard('2');
+  await screen.findByText('“Home 1” moved to Maybe.');
+  await user.keyboard('2z');
+  slow.give();
+  await waitFor(() => {
+    expect(undone).toEqual(['2']);
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from '@commonhearth/schemas';
 import { readFilter } from '../../board-filter.ts';
 import { countMoved, countsAsShown, countsAsTold } from './column-counts.ts';
-import { loadedBoard, withOrder } from './loaded-board.ts';
+import { loadedBoard, withOrder, withPage } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
 import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
 
@@ -26,6 +26,8 @@ export interface BoardState {
   readonly columns: Columns;
   readonly counts: ColumnCounts;
   readonly whole: ColumnCounts;
+  /** Cards opened by address before their page was loaded: their row is unknown. */
+  readonly found: readonly string[];
   /** Cursors of the columns that have more cards than were loaded. */
   readonly next: Readonly<Partial<Record<MatchStatus, string>>>;
   /** Columns whose next page is asked for, or could not be had. */
@@ -56,6 +58,7 @@ const initialState: BoardState = {
   columns: noColumns,
   counts: noCounts,
   whole: noCounts,
+  found: [],
   next: {},
   pages: {},
   moving: {},
@@ -167,6 +170,7 @@ export const boardSlice = createSlice({
         whole: isWhole
           ? countsAsShown(period.counts, answered, stand, next)
           : countsAsTold(period.counts, answered, stand),
+        found: [],
         next,
         pages: {},
         told: {},
@@ -184,14 +188,13 @@ export const boardSlice = createSlice({
     /** The next cards of a column; those that came here by a move stand already. */
     pageLoaded: (state, { payload }: PayloadAction<Page & Asked>): BoardState => {
       const board = plain(state);
-      const { status, compounds, next, filter } = payload;
+      const { status, next, filter } = payload;
       if (!isAsked(board, payload)) return board;
-      const added = compounds.filter((card) => board.cards[card.compound_id] === undefined);
-      const column = [...board.columns[status], ...added.map(({ compound_id }) => compound_id)];
+      const loaded = withPage(board, payload);
+      const column = loaded.columns[status];
       return {
         ...board,
-        cards: { ...board.cards, ...Object.fromEntries(added.map((card) => [card.compound_id, card])) },
-        columns: { ...board.columns, [status]: column },
+        ...loaded,
         // a whole column tells its number itself
         counts: next === undefined ? { ...board.counts, [status]: column.length } : board.counts,
         whole:
@@ -261,10 +264,8 @@ export const boardSlice = createSlice({
       return {
         ...board,
         cards: { ...board.cards, [card.compound_id]: card },
-        columns: {
-          ...board.columns,
-          [card.status]: [...board.columns[card.status], card.compound_id],
-        },
+        columns: { ...board.columns, [card.status]: [...board.columns[card.status], card.compound_id] },
+        found: [...board.found, card.compound_id],
       };
     },
     /** Many cards as they are to show: those that were moved together. */

@@ -1,4 +1,4 @@
-import type { BoardCompound } from '@commonhearth/schemas';
+import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import type { BoardState } from './board.slice.ts';
 import { moveTo, orderCards, placeOf } from './column-order.ts';
 
@@ -71,5 +71,23 @@ export function withOrder(
     ...loaded,
     cards: { ...loaded.cards, ...Object.fromEntries(staying.map((card) => [card.compound_id, card])) },
     columns: { ...loaded.columns, published: ids },
+  };
+}
+
+/** Adds the next cards of a column below the loaded ones. A card opened by address moves to its row. */
+export function withPage(
+  { cards, columns, found }: Pick<BoardState, 'cards' | 'columns' | 'found'>,
+  { status, compounds }: { readonly status: MatchStatus; readonly compounds: readonly BoardCompound[] },
+): Pick<BoardState, 'cards' | 'columns' | 'found'> {
+  const isPlaced = ({ compound_id: id }: BoardCompound): boolean =>
+    found.includes(id) && cards[id]?.status === status;
+  const added = compounds.filter((card) => cards[card.compound_id] === undefined);
+  const below = compounds.filter((card) => cards[card.compound_id] === undefined || isPlaced(card));
+  const ids = below.map(({ compound_id: id }) => id);
+  const placed = new Set(below.filter(isPlaced).map(({ compound_id: id }) => id));
+  return {
+    cards: { ...cards, ...Object.fromEntries(added.map((card) => [card.compound_id, card])) },
+    columns: { ...columns, [status]: [...columns[status].filter((id) => !placed.has(id)), ...ids] },
+    found: found.filter((id) => !placed.has(id)),
   };
 }

@@ -2,6 +2,7 @@ import type { AppDispatch, CallError, RootState } from '@commonhearth/contract';
 import type { BoardCompound, MatchStatus, MoveResult } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
+import { ownActsSlice } from '../../own-acts/index.ts';
 import { cardName } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
 import { askFor } from './board-source.ts';
@@ -70,6 +71,8 @@ const moveSome =
       }),
     );
     const writes = [asking.requestId];
+    // the bar at the foot offers the undo of all calls together
+    dispatch(ownActsSlice.actions.offeredElsewhere(writes));
     const { data, error } = await asking;
     if (data === undefined) {
       dispatch(cardsStored(before));

@@ -84,7 +84,7 @@ export function useBoard({
   onFilter,
   clearFilter,
 }: BoardActions): Board {
-  const { columns, cards, counts, next, pages, periodId } = useBoardSelector(selectBoard);
+  const { columns, cards, counts, next, pages, periodId, moving } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
   const listing = cyclesOf(periodId) !== undefined;
   const at = useCursor(columns, listing ? forReview : firstCard);
@@ -185,7 +185,8 @@ export function useBoard({
         onFilter();
         return true;
       case 'undo':
-        if (bulk.isLast) bulk.undo();
+        // undo the act at the foot only if no move is pending after it and no undo has it already
+        if (bulk.isLast && bulk.progress === null && Object.keys(moving).length === 0) bulk.undo();
         else void undoAct();
         return true;
       case 'help':

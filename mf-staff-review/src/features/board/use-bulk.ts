@@ -2,7 +2,7 @@ import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
-import { ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
+import { inTurn, ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
 import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import {
   movable,
@@ -110,8 +110,6 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     }
   };
   const note = (done: Act): void => {
-    // the bar at the foot offers its undo
-    dispatch(offeredElsewhere(done.writes));
     dispatch(actsGathered(done.writes));
     setAct(done);
     setHidden(false);
@@ -154,7 +152,7 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
         undone += homesDone;
         onProgress(undone);
       };
-      return dispatch(undoActs(act.writes, { signal, onDone }));
+      return dispatch(inTurn(() => dispatch(undoActs(act.writes, { signal, onDone }))));
     });
     // where each home stands in its column now, the server knows
     void dispatch(reloadBoard());
@@ -203,6 +201,8 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
     },
     noteMove: (one) => {
       const write = dispatch(writeAbout(one.id));
+      // the bar at the foot offers its undo
+      if (write !== undefined) dispatch(offeredElsewhere([write]));
       note({
         words: `“${one.name}” moved to ${matchStatusLabels[one.to]}.`,
         moved: [one],

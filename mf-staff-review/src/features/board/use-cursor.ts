@@ -25,6 +25,8 @@ export function useCursor(columns: Columns, start: (columns: Columns) => Cursor 
   const [focusWishes, setFocusWishes] = useState(0);
   const pendingFocusRef = useRef(false);
   const cursor = settled(columns, kept ?? start(columns));
+  // the focus goes to the card that took the row and stays there, also when the one that left comes back
+  if (kept !== null && cursor.id !== null && cursor.id !== kept.id) setKept(cursor);
   const go = (next: Cursor): void => {
     pendingFocusRef.current = true;
     setKept(next);

@@ -21,7 +21,7 @@ interface Kept {
 
 /**
  * The way through a column, home by home, as it stood when its first home was opened: a home that is moved to another
- * column on the way leaves its place, and the next one is still the next.
+ * column on the way leaves its place, and the next one is still the next. A home that isn't loaded has no place yet.
  */
 export function useWalk(openId: string | null): Walk | null {
   // nothing is gone through while no home is open: moves on the board are none of its business
@@ -31,8 +31,9 @@ export function useWalk(openId: string | null): Walk | null {
   const status = openId === null ? undefined : board?.cards[openId]?.status;
   const at = openId === null || kept === null ? -1 : kept.ids.indexOf(openId);
   if (openId === null && kept !== null) setKept(null);
-  if (openId !== null && board?.status === 'ready' && status !== undefined && at < 0) {
-    const ids = board.columns[status];
+  const isLoaded = (id: string): boolean => board?.found.includes(id) !== true;
+  if (openId !== null && board?.status === 'ready' && status !== undefined && at < 0 && isLoaded(openId)) {
+    const ids = board.columns[status].filter(isLoaded);
     setKept({ status, ids: ids.includes(openId) ? ids : [...ids, openId], of: board.counts[status] });
   }
   const isLast = kept !== null && at === kept.ids.length - 1;
@@ -41,7 +42,8 @@ export function useWalk(openId: string | null): Walk | null {
     if (kept !== null && more !== undefined) void dispatch(loadMore(kept.status));
   }, [dispatch, kept, more]);
   if (kept === null || at < 0) return null;
-  const later = isLast ? board?.columns[kept.status].find((id) => !kept.ids.includes(id)) : kept.ids[at + 1];
+  const isNew = (id: string): boolean => !kept.ids.includes(id) && isLoaded(id);
+  const later = isLast ? board?.columns[kept.status].find(isNew) : kept.ids[at + 1];
   return {
     status: kept.status,
     place: at + 1,

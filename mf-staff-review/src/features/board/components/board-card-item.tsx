@@ -126,11 +126,11 @@ export const BoardCardItem = memo(function BoardCardItem({
   const peopleId = useId();
   if (card === undefined) return null;
   const name = cardName(card);
-  const query = { [parameters.reviewedCompoundId]: id };
+  const query = { ...here, [parameters.reviewedCompoundId]: id };
   const route =
     cycle === undefined
       ? ({ to: 'HFCi Review Period', params: { review_period_id: card.review_period_id }, query } as const)
-      : ({ to: cyclePages[cycle], query: { ...here, ...query } } as const);
+      : ({ to: cyclePages[cycle], query } as const);
   const opener = (
     <IconButton
       icon="more"

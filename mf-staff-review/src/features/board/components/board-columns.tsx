@@ -120,7 +120,8 @@ export function BoardColumns({ board }: { readonly board: Board }) {
           noteFocus(target);
           const id = target.dataset['cardId'];
           const status = matchStatuses.find((one) => id !== undefined && columns[one].includes(id));
-          if (id !== undefined && status !== undefined && id !== at.cursor.id) at.follow(status, id);
+          const isKnown = at.placed && id === at.cursor.id;
+          if (id !== undefined && status !== undefined && !isKnown) at.follow(status, id);
         }}
       >
         {matchStatuses.map((status) => (

@@ -77,7 +77,7 @@ const Close = styled(IconButton)`
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-function Selected({ board: { bulk, selection, counts } }: { readonly board: Board }) {
+function Selected({ board: { at, bulk, selection, counts } }: { readonly board: Board }) {
   const closed = useBoardSelector(selectClosed);
   const { filter } = useBoardSelector(selectBoard);
   const found = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
@@ -90,7 +90,7 @@ function Selected({ board: { bulk, selection, counts } }: { readonly board: Boar
             key={status}
             type="button"
             onClick={() => {
-              bulk.moveSelected(status);
+              if (bulk.moveSelected(status)) at.focus();
             }}
           >
             {matchStatusLabels[status]} <KeyHint>{`${i + 1}`}</KeyHint>
@@ -107,16 +107,25 @@ function Selected({ board: { bulk, selection, counts } }: { readonly board: Boar
           Select all {number(found)} {filter === null ? 'in the cycle' : 'found'}
         </Press>
       )}
-      <Press type="button" onClick={selection.clear}>
+      <Press
+        type="button"
+        onClick={() => {
+          selection.clear();
+          at.focus();
+        }}
+      >
         Clear <KeyHint>Esc</KeyHint>
       </Press>
     </Bar>
   );
 }
 
-/** At the foot of the board: how far a move of many is, what can be done with what is selected, or what was done last. */
+/**
+ * At the foot of the board: how far a move of many is, what can be done with what is selected, or what was done last.
+ * Buttons that leave when they are pressed put the focus back on the cards.
+ */
 export function FootBar({ board }: { readonly board: Board }) {
-  const { bulk, setNotMoved } = board;
+  const { at, bulk, setNotMoved } = board;
   const { progress, act } = bulk;
   if (progress !== null && progress.of > 500)
     return (
@@ -147,11 +156,26 @@ export function FootBar({ board }: { readonly board: Board }) {
           </Press>
         )}
         {bulk.canUndo && (
-          <Press type="button" {...(bulk.isLast && { 'aria-keyshortcuts': 'Z' })} onClick={bulk.undo}>
+          <Press
+            type="button"
+            {...(bulk.isLast && { 'aria-keyshortcuts': 'Z' })}
+            onClick={() => {
+              bulk.undo();
+              at.focus();
+            }}
+          >
             Undo {bulk.isLast && <KeyHint>Z</KeyHint>}
           </Press>
         )}
-        <Close icon="close" size="dense" label="Dismiss" onClick={bulk.dismiss} />
+        <Close
+          icon="close"
+          size="dense"
+          label="Dismiss"
+          onClick={() => {
+            bulk.dismiss();
+            at.focus();
+          }}
+        />
       </Bar>
     );
   return bulk.size > 0 ? <Selected board={board} /> : null;

@@ -12,6 +12,8 @@ interface PublishDialogProps {
   readonly period: ReviewPeriod;
   readonly marketName: string;
   readonly approvedCount: number;
+  /** Changes with the approved homes. */
+  readonly stamp: string;
   /** What the board knows of its approved homes, until the server has rehearsed. */
   readonly findings: Findings;
   readonly onPeriod: (period: ReviewPeriod) => void;
@@ -47,12 +49,13 @@ export default function PublishDialog({
   period,
   marketName,
   approvedCount,
+  stamp,
   findings,
   onPeriod,
   onOpen,
   onClose,
 }: PublishDialogProps) {
-  const state = useRehearsal(period.review_period_id);
+  const state = useRehearsal(period.review_period_id, stamp);
   const { rehearsal } = state;
   const known =
     rehearsal === undefined ? findings : { required: rehearsal.blocked, important: rehearsal.warnings };
@@ -64,6 +67,7 @@ export default function PublishDialog({
   const confirm = async (): Promise<void> => {
     if (await begin()) onClose();
   };
+  const updating = rehearsal !== undefined && state.busy ? 'Updating the preview…' : undefined;
   const warned = required.length === 0 && important.length > 0;
   return (
     <Dialog
@@ -81,7 +85,7 @@ export default function PublishDialog({
             size="dense"
             variant="primary"
             busy={busy}
-            blockedReason={blockedBy(period, approvedCount, required.length)}
+            blockedReason={blockedBy(period, approvedCount, required.length) ?? updating}
             onClick={() => {
               void confirm();
             }}

@@ -43,11 +43,14 @@ export function RehearsalView({ state: { rehearsal, failure, busy, again }, onOp
   return (
     <Stack $gap={3}>
       <VisuallyHidden role="status">
-        {`Preview ready: ${counted(rehearsal.appears)} appear, ${counted(rehearsal.changes)} change, ${counted(rehearsal.vanishes)} disappear.`}
+        {busy
+          ? 'Updating preview…'
+          : `Preview ready: ${counted(rehearsal.appears)} appear, ${counted(rehearsal.changes)} change, ${counted(rehearsal.vanishes)} disappear.`}
       </VisuallyHidden>
       <RehearsalNumbers rehearsal={rehearsal} />
       <Head>
         <p>
+          {busy && 'Updating the preview… '}
           Preview from {moment.format(new Date(rehearsal.rehearsed_at))}. Nothing has been sent or changed.{' '}
           {last === null
             ? 'This is the first publish of this market.'
