@@ -111,3 +111,21 @@ it('[ADM-04] a time that a colleague chose meanwhile shows where it is sent', as
   await userEvent.click(screen.getByRole('button', { name: 'When confirmed' }));
   expect(await sendButton(/^Send to 3 addresses…/)).toBeVisible();
 });
+
+it('[ADM-04] one that a colleague sent first shows as it is, and says so', async () => {
+  let now = aProgress();
+  const { notices } = open({
+    [one]: () => ({ body: now }),
+    [send]: () => {
+      const current = aBroadcast({ state: 'sending', version: 5 });
+      now = aProgress({ broadcast: current });
+      return { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', current }) };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await sendButton(/^Send to 3 addresses…/));
+  await user.type(await screen.findByRole('textbox', { name: 'Type the number of addresses' }), '3{Enter}');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  expect(notices).toEqual(['Someone else already sent or scheduled this broadcast.']);
+});
