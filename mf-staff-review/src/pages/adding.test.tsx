@@ -100,7 +100,7 @@ it('who imports a file is told what was found, and the focus goes where it stand
 it('shows the first home of the file as it will look', async () => {
   const { sent } = open();
   const example = {
-    address: '8600 Tallwood Dr Unit B, Austin TX 78759',
+    address: '8600 Tallwood Dr Unit B, Austin, TX 78759',
     price: 350_000,
     bedrooms: 2,
     bathrooms: 1.5,
@@ -109,7 +109,7 @@ it('shows the first home of the file as it will look', async () => {
   sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: { ...report, example } } });
   await chooseFile();
   const card = within(await screen.findByRole('figure', { name: 'Example home' }));
-  expect(card.getByText('8600 Tallwood Dr Unit B, Austin TX 78759')).toBeInTheDocument();
+  expect(card.getByText('8600 Tallwood Dr Unit B, Austin, TX 78759')).toBeInTheDocument();
   expect(card.getByText('$350,000')).toBeInTheDocument();
   expect(card.getByText('2 beds · 1.5 baths')).toBeInTheDocument();
 });
