@@ -30,7 +30,7 @@ const report = {
   unchanged: 0,
   superseded: 0,
   faulty: 1,
-  faults: [{ line: 3, reason: 'price "x" is not a number' }],
+  faults: [{ line: 3, reason: 'Price "x" is not a number' }],
   unnamed_values: 0,
   warnings: [],
 } satisfies ImportRehearsal['report'];
@@ -182,6 +182,18 @@ it('a file that was refused says why, and another one begins without the columns
   await user.upload(screen.getByLabelText('CSV file of listings'), other);
   await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
   expect(bodies.at(-1)).toMatchObject({ mapping: [], dry_run: false });
+});
+
+it.each([
+  [{ rows: 0, faulty: 0, faults: [] }, 'The file has no rows below the column names.'],
+  [{ rows: 1 }, 'No row can be imported. The reasons are above.'],
+  [{}, 'Nothing new in this file.'],
+])('says why nothing of a file can be imported: %j', async (counts, words) => {
+  const { sent } = open();
+  const none = { ...report, imported: 0, updated: 0, ...counts };
+  sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: none } });
+  await chooseFile();
+  expect(await screen.findByText(words, { selector: 'button + span' })).toBeVisible();
 });
 
 it('a file of more than 50 MB is not sent, and one without news is not imported', async () => {

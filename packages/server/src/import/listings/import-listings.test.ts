@@ -34,10 +34,10 @@ it('[REV-01a] puts each row into one class, and the classes add up', async () =>
     faulty: 5,
   });
   expect(report.faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-    '6: price "abc" is not a number',
+    '6: Price "abc" is not a number',
     '7: latitude -122.375 and longitude 47.665 look swapped',
-    '8: external_id is missing',
-    '9: bedrooms 33 is above 20',
+    '8: Listing id is missing',
+    '9: Bedrooms 33 is above 20',
     '10: 3 of 10 columns: the line is cut off',
   ]);
   expect(
@@ -229,7 +229,7 @@ it('[REV-01a] calls a row faulty whose number is too small for the database, and
   await addSeattle(world.database);
   expect(await world.importing(salesCsv([{ id: '1', bedrooms: '1e-60' }, { id: '2' }]))).toMatchObject({
     imported: 1,
-    faults: [{ line: 2, reason: 'bedrooms 1e-60 is too close to 0' }],
+    faults: [{ line: 2, reason: 'Bedrooms 1e-60 is too close to 0' }],
   });
 });
 

@@ -76,7 +76,7 @@ it('[CAL-86] a dry run says what would become of each row and where the columns 
       superseded: 1,
       faulty: 2,
       faults: [
-        { line: 5, reason: expect.stringContaining('bedrooms') as string },
+        { line: 5, reason: expect.stringContaining('Bedrooms') as string },
         { line: 6, reason: expect.stringContaining('9810') as string },
       ],
       example: { price: 450_000, bedrooms: 3, bathrooms: null, sqft: 1_500 },
