@@ -262,7 +262,7 @@ it('[OPS-05b] an import that is through before it was looked at brings its homes
   const importing = await screen.findByRole('button', { name: 'Import 2 homes' });
   const before = counted();
   await user.click(importing);
-  expect(await screen.findByText('File imported. It is done.')).toBeInTheDocument();
+  expect(await screen.findByText('File imported.', { selector: '[role=status]' })).toBeInTheDocument();
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });
