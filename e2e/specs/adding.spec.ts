@@ -56,7 +56,7 @@ for (const [where, viewport] of onDesktop)
       await dialog
         .getByLabel('CSV file of listings')
         .setInputFiles({ name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-      await expect(dialog.getByText('Line 3: price "x" is not a number')).toBeVisible();
+      await expect(dialog.getByText('Line 3: Price "x" is not a number')).toBeVisible();
       await dialog.getByRole('button', { name: 'Import 1 home' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('near Austin', { exact: false }).first()).toBeVisible();

@@ -32,7 +32,7 @@ for (const [where, viewport] of onDesktop) {
       await page
         .getByRole('textbox', { name: 'Addresses' })
         .fill(`Kim <${known}>; ${later}\n${known.toUpperCase()}\nkim at oldtown`);
-      await expect(page.getByText('1 entry is no address.')).toBeVisible();
+      await expect(page.getByText('1 entry isn’t an email address.')).toBeVisible();
       await page.getByRole('button', { name: /^Add 2 to Bernal Heights/ }).click();
       await expect(page.getByText('1 person has access now. 1 address waits for a sign-up.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo all 2' })).toBeVisible();

@@ -79,7 +79,7 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
   await dialog.getByLabel('“ask” goes to').selectOption('Price *');
   await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
   await expect(dialog.getByRole('group', { name: 'Results' })).toBeFocused();
-  await expect(dialog.getByText('Line 3: price "x" is not a number')).toBeVisible();
+  await expect(dialog.getByText('Line 3: Price "x" is not a number')).toBeVisible();
   expect(await home("external_id = 'show-1'")).toBeUndefined();
   await dialog.getByRole('button', { name: 'Import 1 home' }).press('Enter');
   await expect(page.getByText('1 home imported, 1 row left out.').first()).toBeVisible();

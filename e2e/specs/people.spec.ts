@@ -49,8 +49,8 @@ for (const [width, viewport] of onDesktop)
       );
       await signInAs(staff);
       await page.goto('/hfc/_i/people');
-      await page.getByLabel('Email of the person').fill(email.toUpperCase());
-      await page.getByLabel('Email of the person').press('Enter');
+      await page.getByLabel('Person’s email').fill(email.toUpperCase());
+      await page.getByLabel('Person’s email').press('Enter');
       const about = page.getByRole('region', { name: 'Pia' });
       await expect(about).toContainText('Bay Area: all of it');
       const advisor = about.getByLabel('Advisor');
@@ -96,8 +96,8 @@ test('[RTR-48] staff send a mail again that failed, on a phone', async ({ page, 
   await page.setViewportSize(phone);
   await signInAs(staff);
   await page.goto('/hfc/_i/mails');
-  await page.getByLabel('To the address').fill('retried@example.com');
-  await page.getByLabel('To the address').press('Enter');
+  await page.getByLabel('Recipient').fill('retried@example.com');
+  await page.getByLabel('Recipient').press('Enter');
   await expect(page.getByRole('row', { name: /^Notice/ })).toContainText('550 no');
   await page.getByRole('button', { name: /^Send again: Notice/ }).press('Enter');
   await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0);

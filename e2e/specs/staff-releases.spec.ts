@@ -51,7 +51,7 @@ test('[RTR-41] [CAL-104] a superuser sees what is live, switches a remote off fo
   await visitor.goto('/hfc/signup');
   await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes of releases' })).toContainText(
-    /mf-onboarding on again by staff@.*mf-onboarding switched off by staff@/s,
+    /mf-onboarding switched back on by staff@.*mf-onboarding switched off by staff@/s,
   );
   await visitor.context().close();
 });

@@ -17,17 +17,31 @@ export const choiceQuery = (market: Market | null, area: FullArea | null): Query
   [parameters.areas]: area === null ? null : encodeURIComponent(area.name),
 });
 
-/** What of the areas the address names, and how to choose another; names that are none are left aside. */
+/** The name as it was written: browsers and people encode it once or twice. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The area or market that the address names, and how to choose another. An unknown area is not the whole market. */
 export function useAreaChoice(byMarket: readonly MarketAreas[] | undefined) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const ofMarket = byMarket?.find(({ market }) => market.key === query.get(parameters.market));
-  const name = query.get(parameters.areas);
-  const area = ofMarket?.areas.find((one) => encodeURIComponent(one.name) === name) ?? null;
+  const name = query.get(parameters.areas) ?? '';
+  const area = ofMarket?.areas.find((one) => one.name === name || one.name === decoded(name)) ?? null;
+  const unknownArea = ofMarket !== undefined && name !== '' && area === null ? decoded(name) : null;
   const choice: AreaChoice | null =
-    ofMarket === undefined ? null : { market: ofMarket.market, area, areas: ofMarket.areas };
+    ofMarket === undefined || unknownArea !== null
+      ? null
+      : { market: ofMarket.market, area, areas: ofMarket.areas };
   return {
     choice,
+    /** What the address calls an area of its market, where there is none of that name. */
+    unknownArea,
     choose: (market: Market | null, one: FullArea | null) => {
       navigation.changeQuery(choiceQuery(market, one));
     },

@@ -32,7 +32,7 @@ const ada = {
 };
 const waits = { email: 'waits@people.example', area_ids: ['11'], since: '2026-11-19T12:00:00.000Z' };
 
-export const open = (answers: Answers, platform: Partial<Platform> = {}) => {
+export const open = (answers: Answers, platform: Partial<Platform> = {}, area = 'Temescal') => {
   const fetch = fakeFetch({
     [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
     [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
@@ -45,7 +45,7 @@ export const open = (answers: Answers, platform: Partial<Platform> = {}) => {
     /** What was reported beside the page, as by what loads the regions. */
     logged,
     ...renderWithPlatform(<AreaBetaUsersPage />, {
-      path: `/hfc/_i/area_beta_users?mk=bay_area&ar=Temescal`,
+      path: `/hfc/_i/area_beta_users?mk=bay_area&ar=${area}`,
       pattern: '/hfc/_i/area_beta_users',
       services: { fetch, tokens, reportError: (error) => logged.push(error) },
       register,

@@ -18,6 +18,22 @@ it('[ADM-02] lists who has access and who waits, the newest first, and finds one
   expect(screen.queryByRole('row', { name: /waits@/ })).not.toBeInTheDocument();
 });
 
+it.each(['Bernal%20Heights', 'Bernal+Heights', 'Bernal%2520Heights'])(
+  'finds the area of an address with ar=%s',
+  async (area) => {
+    const bernal = { ...temescal, name: 'Bernal Heights', display_name: 'Bernal Heights' };
+    open({ [`GET ${api}/full_areas`]: { body: { areas: [bernal] } } }, {}, area);
+    expect(await screen.findByRole('combobox', { name: 'Status of Bernal Heights' })).toBeVisible();
+  },
+);
+
+it('says that there is no such area, and offers nothing to add to', async () => {
+  open({}, {}, 'Nowhere%20Hill');
+  expect(await screen.findByText('There is no area “Nowhere Hill”')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Addresses' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
+});
+
 it('leads on to what the AI is told of the area, and to what people said of its homes', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'AI writer notes' })).toHaveAttribute(

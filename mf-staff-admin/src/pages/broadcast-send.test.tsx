@@ -5,7 +5,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';
@@ -110,4 +110,48 @@ it('[ADM-04] a time that a colleague chose meanwhile shows where it is sent', as
   expect(screen.getByRole('button', { name: 'At a time' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'When confirmed' }));
   expect(await sendButton(/^Send to 3 addresses…/)).toBeVisible();
+});
+
+it('[ADM-04] one that a colleague sent first shows as it is, and says so', async () => {
+  let now = aProgress();
+  const { notices } = open({
+    [one]: () => ({ body: now }),
+    [send]: () => {
+      const current = aBroadcast({ state: 'sending', version: 5 });
+      now = aProgress({ broadcast: current });
+      return { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', current }) };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await sendButton(/^Send to 3 addresses…/));
+  await user.type(await screen.findByRole('textbox', { name: 'Type the number of addresses' }), '3{Enter}');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  expect(notices).toEqual(['Someone else already sent or scheduled this broadcast.']);
+});
+
+it('[ADM-05] a paused one that could not be resumed without a connection is as it was once that is back', async () => {
+  let isOffline = false;
+  const paused = aProgress({ broadcast: aBroadcast({ state: 'paused' }) });
+  const down = { status: 503, body: buildProblem({ status: 503, code: 'unavailable' }) };
+  open({
+    [one]: () => (isOffline ? down : { body: paused }),
+    'POST /api/hfc/_i/email_broadcasts/7/resume': down,
+  });
+  const user = userEvent.setup();
+  const resume = await screen.findByRole('button', { name: 'Resume…' });
+  isOffline = true;
+  await user.click(resume);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Resume/ }));
+  expect(await screen.findByText('That didn’t work.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t refresh. This may be out of date.')).toBeVisible();
+  isOffline = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(/^Couldn’t refresh/)).toBeNull();
+  });
+  expect(screen.queryByText('That didn’t work.')).toBeNull();
+  expect(screen.getByText('Paused.')).toBeVisible();
 });

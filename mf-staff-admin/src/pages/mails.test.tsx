@@ -44,7 +44,7 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
   await screen.findByRole('row', { name: /^Sign up code/ });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting');
   expect(await screen.findByText('No matching emails')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('To the address'), 'nobody{Enter}');
+  await userEvent.type(screen.getByLabelText('Recipient'), 'nobody{Enter}');
   expect(await screen.findByText('Enter a full email address, like sam@example.com.')).toBeVisible();
 });
 

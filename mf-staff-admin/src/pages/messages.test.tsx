@@ -1,5 +1,5 @@
 import type { ContactMessage, ContactMessagesPage } from '@commonhearth/schemas';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openAsStaff } from '../admin.harness.tsx';
 import MessagesPage from './messages.tsx';
 
@@ -38,6 +38,21 @@ it('[CAL-158] lists reports with their home, and messages with the email to answ
     'href',
     'mailto:ann@example.com',
   );
+});
+
+it('shows a message that a visitor sends while the page is open', async () => {
+  vi.useFakeTimers();
+  try {
+    let now = pageOf();
+    openAsStaff(<MessagesPage />, { [list]: () => ({ body: now }) });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('No open messages')).toBeVisible();
+    now = pageOf(message);
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    expect(screen.getByRole('article', { name: 'Message from Ann' })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('[CAL-159] marks a message as handled, and reopens a handled one', async () => {

@@ -11,7 +11,7 @@ async function find(person: StaffPerson | null, more: Answers = {}) {
     'GET /api/hfc/_i/people?email=ann%40example.com': { body: { people: person === null ? [] : [person] } },
     ...more,
   });
-  await userEvent.type(screen.getByLabelText('Email of the person'), ' ann@example.com {Enter}');
+  await userEvent.type(screen.getByLabelText('Person’s email'), ' ann@example.com {Enter}');
 }
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 

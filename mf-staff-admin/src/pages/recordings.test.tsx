@@ -69,7 +69,7 @@ it('shows one person’s from a day on, says what is wrong with an address, and 
     [`${list}?email=bob%40people.example&from=${from}`]: { body: { recordings: [] } },
   });
   const user = userEvent.setup();
-  const email = screen.getByRole('textbox', { name: 'Email of the person' });
+  const email = screen.getByRole('textbox', { name: 'Person’s email' });
   await user.type(email, 'ada{Enter}');
   expect(await screen.findByText('Write a whole mail address.')).toBeVisible();
   expect(email).toHaveValue('ada');
@@ -88,10 +88,7 @@ it('asks for a person while the first list is still loading', async () => {
     [list]: () => new Promise<never>(() => undefined),
     [`${list}?email=bob%40people.example`]: { body: { recordings: [] } },
   });
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'Email of the person' }),
-    'bob@people.example{Enter}',
-  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Person’s email' }), 'bob@people.example{Enter}');
   expect(await screen.findByRole('heading', { name: 'No results was recorded' })).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ const report = {
   unchanged: 0,
   superseded: 0,
   faulty: 1,
-  faults: [{ line: 3, reason: 'price "x" is not a number' }],
+  faults: [{ line: 3, reason: 'Price "x" is not a number' }],
   unnamed_values: 0,
   warnings: [],
 } satisfies ImportRehearsal['report'];
@@ -100,7 +100,7 @@ it('who imports a file is told what was found, and the focus goes where it stand
 it('shows the first home of the file as it will look', async () => {
   const { sent } = open();
   const example = {
-    address: '8600 Tallwood Dr Unit B, Austin TX 78759',
+    address: '8600 Tallwood Dr Unit B, Austin, TX 78759',
     price: 350_000,
     bedrooms: 2,
     bathrooms: 1.5,
@@ -109,7 +109,7 @@ it('shows the first home of the file as it will look', async () => {
   sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: { ...report, example } } });
   await chooseFile();
   const card = within(await screen.findByRole('figure', { name: 'Example home' }));
-  expect(card.getByText('8600 Tallwood Dr Unit B, Austin TX 78759')).toBeInTheDocument();
+  expect(card.getByText('8600 Tallwood Dr Unit B, Austin, TX 78759')).toBeInTheDocument();
   expect(card.getByText('$350,000')).toBeInTheDocument();
   expect(card.getByText('2 beds · 1.5 baths')).toBeInTheDocument();
 });
@@ -184,6 +184,18 @@ it('a file that was refused says why, and another one begins without the columns
   expect(bodies.at(-1)).toMatchObject({ mapping: [], dry_run: false });
 });
 
+it.each([
+  [{ rows: 0, faulty: 0, faults: [] }, 'The file has no rows below the column names.'],
+  [{ rows: 1 }, 'No row can be imported. The reasons are above.'],
+  [{}, 'Nothing new in this file.'],
+])('says why nothing of a file can be imported: %j', async (counts, words) => {
+  const { sent } = open();
+  const none = { ...report, imported: 0, updated: 0, ...counts };
+  sent.splice(0, 1, { body: { ...rehearsed, missing: [], report: none } });
+  await chooseFile();
+  expect(await screen.findByText(words, { selector: 'button + span' })).toBeVisible();
+});
+
 it('a file of more than 50 MB is not sent, and one without news is not imported', async () => {
   const { bodies, sent } = open();
   const user = userEvent.setup();
@@ -250,7 +262,7 @@ it('[OPS-05b] an import that is through before it was looked at brings its homes
   const importing = await screen.findByRole('button', { name: 'Import 2 homes' });
   const before = counted();
   await user.click(importing);
-  expect(await screen.findByText('File imported. It is done.')).toBeInTheDocument();
+  expect(await screen.findByText('File imported.', { selector: '[role=status]' })).toBeInTheDocument();
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);
   });

@@ -59,6 +59,17 @@ it('asks for what is chosen, all of it together; whom it saw can be chosen from 
   expect(asked().at(-1)).toBe(list);
 });
 
+it('a field that was empty shows what it is now, and another what it was, too', async () => {
+  const changes = [
+    { field: 'Writer', before: 'nothing', after: 'template' },
+    { field: 'Title', before: 'One door', after: 'Two doors' },
+  ];
+  open({ [list]: page(entry(2, 'AI wrote a text', { changes })) });
+  const row = (await screen.findByText('AI wrote a text')).closest('li, tr');
+  expect(row?.textContent).toContain('Writer: template');
+  expect(row?.textContent).toContain('Title: One door → Two doors');
+});
+
 it('an answer to a filter that is no longer chosen is not shown', async () => {
   const user = userEvent.setup();
   let give: (answer: Answer) => void = () => undefined;

@@ -49,18 +49,21 @@ it('[REV-18] a rehearsal shows what appears, changed and vanished, in which orde
             },
           ],
           alerts: [{ area_id: '21', area_name: 'Ballard', comments: 3, people: 402 }],
-          bytes: 184_000,
         }),
       },
     },
   });
   await press(/^Publish/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
-  expect(await dialog.findByText('184 KB')).toBeVisible();
+  expect(await dialog.findByText('54')).toBeVisible();
   expect(
     dialog.getByText('Preview ready: 2 appear, 1 change, 1 disappear.').closest('[role=status]'),
   ).not.toBeNull();
   expect(dialog.getByText('1 home has a text that contradicts the record.')).toBeVisible();
+  expect(
+    dialog.getByText('You can still publish it. A number that contradicts the record misleads visitors.'),
+  ).toBeVisible();
+  expect(dialog.queryByText(/\bKB\b/)).toBeNull();
   expect(dialog.getByText('Says 5 in the title, bedrooms is 3')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish 1 home anyway' })).toBeVisible();
   const table = within(dialog.getByRole('table', { name: 'What publishing changes' }));
@@ -132,7 +135,9 @@ it('[REV-18] staff choose a version, read what going back does, and go back', as
   await userEvent.setup().click(screen.getByText('1 home stays off the site'));
   expect(screen.getByText('internal now')).toBeVisible();
   await press('Restore');
-  expect(await screen.findByText('Restored. Visitors see it now.')).toBeVisible();
+  expect(
+    await screen.findByText('Restored. Visitors see it now.', { selector: '[role=status]' }),
+  ).toBeVisible();
   expect(bodies).toEqual([
     { market_id: '2', to: '46', rehearse: true },
     { market_id: '2', to: '46' },
@@ -177,21 +182,21 @@ it('a publish that is looked at again is rehearsed anew: what an earlier look fo
     [rehearsal]: () => {
       looks += 1;
       return looks === 1
-        ? { body: { rehearsal: buildRehearsal({ bytes: 184_000 }) } }
+        ? { body: { rehearsal: buildRehearsal({ stays: 1_234 }) } }
         : new Promise<Answer>((resolve) => (answer = resolve));
     },
   });
   await press('Publish');
-  expect(await screen.findByText('184 KB')).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
   await press('Cancel');
   await press('Publish');
   expect(await screen.findByText('Preparing preview…')).toBeInTheDocument();
-  expect(screen.queryByText('184 KB')).toBeNull();
-  answer({ body: { rehearsal: buildRehearsal({ bytes: 96_000 }) } });
-  expect(await screen.findByText('96 KB')).toBeVisible();
+  expect(screen.queryByText('1,234')).toBeNull();
+  answer({ body: { rehearsal: buildRehearsal({ stays: 5_678 }) } });
+  expect(await screen.findByText('5,678')).toBeVisible();
   // one's own look stays while it is taken once more
   await press('Run again');
-  expect(screen.getByText('96 KB')).toBeVisible();
+  expect(screen.getByText('5,678')).toBeVisible();
 });
 
 it('[REV-18] a preview is made again when a colleague moves an approved home, and the publish waits for it', async () => {

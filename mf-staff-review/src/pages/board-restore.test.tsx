@@ -54,6 +54,17 @@ it('versions that did not load say so, and are asked for again', async () => {
   expect(await screen.findByRole('button', { name: /^Restore Week 47/ })).toBeVisible();
 });
 
+it('names the homes that leave the site before anything is pressed', async () => {
+  const user = await openVersions({
+    [versions]: { body: { versions: [buildMarketVersion({ name: 'Week 47' })] } },
+    [restore]: {
+      body: buildRestoreRehearsal({ vanishes: [buildRehearsedHome({ title: 'Two front doors' })] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Restore Week 47/ }));
+  expect(await screen.findByText('Two front doors')).toBeVisible();
+});
+
 it('lists every home that a restore moves, however many', async () => {
   const vanishes = Array.from({ length: 107 }, (_, i) =>
     buildRehearsedHome({ compound_id: String(i + 1), title: `Home ${i + 1}` }),

@@ -141,7 +141,7 @@ it('[CAL-48] of a published one it says what visitors lose, asks for its name, a
 it('[REV-19] what the published cycles of the market left over is counted, chosen and brought over, with the result', async () => {
   const { sent, notices } = openPage({ [`POST ${one}/carry_over`]: { body: { moved: 7 } } });
   const { user, dialog } = await choose('Week 47', 'Carry over what was left');
-  expect(dialog.getByText(/What 2 published cycles left over/)).toBeVisible();
+  expect(dialog.getByText(/^Homes left over from 2 published cycles move to this one\./)).toBeVisible();
   const box = (name: string) => dialog.getByRole('checkbox', { name });
   expect(box('For Review')).toHaveAccessibleDescription('4 homes');
   expect(box('Maybe')).toHaveAccessibleDescription('3 homes');

@@ -61,6 +61,20 @@ describe('a comment', () => {
     expect(screen.queryByText(/^It alerts/)).toBeNull();
   });
 
+  it.each([
+    ['published', [], 'No one likes this home yet, so no one is alerted.'],
+    ['published', [{ reason: 'They can’t see this home yet.', count: 1 }], 'No one is alerted now.'],
+    ['approved', [], 'Not on the site yet, so no one is alerted.'],
+  ] as const)('on a home that is %s says why no one is alerted', async (status, left_out, words) => {
+    openHome({
+      'GET /api/hfc/compounds/1': { body: { compound: { ...whole, status } } },
+      [`POST ${path}/preview`]: { body: { alerted: 0, mailed: 0, left_out } },
+    });
+    const user = await write('Open house on Sunday');
+    await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('that is written while another is on its way stays', async () => {
     const adding = held();
     const said = { comment_id: 'c', text: 'First.', create_timestamp: '2026-11-20T12:00:00.000Z' };

@@ -23,18 +23,12 @@ it('a check of a cycle without homes of the provider says that nothing was check
   );
   expect(await screen.findByText('Checking availability…')).toBeInTheDocument();
   server.job = { ...done, done: 0, total: 0 };
-  const said = /^Nothing to check: no home here comes from the listing provider\. It is done\.$/;
-  expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeInTheDocument();
+  const said = /^Nothing to check: no home here comes from the listing provider\.$/;
+  expect(await screen.findByText(said, { selector: '[role=status]' }, { timeout: 5000 })).toBeInTheDocument();
 });
 
 it.each([
-  [
-    'an import that is through',
-    { import_job_id: jobId },
-    done,
-    'File imported.',
-    'File imported. It is done.',
-  ],
+  ['an import that is through', { import_job_id: jobId }, done, 'File imported.', /^File imported\.$/],
   [
     'an import that failed',
     { import_job_id: jobId },
@@ -57,7 +51,7 @@ it.each([
     const visit = () =>
       openBoard([sampleCard({ id: 1 })], { [`GET /api/hfc/_i/jobs/${jobId}`]: { body: job } }, { period });
     const first = visit();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     first.unmount();
     const second = visit();
     await user.click(await screen.findByRole('button', { name: `Hide: ${title}` }));

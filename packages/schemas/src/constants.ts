@@ -8,6 +8,7 @@ export * from './constants/contact.ts';
 export * from './constants/content.ts';
 export * from './constants/errors.ts';
 export * from './constants/housing.ts';
+export * from './constants/listing-fields.ts';
 export * from './constants/mails.ts';
 export * from './constants/markets.ts';
 export * from './constants/names.ts';

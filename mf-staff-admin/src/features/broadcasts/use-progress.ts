@@ -12,6 +12,7 @@ export function useProgress(broadcastId: string) {
     { broadcastId },
     {
       refetchOnMountOrArgChange: true,
+      refetchOnReconnect: true,
       pollingInterval: moves ? pollMs : 0,
       skipPollingIfUnfocused: true,
     },

@@ -9,13 +9,22 @@ export const variables = [
 
 export const written = ({ name, fallback }: (typeof variables)[number]): string => `{{${name}|${fallback}}}`;
 
-/** Each `{{…}}` of a text, and whether there is such a variable. */
+const isVariable = (name: string | undefined): boolean => variables.some((one) => one.name === name);
+
+/** Each `{{…}}` of a text, and whether there is such a variable; one in single braces is a mistake. */
 export function variablesIn(
   text: string,
 ): readonly { readonly from: number; readonly to: number; readonly isKnown: boolean }[] {
-  return [...text.matchAll(/\{\{\s*(\w*)\s*(?:\|[^{}]*)?\}\}/g)].map(({ index, 0: whole, 1: name }) => ({
+  const doubled = [...text.matchAll(/\{\{\s*(\w*)\s*(?:\|[^{}]*)?\}\}/g)].map((found) => ({
+    found,
+    isKnown: isVariable(found[1]),
+  }));
+  const single = [...text.matchAll(/(?<!\{)\{\s*(\w+)\s*(?:\|[^{}]*)?\}(?!\})/g)]
+    .filter(([, name]) => isVariable(name))
+    .map((found) => ({ found, isKnown: false }));
+  return [...doubled, ...single].map(({ found: { index, 0: whole }, isKnown }) => ({
     from: index,
     to: index + whole.length,
-    isKnown: variables.some((one) => one.name === name),
+    isKnown,
   }));
 }

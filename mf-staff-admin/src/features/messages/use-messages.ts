@@ -6,10 +6,13 @@ import {
   useMarkContactMessageForStaffAdminMutation,
 } from '../../api.generated.ts';
 
+/** New messages are asked for so often, in milliseconds. */
+const againMs = 15_000;
+
 export function useMessages(state: ContactState, cursor: string | undefined) {
   const { currentData, isError, isFetching, refetch } = useListContactMessagesForStaffAdminQuery(
     { state, ...(cursor !== undefined && { cursor }) },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: againMs, skipPollingIfUnfocused: true },
   );
   return {
     page: currentData,

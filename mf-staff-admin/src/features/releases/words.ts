@@ -29,7 +29,7 @@ const actionWords: Readonly<Record<string, string>> = {
   rollback: 'rolled back',
   retire: 'taken out',
   off: 'switched off',
-  on: 'on again',
+  on: 'switched back on',
   freeze: 'frozen',
   allow: 'allowance changed',
 };

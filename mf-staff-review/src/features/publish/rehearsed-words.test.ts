@@ -1,5 +1,5 @@
 import { buildChangedHome, buildRehearsedHome } from '@commonhearth/fixtures/entities';
-import { sizeInWords, whatOf } from './rehearsed-words.ts';
+import { whatOf } from './rehearsed-words.ts';
 
 it('says who sees a home that appears, and of one that changed what and since when visitors know', () => {
   expect(whatOf({ fate: 'appears', home: buildRehearsedHome() })).toBe('');
@@ -15,13 +15,4 @@ it('says who sees a home that appears, and of one that changed what and since wh
   expect(whatOf({ fate: 'vanishes', home: buildRehearsedHome({ already: true }) })).toBe(
     'Visitors have it already',
   );
-});
-
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [184_400, '184 KB'],
-  [1_200_000, '1,200 KB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
 });

@@ -45,10 +45,6 @@ export function whatOf({ fate, home }: Row): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "184 KB" */
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
-
 export const homesInWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
 

@@ -114,6 +114,15 @@ it('[OPS-01] [OPS-05a] makes the demo world with little work, with progress, goe
   expect(await stores.objects.get(picture)).toBeDefined();
 });
 
+it('writes the audit in the order of its dates', async () => {
+  const { rows } = await world.database.pool.query<{ at: Date }>(
+    "select at from audit where request_id = 'demo' order by entry_id",
+  );
+  const dates = rows.map(({ at }) => at.getTime());
+  expect(new Set(dates).size).toBe(6);
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+});
+
 it('shows visitors the homes of live areas only, with pictures that are there, of different ages', async () => {
   const manifest = await readManifest(stores.objects);
   expect(manifest?.index.map(({ count: homes }) => homes)).toEqual([54, 36]);

@@ -99,7 +99,8 @@ async function seed(deps: Foundation, onProgress: (line: string) => void): Promi
     );
     return;
   }
-  for (const cycle of demoCycles) {
+  // the oldest first: the audit lists entries as they were written, and calls that newest first
+  for (const cycle of demoCycles.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     await seedCycle(deps, cycle, places, onProgress);
     if (cycle.published) await publishCycle(deps, cycle, places, people);
   }

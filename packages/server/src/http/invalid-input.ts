@@ -27,7 +27,7 @@ function sizeSentence(
   side: 'least' | 'most',
 ): string {
   const count = `at ${side} ${limit}`;
-  if (side === 'least' && issue.origin === 'string' && Number(limit) === 1) return 'Must not be empty.';
+  if (side === 'least' && issue.origin === 'string' && Number(limit) === 1) return 'This can’t be empty.';
   if (issue.origin === 'string') return `Use ${count} characters.`;
   if (issue.origin === 'array') return `Give ${count} entries.`;
   return issue.inclusive === false

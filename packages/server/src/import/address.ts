@@ -18,7 +18,7 @@ const joined = (separator: string, parts: readonly (string | null | undefined)[]
 
 /**
  * The address of a home, from what its listing says and where it stands. Without a street it is approximate:
- * "near Adams, Seattle WA 98107"; outside every area the city is only near it, so it is not said to be the
+ * "near Adams, Seattle, WA 98107"; outside every area the city is only near it, so it is not said to be the
  * home's.
  */
 export function addressOf(given: FullAddress, place: Place | undefined, marketName: string): Address {
@@ -28,15 +28,13 @@ export function addressOf(given: FullAddress, place: Place | undefined, marketNa
     city: given.city ?? inside?.city ?? null,
     state: given.state ?? place?.state ?? null,
   };
+  const stateAndZip = joined(' ', [full.state, full.zipcode]);
   if (given.street !== null)
     return {
-      formatted: joined(', ', [given.street, joined(' ', [full.city, full.state, full.zipcode])]),
+      formatted: joined(', ', [given.street, full.city, stateAndZip]),
       approximate: false,
       full,
     };
-  const near = joined(', ', [
-    inside?.neighborhood,
-    joined(' ', [given.city ?? place?.city, full.state, full.zipcode]),
-  ]);
+  const near = joined(', ', [inside?.neighborhood, given.city ?? place?.city, stateAndZip]);
   return { formatted: `near ${near === '' ? marketName : near}`, approximate: true, full };
 }

@@ -79,7 +79,7 @@ it('[OPS-05a] shows progress on stderr and the report on stdout, with the first 
   const { code, out, err } = await run([...listings, '--json']);
   expect(err).toContain('3,001 rows read');
   expect(err).toContain('Writing 3,000 homes');
-  expect(out).toContain('line 3002: price "abc" is not a number');
+  expect(out).toContain('line 3002: Price "abc" is not a number');
   expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({
     kind: 'listings',
     rows: 3001,

@@ -20,7 +20,7 @@ describe('JobProgress', () => {
   it('waits without a bar, then has one without a value until the job has counted, then with one', () => {
     const { rerender } = render(shown({ state: 'queued' }));
     expect(bar()).toBeNull();
-    expect(screen.getByText('It begins in a moment.')).toBeTruthy();
+    expect(screen.getByText('It starts in a moment.')).toBeTruthy();
     rerender(shown({}));
     expect(bar()?.hasAttribute('value')).toBe(false);
     expect(screen.queryByText(/ of /)).toBeNull();
@@ -42,6 +42,22 @@ describe('JobProgress', () => {
     rerender(shown({ state: 'done', done: 40, total: 40 }));
     expect(status.textContent).toBe('Publishing 40 homes. It is done.');
     expect(bar()).toBeNull();
+  });
+
+  it('with a title for the end says that it is done in that alone', () => {
+    const job = { ...running, state: 'done', done: 14, total: 14 } as const;
+    const { container } = render(
+      <JobProgress
+        job={job}
+        title="Restoring…"
+        doneTitle="Restored."
+        unit="content files"
+        whenFailed={null}
+      />,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Restored.');
+    expect(container.textContent).not.toContain('It is done.');
+    expect(screen.getByText('14 of 14 content files')).toBeTruthy();
   });
 
   it('says why it is tried again, and why it failed with what to do', () => {

@@ -28,6 +28,8 @@ interface JobProgressProps {
   readonly job: JobStanding;
   /** What the job does, as a sentence: "Publishing 40 homes." */
   readonly title: string;
+  /** What it says instead once all of it is done: "The homes are published." */
+  readonly doneTitle?: string | undefined;
   /** What it counts, in the plural: "homes". */
   readonly unit: string;
   /** What holds while it goes on. */
@@ -43,16 +45,27 @@ interface JobProgressProps {
  * How a job is going: that it waits, how far it is, that it is tried again and why, how it ended, and what of it
  * could not be done. Its state is said to who listens; its count is read where the reader goes.
  */
-export function JobProgress({ job, title, unit, children, whenFailed, dense, onHide }: JobProgressProps) {
+export function JobProgress({
+  job,
+  title: whileUnderWay,
+  doneTitle,
+  unit,
+  children,
+  whenFailed,
+  dense,
+  onHide,
+}: JobProgressProps) {
   const { state, done, total, errors, failure } = job;
-  const { tone, words } = wordsOf(job);
+  const { tone, words: stateWords } = wordsOf(job);
+  const title = state === 'done' ? (doneTitle ?? whileUnderWay) : whileUnderWay;
+  const words = tone === 'good' && doneTitle !== undefined ? '' : stateWords;
   const goesOn = state === 'queued' || state === 'running';
   // what can be put away is news beside other work: it takes no more room than it needs
   const isNews = onHide !== undefined && !goesOn;
   const count = total === null ? null : counted(done, total, unit);
   return (
     <div>
-      <VisuallyHidden role="status">{`${title} ${words}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${title} ${words}`.trim()}</VisuallyHidden>
       <Note
         dense={dense}
         tone={tone}
@@ -99,7 +112,7 @@ export function JobProgress({ job, title, unit, children, whenFailed, dense, onH
           </>
         ) : (
           <Stack $gap={2}>
-            <p aria-hidden="true">{words}</p>
+            {words !== '' && <p aria-hidden="true">{words}</p>}
             {failure !== null && state !== 'done' && <p>{failure}</p>}
             {state === 'running' && <ProgressBar label={title} done={done} total={total} />}
             {count !== null && <p>{count}</p>}

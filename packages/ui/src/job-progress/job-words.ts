@@ -20,7 +20,7 @@ export function wordsOf({ state, errors, failure }: JobStanding): JobWords {
   switch (state) {
     case 'queued':
       return failure === null
-        ? { tone: 'info', words: 'It begins in a moment.' }
+        ? { tone: 'info', words: 'It starts in a moment.' }
         : { tone: 'warn', words: 'It did not get through and is tried again by itself.' };
     case 'running':
       return { tone: 'info', words: 'It is under way.' };

@@ -43,7 +43,7 @@ const Waiting = styled(Skeleton)`
 export function BetaFeedbackView() {
   const [typed, setTyped] = useState('');
   const areas = useAreas();
-  const { choice, choose } = useAreaChoice(areas.byMarket);
+  const { choice, choose, unknownArea } = useAreaChoice(areas.byMarket);
   const { homes, hasAny, failed, busy, again } = useFeedback(choice, typed);
   const names = new Map(
     (areas.areas ?? []).map(({ area_id: id, display_name: name }) => [id, name] as const),
@@ -92,6 +92,11 @@ export function BetaFeedbackView() {
           }
         >
           All feedback is shown. You can’t filter by area right now.
+        </Note>
+      )}
+      {unknownArea !== null && (
+        <Note dense tone="warn" title={`There is no area “${unknownArea}”.`}>
+          All feedback is shown. Choose another area to filter it.
         </Note>
       )}
       {failed && (

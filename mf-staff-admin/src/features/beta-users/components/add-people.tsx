@@ -100,7 +100,11 @@ export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
           <Note
             dense
             tone="warn"
-            title={`${pasted.malformed.length === 1 ? '1 entry is' : `${pasted.malformed.length} entries are`} no address.`}
+            title={
+              pasted.malformed.length === 1
+                ? '1 entry isn’t an email address.'
+                : `${pasted.malformed.length} entries aren’t email addresses.`
+            }
           >
             {pasted.malformed.slice(0, 5).join(' · ')}
             {pasted.malformed.length > 5 && ` and ${pasted.malformed.length - 5} more`}

@@ -43,7 +43,7 @@ interface BetaUsersViewProps {
 export function BetaUsersView({ status }: BetaUsersViewProps) {
   const areas = useAreas();
   const people = useBetaLists();
-  const { choice, choose } = useAreaChoice(areas.byMarket);
+  const { choice, choose, unknownArea } = useAreaChoice(areas.byMarket);
   const failed = areas.failed || people.failed;
   const again = (): void => {
     areas.again();
@@ -78,8 +78,11 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
           </Beside>
           {choice === null ? (
             <Panel dense>
-              <EmptyState title="Choose an area">
-                See the people with access and the emails without an account yet.
+              <EmptyState
+                title={unknownArea === null ? 'Choose an area' : `There is no area “${unknownArea}”`}
+              >
+                {unknownArea !== null && 'Choose another area. '}See the people with access and the emails
+                without an account yet.
               </EmptyState>
             </Panel>
           ) : (

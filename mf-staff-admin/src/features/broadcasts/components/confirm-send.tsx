@@ -1,4 +1,4 @@
-import type { CallError } from '@commonhearth/contract';
+import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { Broadcast } from '@commonhearth/schemas';
 import { Button, Icon, Note, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
@@ -36,10 +36,20 @@ interface ConfirmSendProps {
   readonly mailsPerSecond: number;
   readonly onClose: () => void;
   readonly onSent: (broadcast: Broadcast) => void;
+  /** The broadcast is not as it was shown. */
+  readonly onStale: () => void;
 }
 
 /** Sends once the number of addresses is typed; where it is another by then, that one is shown and asked for anew. */
-export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSent }: ConfirmSendProps) {
+export function ConfirmSend({
+  broadcast,
+  counted,
+  mailsPerSecond,
+  onClose,
+  onSent,
+  onStale,
+}: ConfirmSendProps) {
+  const { notify } = usePlatform();
   const formId = useId();
   const [send, { isLoading }] = useSendBroadcastForStaffAdminMutation();
   const [total, setTotal] = useState(counted);
@@ -56,11 +66,16 @@ export function ConfirmSend({ broadcast, counted, mailsPerSecond, onClose, onSen
       return;
     }
     const refused = error as CallError;
-    const now = (refused.problem?.current as { readonly count?: number } | undefined)?.count;
-    if (now !== undefined) {
-      setTotal(now);
+    const current = refused.problem?.current as
+      | { readonly count?: number; readonly state?: string }
+      | undefined;
+    if (current?.count !== undefined) {
+      setTotal(current.count);
       setTyped('');
-    }
+    } else if (refused.status === 409) onStale();
+    // the page shows how it is sent instead, and this dialog goes with it
+    if (current?.state !== undefined && current.state !== 'draft')
+      notify({ text: 'Someone else already sent or scheduled this broadcast.', tone: 'bad' });
     setRefusal(refused);
   };
   return (

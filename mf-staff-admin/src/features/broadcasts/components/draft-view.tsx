@@ -93,7 +93,7 @@ export default function DraftView({ progress, onChanged }: DraftViewProps) {
       {step === 'write' && <WriteStep writing={writing} />}
       {step === 'audience' && <AudienceStep writing={writing} />}
       {step === 'send' && (
-        <SendStep writing={writing} mailsPerSecond={progress.mails_per_second} onSent={onChanged} />
+        <SendStep writing={writing} mailsPerSecond={progress.mails_per_second} onChanged={onChanged} />
       )}
     </>
   );

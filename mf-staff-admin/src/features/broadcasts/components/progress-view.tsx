@@ -9,7 +9,7 @@ import {
 } from '../../../api.generated.ts';
 import { Bar, Column, Two } from '../layout.ts';
 import { route, usePlace } from '../use-place.ts';
-import { stateWords, subjectOf, zonedMoment } from '../words.ts';
+import { isUnderWay, stateWords, subjectOf, zonedMoment } from '../words.ts';
 import { ActDialog, type Asked } from './act-dialog.tsx';
 import { FailuresPanel } from './failures-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -33,6 +33,12 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
   const { open } = usePlace();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [wasUnanswered, setWasUnanswered] = useState(unanswered);
+  if (wasUnanswered !== unanswered) {
+    setWasUnanswered(unanswered);
+    // the connection is back, and what failed without it can be tried again
+    if (!unanswered) setFailure(null);
+  }
   const [act, acting] = useActOnBroadcastForStaffAdminMutation();
   const [create, copying] = useCreateBroadcastForStaffAdminMutation();
   const title = subjectOf(broadcast);
@@ -100,7 +106,8 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
       )}
       {unanswered && (
         <Note dense tone="warn">
-          Couldn’t refresh. This may be out of date; sending continues without this page.
+          Couldn’t refresh. This may be out of date
+          {isUnderWay(state) && '; sending continues without this page'}.
         </Note>
       )}
       {state === 'paused' && (

@@ -1,5 +1,4 @@
 import { selectUser, useAppSelector, usePlatform, type CallError } from '@commonhearth/contract';
-import type { Broadcast } from '@commonhearth/schemas';
 import { Button, commandKey, Icon, Note, Panel, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,11 +35,12 @@ const overWords = 'This time has passed. Choose a later time or send it now.';
 interface SendStepProps {
   readonly writing: Writing;
   readonly mailsPerSecond: number;
-  readonly onSent: (broadcast: Broadcast) => void;
+  /** It was sent, here or by someone else. */
+  readonly onChanged: () => void;
 }
 
 /** The last look: what keeps it back, when it goes, a test to oneself, and the button. */
-export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
+export function SendStep({ writing, mailsPerSecond, onChanged }: SendStepProps) {
   const { draft, stored, unsaved, fieldErrors, set, save } = writing;
   const user = useAppSelector(selectUser);
   const [confirming, setConfirming] = useState(false);
@@ -203,7 +203,8 @@ export function SendStep({ writing, mailsPerSecond, onSent }: SendStepProps) {
             setConfirming(false);
             again();
           }}
-          onSent={onSent}
+          onSent={onChanged}
+          onStale={onChanged}
         />
       )}
     </Two>

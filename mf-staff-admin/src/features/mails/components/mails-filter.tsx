@@ -51,7 +51,7 @@ export function MailsFilter({ wanted, fault, onWant }: MailsFilterProps) {
         }}
       />
       <TextField
-        label="To the address"
+        label="Recipient"
         type="email"
         size="dense"
         autoComplete="off"

@@ -47,7 +47,7 @@ export function PeopleView() {
         }}
       >
         <TextField
-          label="Email of the person"
+          label="Person’s email"
           type="email"
           size="dense"
           autoComplete="off"

@@ -50,7 +50,7 @@ export function RecordingsFilter({ problems, busy, onWant }: RecordingsFilterPro
         onWant(isTyped ? { ...typed, email: typed.email.trim() } : anybody);
       }}
     >
-      <TextField label="Email of the person" type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Person’s email" type="email" autoComplete="off" {...field('email')} />
       <TextField label="From the day" type="date" {...field('from')} />
       <Button type="submit" size="dense" icon="search" busy={busy}>
         Show

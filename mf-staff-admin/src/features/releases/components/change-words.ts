@@ -46,7 +46,7 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
     case 'off':
       return {
         title: `Switch ${remote} off?`,
-        says: 'From the next page on, its parts say they’re switched off. The rest of the site keeps working.',
+        says: 'From their next page, visitors see that its parts are switched off. The rest of the site keeps working.',
         button: 'Switch off',
         danger: true,
       };
@@ -74,7 +74,7 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
     case 'retire':
       return {
         title: `Take ${remote} out of the channel?`,
-        says: 'From the next page on, its addresses return “not found”, and there’s nothing to roll back to. You can release it again.',
+        says: 'From their next page, visitors get “not found” at its addresses. You can’t roll this back, but you can release it again.',
         button: 'Remove',
         danger: true,
       };

@@ -48,12 +48,11 @@ export function AvailabilityBanner(watched: WatchedJob) {
       <JobProgress
         dense
         job={job}
-        title={
-          job.state !== 'done'
-            ? 'Checking availability…'
-            : job.total === 0
-              ? 'Nothing to check: no home here comes from the listing provider.'
-              : 'Availability checked. Changes are marked on the cards.'
+        title="Checking availability…"
+        doneTitle={
+          job.total === 0
+            ? 'Nothing to check: no home here comes from the listing provider.'
+            : 'Availability checked. Changes are marked on the cards.'
         }
         onHide={hide}
         unit="homes"

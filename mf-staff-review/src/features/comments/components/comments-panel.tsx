@@ -14,7 +14,7 @@ interface CommentsPanelProps {
 
 /** What is told to all who like the home: first whom it reaches, then it is sent. */
 export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
-  const { compound_id: id, broadcast_comments: said } = compound;
+  const { compound_id: id, broadcast_comments: said, status } = compound;
   const comments = useComments(id, onSaved);
   const kept = useDraft(`comment ${id}`);
   const [text, setText] = useState(kept.found ?? '');
@@ -67,7 +67,7 @@ export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
             </Note>
           </div>
         )}
-        <div role="status">{foreseen !== null && <Reach foreseen={foreseen} />}</div>
+        <div role="status">{foreseen !== null && <Reach foreseen={foreseen} status={status} />}</div>
         <Inline>
           {foreseen === null ? (
             <Button

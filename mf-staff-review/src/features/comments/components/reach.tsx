@@ -1,4 +1,4 @@
-import type { BroadcastForeseen } from '@commonhearth/schemas';
+import type { BroadcastForeseen, StaffCompound } from '@commonhearth/schemas';
 import { styled } from 'styled-components';
 
 const Lines = styled.ul`
@@ -12,14 +12,22 @@ const people = (n: number): string => `${n} ${n === 1 ? 'person' : 'people'}`;
 /** Whom a comment reaches, and who is left out and why. */
 export function Reach({
   foreseen: { alerted, mailed, left_out: leftOut },
+  status,
 }: {
   readonly foreseen: BroadcastForeseen;
+  readonly status: StaffCompound['status'];
 }) {
+  const noOne =
+    status !== 'published'
+      ? 'Not on the site yet, so no one is alerted.'
+      : leftOut.length === 0
+        ? 'No one likes this home yet, so no one is alerted.'
+        : 'No one is alerted now.';
   return (
     <>
       <p>
         {alerted === 0
-          ? 'Not on the site yet, so no one is alerted.'
+          ? noOne
           : `It alerts ${people(alerted)}, ${mailed === alerted ? 'all' : mailed} of them by email too.`}
       </p>
       {leftOut.length > 0 && (

@@ -67,7 +67,7 @@ export default function CarryOverDialog({ period, published, onMoved, onClose }:
     >
       <p>
         {left
-          ? `What ${cycles} left over moves to this one. Each home keeps its column, texts and history.`
+          ? `Homes left over from ${cycles} move to this one. Each keeps its column, texts and history.`
           : `Nothing to carry over: every home of ${cycles} is on the site or was already carried over.`}
       </p>
       {left && (

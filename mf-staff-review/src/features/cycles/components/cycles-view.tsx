@@ -78,7 +78,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
           )}
           {data !== undefined && (
             <Across>
-              Of all markets: <InPlace to="HFCi Current Cycle">Current cycle</InPlace>
+              All markets: <InPlace to="HFCi Current Cycle">Current cycle</InPlace>
               <InPlace to="HFCi Previous Cycle">Previous cycle</InPlace>
             </Across>
           )}

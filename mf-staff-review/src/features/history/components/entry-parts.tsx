@@ -30,11 +30,17 @@ export function Name({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Each changed field, before and after. */
+/** Each changed field, before and after; one that had nothing, as it is now. */
 export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return changes.map(({ field, before, after }) => (
     <span key={field}>
-      {field}: <del>{before}</del> → <ins>{after}</ins>
+      {field}:{' '}
+      {before !== 'nothing' && (
+        <>
+          <del>{before}</del> →{' '}
+        </>
+      )}
+      <ins>{after}</ins>
     </span>
   ));
 }

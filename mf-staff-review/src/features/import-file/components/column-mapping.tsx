@@ -1,4 +1,5 @@
 import type { ImportRehearsal } from '@commonhearth/schemas';
+import { listingFieldLabels } from '@commonhearth/schemas/constants';
 import { media, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { targetOf } from '../choose-target.ts';
@@ -33,24 +34,7 @@ const Examples = styled.span`
   }
 `;
 
-const words: Readonly<Record<string, string>> = {
-  external_id: 'Listing id',
-  source_date: 'Date',
-  price: 'Price',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  sqft: 'Square feet',
-  lot_sqft: 'Lot, square feet',
-  basement_sqft: 'Basement, square feet',
-  year_built: 'Year built',
-  zipcode: 'ZIP code',
-  whole_address: 'Whole address',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-};
+const words: Readonly<Record<string, string>> = listingFieldLabels;
 /** A field of a home as people read it. */
 export const fieldWords = (field: string): string => words[field] ?? field;
 

@@ -20,7 +20,8 @@ export function ImportBanner(watched: WatchedJob) {
         <JobProgress
           dense
           job={job}
-          title={job.state === 'done' ? 'File imported.' : 'Importing file…'}
+          title="Importing file…"
+          doneTitle="File imported."
           onHide={hide}
           unit="kilobytes"
           whenFailed="Nothing was imported. Try again."

@@ -1,4 +1,4 @@
-import type { ImportRehearsal } from '@commonhearth/schemas';
+import type { ImportRehearsal, ImportReport as ImportReportData } from '@commonhearth/schemas';
 import { Button, Note, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,6 +30,11 @@ const Line = styled.div`
 const n = (count: number): string => count.toLocaleString('en-US');
 const homesToImport = ({ report }: ImportRehearsal): number =>
   report === null ? 0 : report.imported + report.returned + report.updated;
+/** Why nothing of a file can be imported. */
+function emptyWords({ rows, faulty }: ImportReportData): string {
+  if (rows === 0) return 'The file has no rows below the column names.';
+  return faulty === rows ? 'No row can be imported. The reasons are above.' : 'Nothing new in this file.';
+}
 /** What came of looking at the file, for who does not see it. */
 function foundWords(rehearsal: ImportRehearsal): string {
   const { name, report, missing } = rehearsal;
@@ -50,6 +55,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
     useImportFile(reviewPeriodId, onBegun);
   const report = rehearsal?.report ?? null;
   const homes = rehearsal === null ? 0 : homesToImport(rehearsal);
+  const blocked = report !== null && homes === 0 ? emptyWords(report) : undefined;
   const [over, setOver] = useState(false);
   const takeFirst = ([file]: readonly File[]): void => {
     if (file !== undefined && !busy) void take(file);
@@ -141,17 +147,18 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
           {report !== null && !isOutdated && (
             <Found ref={found} role="group" tabIndex={-1} aria-label="Results">
               <ImportReport report={report} name={rehearsal.name} />
-              <div>
+              <Line>
                 <Button
                   size="dense"
                   variant="primary"
                   busy={busy}
-                  blockedReason={homes === 0 ? 'Nothing new in this file.' : undefined}
+                  blockedReason={blocked}
                   onClick={() => void begin()}
                 >
                   Import {n(homes)} {homes === 1 ? 'home' : 'homes'}
                 </Button>
-              </div>
+                {blocked !== undefined && <span>{blocked}</span>}
+              </Line>
             </Found>
           )}
         </>

@@ -35,6 +35,18 @@ function blockedBy(period: ReviewPeriod, approvedCount: number, required: number
   return required > 0 ? 'Add what is missing, or move these homes out of Approved.' : undefined;
 }
 
+/** What the warnings mean for visitors; each only where it applies. */
+function warningWords(findings: readonly PublishFinding[]): string {
+  return [
+    `You can still publish ${findings.length === 1 ? 'it' : 'them'}.`,
+    ...(findings.some(({ missing }) => missing.length > 0)
+      ? ['Without a description, visitors see only the facts.']
+      : []),
+    ...(findings.some(({ contradictions }) => contradictions.length > 0)
+      ? ['A number that contradicts the record misleads visitors.']
+      : []),
+  ].join(' ');
+}
 function warningTitle(findings: readonly PublishFinding[]): string {
   const without = findings.filter(({ missing }) => missing.length > 0).length;
   const wrong = findings.filter(({ contradictions }) => contradictions.length > 0).length;
@@ -119,9 +131,7 @@ export default function PublishDialog({
         {important.length > 0 && (
           <>
             <Note dense tone="warn" title={warningTitle(important)}>
-              {important.length === 1 ? 'It' : 'They'} can be published as{' '}
-              {important.length === 1 ? 'it is' : 'they are'}. Without a description visitors see the facts
-              alone; a number that contradicts the record misleads them.
+              {warningWords(important)}
             </Note>
             <FindingList label="Homes with a warning" findings={important} tone="warn" onOpen={open} />
           </>

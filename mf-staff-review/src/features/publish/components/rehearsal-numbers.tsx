@@ -1,6 +1,5 @@
 import type { Rehearsal } from '@commonhearth/schemas';
 import { styled } from 'styled-components';
-import { sizeInWords } from '../rehearsed-words.ts';
 
 const Strip = styled.dl`
   display: grid;
@@ -25,22 +24,21 @@ const Strip = styled.dl`
   }
 `;
 
-/** What a publish would do, in six numbers. */
+/** What a publish would do, in five numbers. */
 export function RehearsalNumbers({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const people = rehearsal.alerts.reduce((sum, area) => sum + area.people, 0);
-  const numbers: readonly (readonly [string, string | number])[] = [
+  const numbers: readonly (readonly [string, number])[] = [
     ['appear', rehearsal.appears.length],
     ['change', rehearsal.changes.length],
     ['disappear', rehearsal.vanishes.length],
     ['stay', rehearsal.stays],
     ['alerted', people],
-    ['content', sizeInWords(rehearsal.bytes)],
   ];
   return (
     <Strip aria-label="What publishing does">
       {numbers.map(([words, number]) => (
         <div key={words}>
-          <dd>{typeof number === 'number' ? number.toLocaleString('en-US') : number}</dd>
+          <dd>{number.toLocaleString('en-US')}</dd>
           <dt>{words}</dt>
         </div>
       ))}

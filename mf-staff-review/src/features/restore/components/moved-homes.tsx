@@ -48,6 +48,8 @@ interface MovedHomesProps<Home extends RehearsedHome> {
   readonly words: string;
   readonly about: string;
   readonly homes: readonly Home[];
+  /** Lists them at once. */
+  readonly open?: boolean;
   readonly note?: (home: Home) => string;
 }
 
@@ -58,13 +60,14 @@ export function MovedHomes<Home extends RehearsedHome>({
   words,
   about,
   homes,
+  open = false,
   note,
 }: MovedHomesProps<Home>) {
   const [isWhole, setWhole] = useState(false);
   if (homes.length === 0) return null;
   const shown = isWhole ? homes : homes.slice(0, shownAtMost);
   return (
-    <Part>
+    <Part open={open}>
       <summary>
         <Badge dense tone={tone}>
           {sign}

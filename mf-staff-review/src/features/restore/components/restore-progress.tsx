@@ -12,7 +12,8 @@ export function RestoreProgress({ job }: { readonly job: Job | null }) {
     <JobProgress
       dense
       job={job ?? untold}
-      title={job?.state === 'done' ? 'Restored. Visitors see it now.' : 'Restoring this market…'}
+      title="Restoring this market…"
+      doneTitle="Restored. Visitors see it now."
       unit="content files"
       whenFailed="The homes are restored, but visitors don’t see it yet. We keep retrying; if this message stays, tell your server administrator."
     >

@@ -32,6 +32,7 @@ export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
             words={`${homesInWords(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
             about="and go to Maybe, flagged"
             homes={rehearsal.vanishes}
+            open
           />
           <MovedHomes
             tone="good"

@@ -128,7 +128,7 @@ it('[REV-01a] gives homes without an area the one they stand in, and says so in 
   expect(home).toMatchObject({
     area_id: '1',
     neighborhood_id: '1',
-    formatted_address: 'near Adams, Seattle WA 98107',
+    formatted_address: 'near Adams, Seattle, WA 98107',
   });
   // the file of the home says nothing new, then
   expect(await importHome()).toMatchObject({ updated: 0, unchanged: 1 });

@@ -68,6 +68,21 @@ it.each([
   expect(printListingReport(report)).toContain(words);
 });
 
+it('says which of two columns for the same field is used, unless the caller chose', async () => {
+  await addSeattle(world.database);
+  const csv = 'id,price,latitude,lat,long\n1,450000,47.66,47.665,-122.375';
+  const message = '“lat” is used as Latitude, not “latitude”. If that is wrong, choose the other column.';
+  expect((await world.importing(csv, { dryRun: true })).warnings).toContainEqual({
+    kind: 'two_columns',
+    homes: 1,
+    message,
+  });
+  const overrides = [{ column: 'latitude', field: 'lat' }];
+  expect((await world.importing(csv, { dryRun: true, overrides })).warnings).not.toContainEqual(
+    expect.objectContaining({ kind: 'two_columns' }),
+  );
+});
+
 it('reports every faulty row where all are asked for', async () => {
   await addSeattle(world.database);
   const csv = salesCsv(Array.from({ length: 30 }, () => ({ price: 'abc' })));

@@ -34,10 +34,10 @@ it('[REV-01a] puts each row into one class, and the classes add up', async () =>
     faulty: 5,
   });
   expect(report.faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-    '6: price "abc" is not a number',
+    '6: Price "abc" is not a number',
     '7: latitude -122.375 and longitude 47.665 look swapped',
-    '8: external_id is missing',
-    '9: bedrooms 33 is above 20',
+    '8: Listing id is missing',
+    '9: Bedrooms 33 is above 20',
     '10: 3 of 10 columns: the line is cut off',
   ]);
   expect(
@@ -61,7 +61,7 @@ it('[REV-01a] makes of a sale what staff review: for sale, active, address appro
     listing_type: 'sale',
     current_status: 'active',
     status: 'for_review',
-    formatted_address: 'near Adams, Seattle WA 98107',
+    formatted_address: 'near Adams, Seattle, WA 98107',
     address_approximate: true,
     full_address: { street: null, city: 'Seattle', state: 'WA', zipcode: '98107' },
     living_area_value: 1500,
@@ -84,7 +84,7 @@ it('names the nearest city of a home in no area, without saying that it is its c
   await addSeattle(world.database);
   await world.importing(salesCsv([{ id: '1', lat: '47.6', long: '-122.15', zipcode: '98004' }]));
   expect((await world.homes())[0]).toMatchObject({
-    formatted_address: 'near Bellevue WA 98004',
+    formatted_address: 'near Bellevue, WA 98004',
     full_address: { city: null, state: 'WA' },
     area_id: null,
   });
@@ -104,6 +104,26 @@ it('[REV-01a] changes nothing when the same file comes again', async () => {
     faulty: 5,
   });
   expect(await world.everything()).toEqual(before);
+});
+
+it('[REV-01a] changes nothing where only the comma before the state is missing, as older imports wrote addresses', async () => {
+  await addSeattle(world.database);
+  await world.addAreas();
+  const file = salesCsv([{ id: '1' }, { id: '2' }]);
+  await world.importing(file);
+  await world.test.sql.query(`update homes set formatted_address = 'near Adams, Seattle WA 98107'`);
+  await world.test.sql.query(
+    `update homes set formatted_address = 'Ours', source_values = '{"formatted_address": "near Adams, Seattle WA 98107"}' where external_id = '2'`,
+  );
+  const before = await world.everything();
+  expect(await world.importing(file)).toMatchObject({ updated: 0, unchanged: 2 });
+  expect(await world.everything()).toEqual(before);
+  const cheaper = salesCsv([{ id: '1', price: '470000' }, { id: '2' }]);
+  expect(await world.importing(cheaper)).toMatchObject({ updated: 1, unchanged: 1 });
+  expect((await world.homes()).map((home) => home['formatted_address'])).toEqual([
+    'near Adams, Seattle, WA 98107',
+    'Ours',
+  ]);
 });
 
 it('[REV-01a] in a dry run writes nothing and reports the same', async () => {
@@ -209,7 +229,7 @@ it('[REV-01a] calls a row faulty whose number is too small for the database, and
   await addSeattle(world.database);
   expect(await world.importing(salesCsv([{ id: '1', bedrooms: '1e-60' }, { id: '2' }]))).toMatchObject({
     imported: 1,
-    faults: [{ line: 2, reason: 'bedrooms 1e-60 is too close to 0' }],
+    faults: [{ line: 2, reason: 'Bedrooms 1e-60 is too close to 0' }],
   });
 });
 

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ListingFile, readIntoStaging } from './read-into-staging.ts';
 import { describeMapping, type ListingReport, shownFaults } from './report.ts';
 import { bringBack, classify, load, measure } from './staged/index.ts';
-import { warningsOf } from './warnings.ts';
+import { columnWarnings, warningsOf } from './warnings.ts';
 
 export interface ListingImport extends ListingFile {
   /** What the person calls the file. */
@@ -53,7 +53,10 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const staged = performance.now();
   input.progress.say(`${read.rows.toLocaleString('en-US')} rows read, comparing them with existing homes`);
   const { elsewhere, ...judged } = await classify(tx, market.marketId);
-  const warnings = warningsOf(await measure(tx, input.now), market.name);
+  const warnings = [
+    ...columnWarnings(read.mapping, read.rows),
+    ...warningsOf(await measure(tx, input.now), market.name),
+  ];
   const classified = performance.now();
   const changes = judged.imported + judged.returned + judged.updated;
   let counts = judged;

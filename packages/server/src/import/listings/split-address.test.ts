@@ -5,7 +5,7 @@ import { splitAddress, type AddressColumns } from './split-address.ts';
 const none = { whole: null, street: null, city: null, state: null, zipcode: null };
 const austin = { neighborhood: 'Wooten', city: 'Austin', state: 'TX' };
 const home = { street: '8600 Tallwood Dr Unit B', city: 'Austin', state: 'TX', zipcode: '78759' };
-const formatted = '8600 Tallwood Dr Unit B, Austin TX 78759';
+const formatted = '8600 Tallwood Dr Unit B, Austin, TX 78759';
 
 it.each<[string, Partial<AddressColumns>]>([
   ['one column', { whole: '8600 Tallwood Dr Unit B, Austin, TX 78759' }],

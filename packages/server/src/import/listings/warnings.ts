@@ -1,9 +1,11 @@
+import { listingFieldLabels } from '@commonhearth/schemas/constants';
+import type { Mapping } from './file/mapping.ts';
 import { rentBelow } from './staged/measure.ts';
 import type { Measures } from './staged/index.ts';
 
 /** Something about a file that looks wrong, though each of its rows can be read. */
 export interface Warning {
-  readonly kind: 'one_point' | 'rents' | 'old' | 'without_area';
+  readonly kind: 'one_point' | 'rents' | 'old' | 'without_area' | 'two_columns';
   readonly homes: number;
   readonly message: string;
 }
@@ -49,4 +51,13 @@ export function warningsOf(measures: Measures, market: string): readonly Warning
   return found
     .filter(({ homes: count, from }) => count > 0 && count >= homes * from)
     .map(({ from: _from, ...warning }) => warning);
+}
+
+/** What the header leaves open, where the file has homes. */
+export function columnWarnings({ doubles }: Mapping, homes: number): readonly Warning[] {
+  if (doubles.length === 0) return [];
+  const message = doubles
+    .map(({ field, used, other }) => `“${used}” is used as ${listingFieldLabels[field]}, not “${other}”.`)
+    .join(' ');
+  return [{ kind: 'two_columns', homes, message: `${message} If that is wrong, choose the other column.` }];
 }

@@ -95,6 +95,8 @@ it('[CAL-51] a home at the place of another waits until that is accepted', async
     code: 'warnings',
     current: { same_place: { compound_id: first.compound_id, formatted_address: home.formatted_address } },
   });
+  const older = await add({ lat: 47.7, formatted_address: '5706 17th Ave NW, Seattle WA 98107' });
+  expect(older.body).toMatchObject({ current: { same_place: { compound_id: first.compound_id } } });
   const near = await add({ formatted_address: 'Another', lng: home.lng + 0.0001 });
   expect(near.body).toMatchObject({ current: { same_place: { meters: 7 } } });
   expect((await add({ accept_same_place: true })).status).toBe(200);

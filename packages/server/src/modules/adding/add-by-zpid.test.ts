@@ -32,7 +32,7 @@ it('[CAL-50] adds each listing that it can, and says of every other why not', as
   expect(body['added']).toEqual([
     expect.objectContaining({
       zpid: '1',
-      formatted_address: '1 Pine St, Seattle WA 98107',
+      formatted_address: '1 Pine St, Seattle, WA 98107',
       without_area: true,
     }),
     expect.objectContaining({ zpid: '2' }),

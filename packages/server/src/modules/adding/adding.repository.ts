@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, homes, markets, reviewPeriods } from '../../db/schema/index.ts';
 import type { CompoundRow, HomeRow } from '../compounds/compounds.repository.ts';
@@ -61,6 +61,9 @@ export interface Neighbor {
 const nearMeters = 15;
 const metersADegree = 111_320;
 
+/** Sources differ in commas: "Austin TX 78704", "Austin, TX 78704". */
+const sameWords = (address: SQL): SQL => sql`replace(lower(${address}), ',', '')`;
+
 /** The nearest home of the market that stands at this address or within 15 metres, and has a compound. */
 export async function homeAtPlace(
   tx: Tx,
@@ -73,7 +76,7 @@ export async function homeAtPlace(
     SELECT c.compound_id, h.formatted_address AS address, ${meters} AS meters
     FROM homes h JOIN compounds c ON c.home_id = h.home_id AND c.deleted_at IS NULL
     WHERE h.market_id = ${marketId} AND (
-      (NOT h.address_approximate AND lower(h.formatted_address) = lower(${address}))
+      (NOT h.address_approximate AND ${sameWords(sql`h.formatted_address`)} = ${sameWords(sql`${address}`)})
       OR (h.lat BETWEEN ${lat - degrees} AND ${lat + degrees} AND ${meters} <= ${nearMeters}))
     ORDER BY meters LIMIT 1`);
   const [found] = rows;

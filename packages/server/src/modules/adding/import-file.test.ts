@@ -76,7 +76,7 @@ it('[CAL-86] a dry run says what would become of each row and where the columns 
       superseded: 1,
       faulty: 2,
       faults: [
-        { line: 5, reason: expect.stringContaining('bedrooms') as string },
+        { line: 5, reason: expect.stringContaining('Bedrooms') as string },
         { line: 6, reason: expect.stringContaining('9810') as string },
       ],
       example: { price: 450_000, bedrooms: 3, bathrooms: null, sqft: 1_500 },
@@ -100,7 +100,7 @@ it('[REV-01a] a dry run shows a home whose street column has the whole address, 
     'id,price,lat,lng,address,state,zip\n1,500000,47.665,-122.375,"1 Elm St Unit B, Seattle, WA 98107",WA,98107\n';
   const { body } = await upload(rows);
   expect(body).toMatchObject({
-    report: { example: { address: '1 Elm St Unit B, Seattle WA 98107', price: 500_000 } },
+    report: { example: { address: '1 Elm St Unit B, Seattle, WA 98107', price: 500_000 } },
   });
 });
 

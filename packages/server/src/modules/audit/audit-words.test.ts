@@ -82,3 +82,11 @@ it('an advisor is called by name, and no choice means the fallback agent', () =>
     { field: 'Advisor', before: 'the fallback agent', after: 'June Park' },
   ]);
 });
+
+it('a restore is told by how many homes it moved, without ids', () => {
+  const ids = { published: [114, 115, 117], order: ['114', '115', '117'] };
+  const restored = entry('restore', ids, { published: [], order: ['85'], restored: 6, version: 9 });
+  expect(changesInWords(restored, names)).toEqual([
+    { field: 'Homes taken off the site', before: 'nothing', after: '3' },
+  ]);
+});

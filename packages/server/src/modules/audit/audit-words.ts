@@ -106,10 +106,22 @@ const at = (side: Fields, path: string): unknown => {
 /** Their values are places and keys of photos, which tell nobody anything: what was done says it all. */
 const ofPhotos = new Set(['add_photo', 'delete_photo', 'load_photo', 'order_photos']);
 
+/** How many homes a restore moved: their ids mean nothing to people. */
+function restoreInWords(before: Fields, after: Fields): AuditEntry['changes'] {
+  const counts = [
+    ['Homes taken off the site', before['published']],
+    ['Homes back on the site', after['published']],
+  ] as const;
+  return counts.flatMap(([field, ids]) =>
+    Array.isArray(ids) && ids.length > 0 ? [{ field, before: 'nothing', after: `${ids.length}` }] : [],
+  );
+}
+
 /** What became of each field, in words. */
 export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['changes'] {
   if (ofPhotos.has(row.action)) return [];
   const { before, after } = sidesOf(row);
+  if (row.action === 'restore') return restoreInWords(before, after);
   return touchedBy({ before, after })
     .filter((path) => !silent.has(path.split('.')[0] ?? path) && !unread.test(path))
     .map((path) => {

@@ -9,6 +9,7 @@ import {
   compoundResources,
   compounds,
   homes,
+  markets,
   reviewPeriods,
 } from '../../db/schema/index.ts';
 import { parseId } from '../../http/parse-id.ts';
@@ -163,12 +164,14 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     .from(compoundResources)
     .where(inArray(compoundResources.resourceId, idsOf('resource')));
   const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
+  const ofMarkets = await db.select({ id: markets.marketId, name: markets.name }).from(markets);
   const asMap = (named: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(named.map(({ id, name }) => [id, name]));
   const [areaNames, periodNames, agentNames] = [asMap(ofAreas), asMap(periods), asMap(ofAgents)];
   const byType: Readonly<Record<string, ReadonlyMap<number, string>>> = {
     review_period: periodNames,
     area: areaNames,
+    market: asMap(ofMarkets),
     agent: agentNames,
     resource: asMap(ofResources),
   };

@@ -19,6 +19,7 @@ it('has none where nothing is wrong, whatever the editor made', async () => {
   expect(await faults({ bodyHtml: everyPart, subject: 'For {{ first_name | you }} in {{market}}' })).toEqual(
     [],
   );
+  expect(await faults({ bodyHtml: '<p>{not_a_variable} {}</p>' })).toEqual([]);
   expect(await faults({ bodyHtml: '<p>{{new_homes}} homes, or {{areas|R&amp;D}}</p>' })).toEqual([]);
 });
 
@@ -27,6 +28,14 @@ it.each<[Partial<Written>, string]>([
   [{ bodyHtml: '<p> </p><hr>' }, 'Write something.'],
   [{ subject: '{{surname|x}}' }, 'There is no {{surname}}. You can use first_name, name,'],
   [{ preheader: 'Hi {{first_name}}' }, 'Not everyone has {{first_name}}.'],
+  [
+    { bodyHtml: '<p>Hi {first_name}</p>' },
+    '{first_name} needs two braces on each side: write {{first_name|there}}.',
+  ],
+  [
+    { subject: 'Homes in {areas|town}' },
+    '{areas|town} needs two braces on each side: write {{areas|your areas}}.',
+  ],
   [{ bodyHtml: '<p>{{areas| }}</p>' }, '{{areas|your areas}}'],
   [{ bodyHtml: '<p>{{first_name|x}</p>' }, 'Close every {{'],
   [{ bodyHtml: '<p>first_name}} a</p>' }, 'Close every {{'],

@@ -76,6 +76,14 @@ export const filled = (
 export const hasVariable = (template: Template): boolean =>
   template.some((piece) => typeof piece === 'object' && 'variable' in piece);
 
+/** Fallbacks, as the menu of the editor offers them. */
+const examples: Readonly<Record<Variable, string>> = {
+  first_name: 'there',
+  name: 'there',
+  market: 'your market',
+  areas: 'your areas',
+  new_homes: 'some',
+};
 const canBeEmpty: ReadonlySet<string> = new Set<Variable>(['first_name', 'name', 'areas']);
 
 function faultOf(inside: string): string | undefined {
@@ -84,7 +92,7 @@ function faultOf(inside: string): string | undefined {
   const { name, fallback = '' } = variableOf(inside);
   if (!isVariable(name)) return `There is no {{${name}}}. You can use ${names.join(', ')}.`;
   if (fallback === '' && canBeEmpty.has(name))
-    return `Not everyone has {{${name}}}. Add a fallback, such as {{${name}|${name === 'areas' ? 'your areas' : 'there'}}}.`;
+    return `Not everyone has {{${name}}}. Add a fallback, such as {{${name}|${examples[name]}}}.`;
   return undefined;
 }
 
@@ -93,7 +101,10 @@ export function variableFaults(text: string): readonly string[] {
   const faults = [...text.matchAll(place)].map(([, inside]) =>
     inside === undefined ? undefined : faultOf(inside),
   );
-  if (/\{\{|\}\}/.test(text.replaceAll(place, '')))
-    faults.push('Close every {{ with }}: one of them has no match.');
+  const rest = text.replaceAll(place, '');
+  for (const [whole, name = ''] of rest.matchAll(/(?<!\{)\{\s*(\w+)\s*(?:\|[^{}]*)?\}(?!\})/g))
+    if (isVariable(name))
+      faults.push(`${whole} needs two braces on each side: write {{${name}|${examples[name]}}}.`);
+  if (/\{\{|\}\}/.test(rest)) faults.push('Close every {{ with }}: one of them has no match.');
   return [...new Set(faults.filter((fault) => fault !== undefined))];
 }

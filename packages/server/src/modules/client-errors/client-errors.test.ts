@@ -79,7 +79,7 @@ it('[CAL-81] [API-03] refuses what is too long, missing or not known, and keeps 
     status: 422,
     body: {
       errors: [
-        { path: 'kind', message: 'Must not be empty.' },
+        { path: 'kind', message: 'This can’t be empty.' },
         { path: 'message', message: 'Use at most 1000 characters.' },
         { path: 'trace' },
       ],

@@ -21,6 +21,8 @@ export interface Mapping {
   readonly attributes: readonly { readonly name: string; readonly position: number }[];
   readonly reserved: readonly number[];
   readonly unnamed: readonly number[];
+  /** Columns that look like a field every row needs, which another column was detected for. */
+  readonly doubles: readonly { readonly field: FieldName; readonly used: string; readonly other: string }[];
 }
 
 const kept = ['attribute', 'ignore'];
@@ -84,6 +86,13 @@ export function detectColumns(
       .filter(([field]) => field !== 'basement_sqft')
       .map(([, position]) => position),
   );
+  const doubles = fieldNames
+    .filter((field) => fields[field].required && !said.has(positions[field] ?? -1))
+    .flatMap((field) =>
+      columns
+        .filter((name, at) => !used.has(at) && !said.has(at) && isNameOf(field, name))
+        .map((other) => ({ field, used: columns[positions[field] ?? -1] ?? '', other })),
+    );
   const left = columns
     .map((name, position) => ({ name, position }))
     .filter(({ position }) => !used.has(position) && said.get(position) !== 'ignore');
@@ -95,8 +104,12 @@ export function detectColumns(
     attributes: left.filter(({ name }) => name !== '' && !reservedNames.has(name)),
     reserved: where((name) => reservedNames.has(name)),
     unnamed: where((name) => name === ''),
+    doubles,
   };
 }
+
+const isNameOf = (field: FieldName, column: string): boolean =>
+  fields[field].columns.some((name) => name === normal(column));
 
 function detect(
   columns: readonly string[],

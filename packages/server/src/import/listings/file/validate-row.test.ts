@@ -61,6 +61,13 @@ it.each([
 });
 
 it.each([
+  ['2,100', 2100],
+  ['12,345.5', 12_345.5],
+])('reads the size %s as it reads a price', (sqft_living, sqft) => {
+  expect(listingOf({ sqft_living })?.sqft).toBe(sqft);
+});
+
+it.each([
   ['2014-10-13', Date.UTC(2014, 9, 13)],
   ['10/3/2014', Date.UTC(2014, 9, 3)],
   ['2014-10-13T08:30:05Z', Date.UTC(2014, 9, 13, 8, 30, 5)],
@@ -74,25 +81,26 @@ it('keeps a code that begins with 0 as text', () => {
 });
 
 it.each([
-  [{ price: 'abc' }, 'price "abc" is not a number'],
-  [{ price: '' }, 'price is missing'],
-  [{ price: '-5' }, 'price -5 is below 1'],
-  [{ price: '12,34' }, 'price "12,34" is not a number'],
-  [{ id: '' }, 'external_id is missing'],
-  [{ id: 'a\0b' }, 'external_id contains a zero byte'],
-  [{ bedrooms: '21' }, 'bedrooms 21 is above 20'],
-  [{ bedrooms: '-1' }, 'bedrooms -1 is below 0'],
+  [{ price: 'abc' }, 'Price "abc" is not a number'],
+  [{ sqft_living: '12,34' }, 'Square feet "12,34" is not a number'],
+  [{ price: '' }, 'Price is missing'],
+  [{ price: '-5' }, 'Price -5 is below 1'],
+  [{ price: '12,34' }, 'Price "12,34" is not a number'],
+  [{ id: '' }, 'Listing id is missing'],
+  [{ id: 'a\0b' }, 'Listing id contains a zero byte'],
+  [{ bedrooms: '21' }, 'Bedrooms 21 is above 20'],
+  [{ bedrooms: '-1' }, 'Bedrooms -1 is below 0'],
   [{ lat: '-122.257', long: '47.5112' }, 'latitude -122.257 and longitude 47.5112 look swapped'],
   [{ lat: '34.05', long: '-118.3' }, 'latitude 34.05, longitude -118.3 is outside the bounds of Seattle'],
-  [{ lat: '' }, 'lat is missing'],
+  [{ lat: '' }, 'Latitude is missing'],
   [{ lat: '', long: '' }, 'No coordinates'],
-  [{ lat: '1e999' }, 'lat "1e999" is not a number'],
-  [{ date: '20141350T000000' }, 'source_date "20141350T000000" is not a date'],
-  [{ date: '00140101T000000' }, 'source_date "00140101T000000" is not a date'],
-  [{ bedrooms: '-1e-60' }, 'bedrooms -1e-60 is too close to 0'],
-  [{ zipcode: '9817' }, 'zipcode "9817" is neither 5 digits nor 12345-6789'],
-  [{ yr_built: '1955.5' }, 'year_built 1955.5 is not a year'],
-  [{ price: 'abc', bedrooms: '33' }, 'price "abc" is not a number; bedrooms 33 is above 20'],
+  [{ lat: '1e999' }, 'Latitude "1e999" is not a number'],
+  [{ date: '20141350T000000' }, 'Date "20141350T000000" is not a date'],
+  [{ date: '00140101T000000' }, 'Date "00140101T000000" is not a date'],
+  [{ bedrooms: '-1e-60' }, 'Bedrooms -1e-60 is too close to 0'],
+  [{ zipcode: '9817' }, 'ZIP code "9817" is neither 5 digits nor 12345-6789'],
+  [{ yr_built: '1955.5' }, 'Year built 1955.5 is not a year'],
+  [{ price: 'abc', bedrooms: '33' }, 'Price "abc" is not a number; Bedrooms 33 is above 20'],
 ])('[REV-01a] says why %j is faulty', (changed, reason) => {
   expect(judge(changed)).toEqual({ fault: { line: 9, reason } });
 });

@@ -1,5 +1,10 @@
 import { isZip, zipRule } from '@commonhearth/domain';
-import { mostRooms, type Bounds, type Category } from '@commonhearth/schemas/constants';
+import {
+  listingFieldLabels as labels,
+  mostRooms,
+  type Bounds,
+  type Category,
+} from '@commonhearth/schemas/constants';
 import type { HomeAttributes } from '../../../db/schema/json.ts';
 import { outsideReason } from '../../bounds.ts';
 import type { FieldName } from './fields.ts';
@@ -59,34 +64,34 @@ export function validateRow(
     return position === undefined ? '' : (row.values[position] ?? '').trim();
   };
   const demand = <T>(value: T | null, field: FieldName) =>
-    value === null && text(field) === '' ? complain(`${field} is missing`) : value;
+    value === null && text(field) === '' ? complain(`${labels[field]} is missing`) : value;
 
-  const externalId = demand(readText(text('external_id'), 'external_id', 64, complain), 'external_id');
-  const price = demand(readMoney(text('price'), 'price', [1, 1e9], complain), 'price');
+  const externalId = demand(readText(text('external_id'), labels.external_id, 64, complain), 'external_id');
+  const price = demand(readMoney(text('price'), labels.price, [1, 1e9], complain), 'price');
   const hasNoPoint = text('lat') === '' && text('lng') === '';
   if (hasNoPoint) complain('No coordinates');
   const coordinate = (field: 'lat' | 'lng') =>
-    hasNoPoint ? null : demand(readNumber(text(field), field, [-180, 180], complain), field);
+    hasNoPoint ? null : demand(readNumber(text(field), labels[field], [-180, 180], complain), field);
   const lat = coordinate('lat');
   const lng = coordinate('lng');
   const outside = lat === null || lng === null ? undefined : outsideReason(market, lat, lng);
   if (outside !== undefined) complain(outside);
-  const basement = readNumber(text('basement_sqft'), 'basement_sqft', [0, 1e6], complain);
+  const basement = readNumber(text('basement_sqft'), labels.basement_sqft, [0, 1e6], complain);
   const zipcode = text('zipcode');
-  if (zipcode !== '' && !isZip(zipcode)) complain(`zipcode "${shortened(zipcode)}" is ${zipRule}`);
+  if (zipcode !== '' && !isZip(zipcode)) complain(`${labels.zipcode} "${shortened(zipcode)}" is ${zipRule}`);
   const facts = {
     line: row.line,
-    sourceDate: readDate(text('source_date'), 'source_date', complain),
-    bedrooms: known(readNumber(text('bedrooms'), 'bedrooms', [0, mostRooms.bedrooms], complain)),
-    bathrooms: known(readNumber(text('bathrooms'), 'bathrooms', [0, mostRooms.bathrooms], complain)),
-    sqft: known(readNumber(text('sqft'), 'sqft', [0, 1e6], complain)),
-    lotSqft: known(readNumber(text('lot_sqft'), 'lot_sqft', [0, 1e10], complain)),
+    sourceDate: readDate(text('source_date'), labels.source_date, complain),
+    bedrooms: known(readNumber(text('bedrooms'), labels.bedrooms, [0, mostRooms.bedrooms], complain)),
+    bathrooms: known(readNumber(text('bathrooms'), labels.bathrooms, [0, mostRooms.bathrooms], complain)),
+    sqft: known(readNumber(text('sqft'), labels.sqft, [0, 1e6], complain)),
+    lotSqft: known(readNumber(text('lot_sqft'), labels.lot_sqft, [0, 1e10], complain)),
     yearBuilt: readYear(text('year_built'), complain),
     zipcode: zipcode === '' ? null : zipcode,
-    wholeAddress: readText(text('whole_address'), 'whole_address', 300, complain),
-    street: readText(text('street'), 'street', 200, complain),
-    city: readText(text('city'), 'city', 100, complain),
-    state: readText(text('state'), 'state', 40, complain),
+    wholeAddress: readText(text('whole_address'), labels.whole_address, 300, complain),
+    street: readText(text('street'), labels.street, 200, complain),
+    city: readText(text('city'), labels.city, 100, complain),
+    state: readText(text('state'), labels.state, 40, complain),
     attributes: attributesOf(row, mapping, basement, complain),
   };
   if (reasons.length > 0 || externalId === null || price === null || lat === null || lng === null)
@@ -105,8 +110,10 @@ const known = (value: number | null) => (value === 0 ? null : value);
 
 function readYear(text: string, complain: Complain): number | null {
   if (text === '' || text === '0') return null;
-  const year = readNumber(text, 'year_built', [1600, 2200], complain);
-  return year === null || Number.isInteger(year) ? year : complain(`year_built ${text} is not a year`);
+  const year = readNumber(text, labels.year_built, [1600, 2200], complain);
+  return year === null || Number.isInteger(year)
+    ? year
+    : complain(`${labels.year_built} ${text} is not a year`);
 }
 
 function attributesOf(

@@ -5,18 +5,20 @@ import { cutText } from '../../../cut-text.ts';
 export type Complain = (reason: string) => null;
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-const money = /^\$?\s*(\d{1,3}(,\d{3})+(\.\d*)?|[+-]?\d.*)$/;
+const thousands = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+const money = /^\$?\s*([+-]?\d.*)$/;
 
 export const isNumber = (text: string) => decimal.test(text) && Number.isFinite(Number(text));
 
-/** A number within bounds (inclusive), `null` when the value is empty. */
+/** A number within bounds (inclusive), `null` when the value is empty. Thousands may have commas. */
 export function readNumber(
-  text: string,
+  written: string,
   name: string,
   [least, most]: readonly [number, number],
   complain: Complain,
 ): number | null {
-  if (text === '') return null;
+  if (written === '') return null;
+  const text = thousands.test(written) ? written.replaceAll(',', '') : written;
   if (!isNumber(text)) return complain(`${name} "${shortened(text)}" is not a number`);
   const value = Number(text);
   if (value !== 0 && Math.abs(value) < leastAmount) return complain(`${name} ${text} is too close to 0`);
@@ -25,20 +27,14 @@ export function readNumber(
   return value;
 }
 
-/** US dollars; a dollar sign and thousands' commas are understood. */
+/** US dollars, with or without the sign. */
 export function readMoney(
   text: string,
   name: string,
   bounds: readonly [number, number],
   complain: Complain,
 ): number | null {
-  const amount = money.exec(text)?.[1] ?? text;
-  return readNumber(
-    /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount,
-    name,
-    bounds,
-    complain,
-  );
+  return readNumber(money.exec(text)?.[1] ?? text, name, bounds, complain);
 }
 
 const dateForms = [

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Fault } from '../file/validate-row.ts';
 import { factAfter, facts, salesFile, sourceValuesAfter } from './columns.ts';
@@ -15,8 +15,14 @@ interface Counts {
   readonly elsewhere: readonly Fault[];
 }
 
-const known = sql`${facts((column) => `h.${column}`)}, h.source_values`;
-const after = sql`${facts(factAfter)}, ${sql.raw(sourceValuesAfter)}`;
+/**
+ * What an import compares. Homes of older imports have no comma before the state: that alone is no change. The parts
+ * of the address are compared by themselves.
+ */
+const compared = (read: (column: string) => string, sourceValues: string): SQL =>
+  sql`${facts((column) => (column === 'formatted_address' ? `replace(${read(column)}, ',', '')` : read(column)))}, (${sql.raw(sourceValues)}) - 'formatted_address'`;
+const known = compared((column) => `h.${column}`, 'h.source_values');
+const after = compared(factAfter, sourceValuesAfter);
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in
