@@ -1,9 +1,9 @@
-import type { PlatformStore } from '@commonhearth/contract/host';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
   renderWithPlatform,
   signedOutAuth,
+  type PlatformStore,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
