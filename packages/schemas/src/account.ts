@@ -12,6 +12,13 @@ import {
 } from './profile.ts';
 import { takenDownHome } from './taken-down-home.ts';
 
+/** Digits, as many as a number of a phone has, with what people write between them. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[ +().\-/]*(\d[ +().\-/]*){7,20}$/, 'Write the whole number with digits, like +1 510 555 0100.');
+
 export const advisor = z
   .object({
     agent_id: id,

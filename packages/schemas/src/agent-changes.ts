@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { personName } from './account.ts';
+import { personName, phoneNumber } from './account.ts';
 import { version } from './primitives.ts';
 
 const name = personName.min(1, 'Enter a name.');
 const email = z.string().trim().pipe(z.email('Enter a full email address, like sam@example.com.').max(254));
-const phone = z.string().trim().max(40);
+const phone = z.union([z.literal(''), phoneNumber]);
 
 /** `POST /hfc/_i/agents` */
 export const newAgent = z.strictObject({ name, email, phone: phone.optional() }).meta({ id: 'NewAgent' });

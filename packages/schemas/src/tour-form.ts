@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { personName } from './account.ts';
+import { personName, phoneNumber } from './account.ts';
 import { longestPageSentFrom } from './constants/requests.ts';
 import { atMostKb, id } from './primitives.ts';
-
-/** Digits, as many as a number of a phone has, with what people write between them. */
-const phone = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^[ +().\-/]*(\d[ +().\-/]*){7,20}$/, 'Write the whole number with digits, like +1 510 555 0100.');
 
 /** Somebody who wants to see a home, signed in or not; questions and what they answered. */
 export const tourFormBody = z
@@ -16,7 +9,7 @@ export const tourFormBody = z
     compound_id: id.optional(),
     name: personName.min(1, 'Enter your name.'),
     email: z.email('Enter a full email address, like sam@example.com.').max(254).optional(),
-    phone: phone.optional(),
+    phone: phoneNumber.optional(),
     answers: atMostKb(z.record(z.string().max(120), z.string().max(4000)), 8),
     /** The page that it was filled in on, as `[Route] …`. */
     page_sent_from: z.string().max(longestPageSentFrom),

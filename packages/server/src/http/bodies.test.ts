@@ -20,3 +20,17 @@ it.each([
   });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
 });
+
+it.each([
+  ['in another charset', 'application/json; charset=utf-16', Buffer.from('{}', 'utf16le'), 415],
+  ['with a broken byte', 'application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
+  ['in UTF-8 that says so', 'application/json; charset="UTF-8"', Buffer.from('{}'), 422],
+])('[API-03] JSON %s', async (_what, type, payload, status) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/client_errors',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(answer.statusCode).toBe(status);
+});

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField } from '../failure.ts';
@@ -81,10 +82,15 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
   api.decorateRequest('uploadedFile');
   api.decorateRequest('signedText');
   const parseJson = api.getDefaultJsonParser('error', 'error');
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (request.routeOptions.config.takes?.includes('signed json') === true)
-      request.signedText = String(text);
-    void parseJson(request, String(text), done);
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // broken bytes would be read as "�", and kept
+    if (!isUtf8(bytes as Buffer)) {
+      done(malformed('The body is not valid UTF-8. Send JSON in UTF-8.'));
+      return;
+    }
+    const text = String(bytes);
+    if (request.routeOptions.config.takes?.includes('signed json') === true) request.signedText = text;
+    void parseJson(request, text, done);
   });
   api.removeContentTypeParser('text/plain');
   api.addContentTypeParser(typeOf.form, { parseAs: 'string' }, (_request, text, done) => {
@@ -113,7 +119,9 @@ export function refuseOtherTypes({ headers }: FastifyRequest, takes: readonly Bo
       'unsupported_media_type',
       'The server doesn’t decompress bodies. Send it as it is, without Content-Encoding.',
     );
-  const [essence] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const [essence, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (parameters.some((one) => /^\s*charset\s*=(?!\s*"?utf-?8"?\s*$)/.test(one)))
+    throw new ProblemError(415, 'unsupported_media_type', 'Send the body in UTF-8.');
   const known = contentTypes(takes);
   if (essence === undefined || essence === '' || known.length === 0 || known.includes(essence.trim())) return;
   throw new ProblemError(415, 'unsupported_media_type', `Send the body as ${known.join(' or ')}.`);

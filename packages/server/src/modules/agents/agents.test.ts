@@ -243,3 +243,12 @@ it('[CAL-118] the name of an agent is one line, as it stands in mails', async ()
     body: { errors: [{ path: 'name' }] },
   });
 });
+
+it('[CAL-118] the phone of an agent is a number that can be called, or none', async () => {
+  const body = { name: 'June', email: 'june@example.com' };
+  expect(await call('POST', '/hfc/_i/agents', { ...body, phone: 'call me maybe' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'phone', message: expect.stringContaining('+1 510 555 0100') as string }] },
+  });
+  expect((await call('POST', '/hfc/_i/agents', { ...body, phone: '' })).status).toBe(200);
+});
