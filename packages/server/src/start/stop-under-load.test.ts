@@ -89,7 +89,8 @@ function signUp(origin: string, agent: Agent): Promise<Answered> {
   people += 1;
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `10.0.${Math.floor(people / 250)}.${people % 250}`,
+    // networks of their own: one may ask for a few mails a minute
+    'x-forwarded-for': `10.${people % 250}.${Math.floor(people / 250)}.1`,
   };
   const asked = request(`${origin}/auth/v1/signup`, { method: 'POST', agent, headers });
   asked.end(JSON.stringify({ email: `ann${people}@example.com`, password: 'a-long-password-1', data: {} }));
