@@ -7,7 +7,7 @@ import { startSmtpServer } from '@commonhearth/testing/smtp-server';
 
 /** Of each kind of address, at each way in. */
 const asks = 200;
-/** Below every limit of one address; each comes from a place of its own. */
+/** Below every limit of one address; each comes from a network of its own. */
 const asksPerAddress = 4;
 const addresses = asks / asksPerAddress;
 const mostDifference = 1.05;
@@ -45,7 +45,7 @@ export async function soakAuthTiming(soak: Soak): Promise<string> {
   const origin = await startServer(soak, mailingEnv(env, smtp.url)).origin;
   let places = 0;
   const timeOf = async ({ path, body, isRight }: WayIn, email: string): Promise<number> => {
-    const headers = { 'x-forwarded-for': `2001:db8:0:${(places++).toString(16)}::1` };
+    const headers = { 'x-forwarded-for': `2001:${(places++).toString(16)}::1` };
     const from = performance.now();
     const answer = await send(`${origin}/auth/v1${path}`, 'POST', { body: body(email), headers });
     const time = performance.now() - from;
