@@ -50,8 +50,8 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
           if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
         // `registerRemotes` with `force` removes it the same way, and logs a warning
         const before = runtime.options.remotes.find((one) => one.name === name);
-        const remove = runtime.remoteHandler['removeRemote'] as (registered: unknown) => void;
-        if (before !== undefined) remove.call(runtime.remoteHandler, before);
+        const handler = runtime.remoteHandler as unknown as { removeRemote: (registered: unknown) => void };
+        if (before !== undefined) handler.removeRemote(before);
       }
       runtime.registerRemotes([{ name, entry }]);
     },

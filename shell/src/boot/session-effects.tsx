@@ -58,19 +58,19 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [signedIn, onLeft]);
   useEffect(() => {
     void dispatch(loadLikes());
+    const leave = new AbortController();
     const again = (): void => {
       if (document.visibilityState === 'visible') void dispatch(loadLikes({ freshMs }));
     };
+    document.addEventListener('visibilitychange', again, leave);
     const onStorage = ({ key }: StorageEvent): void => {
       if (key !== likesChangedKey) return;
       // an answer on its way may be older than the change
       void dispatch(loadLikes()).then(() => dispatch(loadLikes({ freshMs: 0 })));
     };
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('storage', onStorage);
+    window.addEventListener('storage', onStorage, leave);
     return () => {
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('storage', onStorage);
+      leave.abort();
     };
   }, [dispatch, subscriberId]);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { keyframes, styled } from 'styled-components';
 import { sayConsent } from './consent.ts';
 import { RoomAtFoot } from './room-at-foot.ts';
 import { useBarRoom } from './use-bar-room.ts';
+import { useFormPage } from './use-form-page.ts';
 import { whoElse } from './who-else.ts';
 
 const untouched = keyframes`from { pointer-events: none; }`;
@@ -76,7 +77,7 @@ const Ways = styled.div`
 `;
 
 /** Asks whether a visit may be noted. It stands at the foot until it is answered or put off, and takes no focus. */
-export default function ConsentBar() {
+function ConsentCard() {
   const { config } = usePlatform();
   const bar = useRef<HTMLElement>(null);
   useBarRoom(bar);
@@ -113,4 +114,9 @@ export default function ConsentBar() {
       </Ways>
     </Bar>
   );
+}
+
+/** The question waits while the page is a form. */
+export default function ConsentBar() {
+  return useFormPage() ? null : <ConsentCard />;
 }

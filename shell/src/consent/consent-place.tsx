@@ -22,25 +22,14 @@ function pastGreeting(act: () => void): () => void {
   };
 }
 
-/** The page is a form, whose button would be under the question. */
-const isForm = (): boolean => document.documentElement.hasAttribute('data-form');
-function observeForm(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-form'] });
-  return () => {
-    observer.disconnect();
-  };
-}
-
 /**
- * Where the privacy choice is asked for: once a page is at rest, where there is something to ask, and not while the page
- * is a form. Each drawing reads the cookie, for which the page waits: not with each change of the address.
+ * Where the privacy choice is asked for: once a page is at rest, where there is something to ask. Each drawing reads the
+ * cookie, for which the page waits: not with each change of the address.
  */
 export const ConsentPlace = memo(function ConsentPlace() {
   const { config } = usePlatform();
   const open = useSyncExternalStore(hearConsent, isOpenQuestion);
   const asks = open && tellsOfVisits(config);
-  const onForm = useSyncExternalStore(observeForm, isForm);
   const [rested, setRested] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -58,7 +47,7 @@ export const ConsentPlace = memo(function ConsentPlace() {
         : undefined,
     [rested],
   );
-  return asks && shown && !onForm ? (
+  return asks && shown ? (
     <Suspense fallback={null}>
       <ConsentBar />
     </Suspense>
