@@ -8,6 +8,11 @@ declare global {
   var __commonhearthScript: ((script: HTMLScriptElement, url: string) => void) | undefined;
 }
 
+/** Private in the runtime's types. */
+interface Removing {
+  readonly removeRemote: (registered: unknown) => void;
+}
+
 /** The one place that touches the federation runtime. */
 export interface Containers {
   /** `again` forgets the container, so that its entry runs a second time from another address. */
@@ -50,8 +55,7 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
           if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
         // `registerRemotes` with `force` removes it the same way, and logs a warning
         const before = runtime.options.remotes.find((one) => one.name === name);
-        const handler = runtime.remoteHandler as unknown as { removeRemote: (registered: unknown) => void };
-        if (before !== undefined) handler.removeRemote(before);
+        if (before !== undefined) (runtime.remoteHandler as unknown as Removing).removeRemote(before);
       }
       runtime.registerRemotes([{ name, entry }]);
     },
