@@ -18,8 +18,6 @@ const Part = styled.details`
     font-weight: 600;
   }
   > ul {
-    max-height: 220px;
-    overflow-y: auto;
     border-top: 1px solid var(--line-soft);
     padding: 6px 12px;
     list-style: none;
@@ -39,6 +37,8 @@ const Soft = styled.span`
   color: var(--ink-soft);
   font-weight: 400;
 `;
+/** More than these are folded. */
+const openAtMost = 10;
 /** More than these show on request. */
 const shownAtMost = 100;
 
@@ -48,7 +48,7 @@ interface MovedHomesProps<Home extends RehearsedHome> {
   readonly words: string;
   readonly about: string;
   readonly homes: readonly Home[];
-  /** Lists them at once. */
+  /** Lists them at once, where they are few. */
   readonly open?: boolean;
   readonly note?: (home: Home) => string;
 }
@@ -67,7 +67,7 @@ export function MovedHomes<Home extends RehearsedHome>({
   if (homes.length === 0) return null;
   const shown = isWhole ? homes : homes.slice(0, shownAtMost);
   return (
-    <Part open={open}>
+    <Part open={open && homes.length <= openAtMost}>
       <summary>
         <Badge dense tone={tone}>
           {sign}
