@@ -85,7 +85,7 @@ for (const [where, viewport] of onDesktop) {
       await accessible();
 
       // two that stand in an area, and one that stands in none
-      const placed = cardsIn(page, 'For Review').and(page.getByRole('link', { name: /, Seattle WA/ }));
+      const placed = cardsIn(page, 'For Review').and(page.getByRole('link', { name: /, Seattle, WA/ }));
       const [first, second] = [await idOf(placed.first()), await idOf(placed.nth(1))];
       await page.getByRole('searchbox', { name: 'Search homes' }).fill('near 98027');
       const third = await idOf(
