@@ -175,7 +175,7 @@ test.describe('what cannot be saved', () => {
     await expect(letter(page)).toHaveAttribute('aria-checked', 'false');
 
     await page.unrouteAll();
-    // what is not saved outlives another page
+    // unsaved changes are still there after another page
     await section(page, 'Areas').click();
     await page.waitForURL('**/hfc/account/areas');
     await page.goBack();

@@ -52,7 +52,7 @@ test('with letters twice as large filters and invitation scroll away with the pa
   for (const bar of bars) await expect(bar).not.toBeInViewport();
 });
 
-test('with letters twice as large the filters of a desktop are read to their end', async ({ page }) => {
+test('with letters twice as large the filters on a desktop are not cut', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/hfc/home?mk=bay_area');
   await page.addStyleTag(twice);
@@ -65,7 +65,7 @@ test('with letters twice as large the filters of a desktop are read to their end
   await expect.poll(cut).toEqual([]);
 });
 
-test('with letters twice as large no filter of a desktop reaches over the next one', async ({ page }) => {
+test('with letters twice as large no filter on a desktop overlaps the next one', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/hfc/home?mk=bay_area&minu=2&maxp=2000000');
   await page.addStyleTag(twice);
@@ -121,7 +121,10 @@ for (const [where, viewport] of bothWidths)
     await expect.poll(brokenWords).toEqual([]);
   });
 
-test('with letters twice as large news name the home whole', async ({ page, signInAs }) => {
+test('with letters twice as large the news bar shows the whole name of the home', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(consumer);
   await page.goto('/hfc/home');
   await page.addStyleTag(twice);
@@ -160,7 +163,7 @@ test('homes are compared on a phone with a column each: what a row is about stan
 test.describe('without a connection', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] });
 
-  test('what is said in passing never lies on the way to try again, leaves once online, and no retry warns', async ({
+  test('messages never cover the way to try again and leave once the browser is online, and a retry logs no warning', async ({
     page,
     context,
     signInAs,
@@ -187,7 +190,7 @@ test.describe('without a connection', () => {
     await failed.getByRole('button', { name: 'Retry' }).click();
     await context.setOffline(false);
     await expect(told.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-    // once online the home loads by itself
+    // the home loads by itself once the browser is online
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'See it together' })).toBeVisible();
     expect(warnings).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, phone } from '../fixtures/widths.ts';
 
-// who was never asked
+// a visitor who was never asked
 test.use({ storageState: { cookies: [], origins: [] }, viewport: phone });
 
 const twice = { content: 'html { font-size: 200% }' };
@@ -43,7 +43,7 @@ test('the map button floats above the privacy choice, and with letters twice as 
   await expect.poll(above).toBeGreaterThanOrEqual(0);
   await page.addStyleTag(twice);
   await expect.poll(async () => (await edges(button)).top - (await edges(card)).top).toBeGreaterThan(0);
-  // who goes through the page by key sees it
+  // the focus makes it visible for people who use the keyboard
   await page.keyboard.press('Tab');
   await button.focus();
   await expect.poll(above).toBeGreaterThanOrEqual(0);

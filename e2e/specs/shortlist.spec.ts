@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[CMP-07] a like of one tab shows in another that is open beside it, and is taken back there', async ({
+test('[CMP-07] a like in one tab shows in another open tab, where it can be removed', async ({
   page,
   context,
   signInAs,

@@ -17,7 +17,7 @@ export const choiceQuery = (market: Market | null, area: FullArea | null): Query
   [parameters.areas]: area === null ? null : encodeURIComponent(area.name),
 });
 
-/** The name as it was written: browsers and people encode it once or twice. */
+/** The name without percent-encoding: browsers and people encode it once or twice. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -40,7 +40,7 @@ export function useAreaChoice(byMarket: readonly MarketAreas[] | undefined) {
       : { market: ofMarket.market, area, areas: ofMarket.areas };
   return {
     choice,
-    /** What the address calls an area of its market, where there is none of that name. */
+    /** The area's name in the address, where its market has no such area. */
     unknownArea,
     choose: (market: Market | null, one: FullArea | null) => {
       navigation.changeQuery(choiceQuery(market, one));

@@ -112,7 +112,7 @@ it('[ADM-04] a time that a colleague chose meanwhile shows where it is sent', as
   expect(await sendButton(/^Send to 3 addresses…/)).toBeVisible();
 });
 
-it('[ADM-04] one that a colleague sent first shows as it is, and says so', async () => {
+it('[ADM-04] a broadcast that a colleague sent first shows its current state, and says so', async () => {
   let now = aProgress();
   const { notices } = open({
     [one]: () => ({ body: now }),
@@ -130,7 +130,7 @@ it('[ADM-04] one that a colleague sent first shows as it is, and says so', async
   expect(notices).toEqual(['Someone else already sent or scheduled this broadcast.']);
 });
 
-it('[ADM-05] a paused one that could not be resumed without a connection is as it was once that is back', async () => {
+it('[ADM-05] a paused broadcast that could not be resumed offline shows as paused once the connection is back', async () => {
   let isOffline = false;
   const paused = aProgress({ broadcast: aBroadcast({ state: 'paused' }) });
   const down = { status: 503, body: buildProblem({ status: 503, code: 'unavailable' }) };

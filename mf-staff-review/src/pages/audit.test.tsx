@@ -59,7 +59,7 @@ it('asks for what is chosen, all of it together; whom it saw can be chosen from 
   expect(asked().at(-1)).toBe(list);
 });
 
-it('a field that was empty shows what it is now, and another what it was, too', async () => {
+it('a field that was empty shows only its new value, others the old one too', async () => {
   const changes = [
     { field: 'Writer', before: 'nothing', after: 'template' },
     { field: 'Title', before: 'One door', after: 'Two doors' },

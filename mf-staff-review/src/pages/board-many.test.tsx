@@ -194,7 +194,7 @@ it('[REV-02b] [REV-20] moves all of a column, also what was never loaded, in ste
   expect(screen.getByText('700 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Rejected/ }));
   expect(await screen.findAllByText('700 homes moved to Rejected.')).toHaveLength(2);
-  // the bar at the foot speaks for all calls: none of them has a message of its own
+  // the bar at the foot is the only message for all calls
   expect(notices).toEqual([]);
   expect(asked.map(({ length }) => length)).toEqual([500, 200]);
   expect(new Set(asked.flat().map(({ compound_id }) => compound_id)).size).toBe(700);

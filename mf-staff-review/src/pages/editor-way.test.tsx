@@ -185,7 +185,7 @@ it('a comment shows whom it reaches before it is sent, and stands on the home af
   expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('');
 });
 
-it('a home below what was loaded of its column has no place, until the page with it is there', async () => {
+it('a home below the loaded part of its column has no position until its page is loaded', async () => {
   const many = Array.from({ length: 300 }, (_, i) => sampleCard({ id: i + 1, title: `Home ${i + 1}` }));
   const answers = many
     .slice(249, 250)

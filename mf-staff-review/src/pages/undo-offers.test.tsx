@@ -200,7 +200,7 @@ it('an undo that got no answer can be tried again', async () => {
 });
 
 const both = [1, 2].map((id) => sampleCard({ id, title: `Home ${id}` }));
-/** An answer that comes when the test says so. */
+/** An answer that the test holds back. */
 function heldAnswer(make: () => Answer) {
   let give = (): void => undefined;
   const answer = () =>
@@ -243,7 +243,7 @@ it('[REV-20] each Z undoes one act, the last one first, also when it is pressed 
   });
 });
 
-it('[REV-20] Z waits for a move on its way and undoes that one', async () => {
+it('[REV-20] Z waits for a pending move and undoes it', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const moved = (id: string) => () =>

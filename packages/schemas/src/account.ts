@@ -12,7 +12,7 @@ import {
 } from './profile.ts';
 import { takenDownHome } from './taken-down-home.ts';
 
-/** Digits, as many as a number of a phone has, with what people write between them. */
+/** A phone number: 7 to 20 digits, with the spaces and signs that people write between them. */
 export const phoneNumber = z
   .string()
   .trim()

@@ -20,7 +20,7 @@ export const limits = {
   password: {
     byAccountAndPlace: { name: 'password-account-place', most: 10, seconds: 15 * minute },
     byAccount: { name: 'password-account', most: 100, seconds: day },
-    /** Of the account's day, what one network may use: /24 of IPv4 or /48 of IPv6, and /16 or /32. */
+    /** The part of the account's day that one network may use: a /24 of IPv4 or /48 of IPv6, and a /16 or /32. */
     byAccountAndCustomer: { name: 'password-account-customer', most: 25, seconds: day },
     byAccountAndProvider: { name: 'password-account-provider', most: 45, seconds: day },
     /** In place of the account's, from where it signed in before: strangers lock nobody out there. */
@@ -50,13 +50,13 @@ export const limits = {
     firstFromPlace: { name: 'mail-first', most: 1, seconds: day },
     /** Of such firsts beyond hour and day, from all places where the account never signed in. */
     firstsPerDay: { name: 'mail-firsts-day', most: 15, seconds: day },
-    /** Of those, what one network may use, as with passwords. */
+    /** The part of those that one network may use, as with passwords. */
     firstsFromCustomer: { name: 'mail-firsts-customer', most: 4, seconds: day },
     firstsFromProvider: { name: 'mail-firsts-provider', most: 7, seconds: day },
     perHour: { name: 'mail-hour', most: 5, seconds: hour },
     perDay: { name: 'mail-day', most: 15, seconds: day },
   },
-  /** Mails that one network asks for (see `password.byAccountAndCustomer`): a small part of what is sent in a minute. */
+  /** Emails that one network may ask for (networks as in `password`): a small part of what is sent in a minute. */
   mailsFromNetwork: {
     byCustomer: { name: 'mails-customer', most: 20, seconds: minute },
     byProvider: { name: 'mails-provider', most: 60, seconds: minute },

@@ -97,7 +97,7 @@ it.each(['100-continue', '100-Continue', '100-CONTINUE'])(
     const answer = await text(
       open(`POST /api/client_errors HTTP/1.1\r\n${head}\r\nexpect: ${expected}\r\n\r\n{}`),
     );
-    // an empty report is refused for what it lacks, so it was read
+    // an empty report is refused for its missing fields, so the body was read
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 422']);
   },
 );

@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Puts programs in place of the tools: each says nothing and passes, unless `programs` has another one. */
+/** Replaces the tools by programs that print nothing and pass, unless `programs` has another one. */
 function plant(programs: Readonly<Record<string, string>> = {}): void {
   const all = { ...Object.fromEntries(Object.values(tools).map((path) => [path, ''])), ...programs };
   for (const [path, text] of Object.entries(all)) {
@@ -72,7 +72,7 @@ it.each([
   expect(status).toBe(code);
 });
 
-it('a check that fails shows its whole output, without colours even where a CI asks for them', () => {
+it('a check that fails shows its whole output, without colors even where a CI asks for them', () => {
   // picocolors takes any value of FORCE_COLOR for a yes
   plant({
     [tools.format]: `const { NO_COLOR, FORCE_COLOR } = process.env;
@@ -85,7 +85,7 @@ it('a check that fails shows its whole output, without colours even where a CI a
   expect(stdout + stderr).not.toContain('\u001b');
 });
 
-it('says in one sentence what to compare with where git knows no such base', () => {
+it('says in one sentence what to do when git does not know the base', () => {
   plant();
   const { status, stdout, stderr } = check('nobranch');
   expect([status, stdout]).toEqual([1, '']);

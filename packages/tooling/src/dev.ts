@@ -22,7 +22,7 @@ function wish(): Wanted {
   }
 }
 const { remotes, shell, port } = wish();
-// chosen once: a restart keeps the address
+// chosen once, so that a restart keeps the address
 const env = { ...process.env, PORT: String(port || (await freePort())) };
 const state: { child: ChildProcess | undefined; stopping: boolean; again: boolean } = {
   child: serve(),

@@ -130,7 +130,7 @@ it('a home that another tab hid is hidden here too once this tab is looked at ag
   expect(asked()).toBe(2);
 });
 
-it('a like of another tab shows here at once, also when the likes came just now', async () => {
+it('a like in another tab shows here at once, also right after the likes were loaded', async () => {
   const answers: Record<string, Answer> = {
     [like]: { body: { status: 'liked' } },
     'GET /api/hfc/liked_compounds': { body: { liked_compounds: [] } },

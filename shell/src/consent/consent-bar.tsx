@@ -25,7 +25,7 @@ const Bar = styled.section`
   grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr) auto;
   gap: 4px 14px;
   max-height: 50dvh;
-  /* where even the answers do not fit */
+  /* scrolls as a whole where even the answers do not fit */
   overflow-y: auto;
   padding: 14px 8px calc(12px + env(safe-area-inset-bottom)) 16px;
   border-radius: 24px 24px 0 0;

@@ -6,15 +6,17 @@ import { styled } from 'styled-components';
 import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
 import { useHomesHref } from './use-homes-href.ts';
 
+/**
+ * Hidden while the page is pending, else it would move when the page comes. Below a floating button it leaves room to
+ * read and press its last line.
+ */
 const Foot = styled.footer`
-  /* it comes with the page, else it would move when the page does */
   html[data-pending] & {
     display: none;
   }
   padding: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
   background: var(--surface);
-  /* its last line can be read and pressed above a button that floats */
   @media ${media.mobile} {
     html[data-floats] & {
       padding-bottom: 96px;

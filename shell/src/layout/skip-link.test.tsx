@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SkipLink } from './skip-link.tsx';
 
-it('the way to the content leads there by focus, is seen, and leaves the address as it is', () => {
+it('the skip link focuses and shows the content, and leaves the address unchanged', () => {
   const seen: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this);

@@ -6,7 +6,7 @@ import {
   useMarkContactMessageForStaffAdminMutation,
 } from '../../api.generated.ts';
 
-/** New messages are asked for so often, in milliseconds. */
+/** How often new messages are fetched, in milliseconds. */
 const againMs = 15_000;
 
 export function useMessages(state: ContactState, cursor: string | undefined) {

@@ -62,13 +62,13 @@ it('[SEC-02a] from many places together an address gets thirty mails a day at mo
 it.each([
   ['a /48', (n: number) => `2001:db8:0:${n.toString(16)}::1`],
   ['a /32', (n: number) => `2001:db8:${n.toString(16)}::1`],
-])('strangers in %s use up no mails of an address that other networks ask for', async (_what, placeIn) => {
+])('strangers in %s cannot use up the emails of an address for other networks', async (_what, placeIn) => {
   for (let n = 0; n < 60; n += 1) await ask({}, placeIn(n));
   expect((await ask({}, placeIn(60))).statusCode).toBe(429);
   expect((await ask({}, '198.51.100.9')).statusCode).toBe(200);
 });
 
-it('[SEC-02a] one network asks for few mails a minute, whoever they are for; other networks and an owner at home get theirs', async () => {
+it('[SEC-02a] one network can ask for only a few emails a minute, whatever the addresses; other networks and an owner at a known place still get theirs', async () => {
   const { byCustomer, byProvider } = limits.mailsFromNetwork;
   const asked = async (n: number, ip: string) => (await ask({ email: `new${n}@example.com` }, ip)).statusCode;
   await signUp(provider, email);
@@ -91,7 +91,7 @@ it('[SEC-02a] one network asks for few mails a minute, whoever they are for; oth
   expect(await asked(200, '203.0.113.99')).toBe(200);
 });
 
-it('[SEC-02a] sign-ups that mail count for the network too', async () => {
+it('[SEC-02a] sign-ups that send an email count for the network too', async () => {
   await replace({ confirmation: 'mail' });
   const { byCustomer } = limits.mailsFromNetwork;
   const body = (n: number) => ({ email: `new${n}@example.com`, password: PASSWORD });

@@ -22,8 +22,8 @@ export function placeOf(caller: string): string {
 }
 
 /**
- * The networks around a caller or place, which whoever changes places stays in: what a customer of a provider is given (/24 of
- * IPv4, /48 of IPv6), and what the provider has (/16, /32).
+ * The networks around a caller or place; a caller who changes addresses stays in them. A customer of a provider has a
+ * /24 of IPv4 or /48 of IPv6, the provider a /16 or /32.
  */
 export function networksOf(caller: string): { readonly customer: string; readonly provider: string } {
   const ip = withoutPort(caller).replace(/\/\d+$/, '');

@@ -51,7 +51,7 @@ it('strangers who use up the guesses of an account lock nobody out where they si
 it.each([
   ['a /48', (n: number) => `2001:db8:0:${n.toString(16)}::1`],
   ['a /32', (n: number) => `2001:db8:${n.toString(16)}::1`],
-])('strangers in %s lock nobody out who signs in from another network', async (_what, placeIn) => {
+])('strangers in %s do not lock out an owner who signs in from another network', async (_what, placeIn) => {
   for (let n = 0; n < byAccount.most; n += 1) await status(placeIn(n), 'a loud street');
   expect([await status(placeIn(byAccount.most)), await status(elsewhere)]).toEqual([429, 200]);
 });
@@ -177,6 +177,6 @@ it('a guess sweeps those that have expired, and no other', async () => {
   await guesses(byPlace, ['new']);
   provider.pass(byAccountAndPlace.seconds);
   await status(elsewhere, 'a loud street');
-  // the try itself by two shares, and the guess that it was by five
+  // two rows for the attempt, and five for the wrong guess
   expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(byPlace.most + 2 + 5);
 });

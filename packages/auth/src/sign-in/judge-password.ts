@@ -41,7 +41,7 @@ export async function judgePassword(
   { account, email, password, place }: Claim,
 ): Promise<Verdict> {
   const own: Share = { limit: byAccountAndPlace, of: [email, place] };
-  // strangers can use up what the account has, from several networks, but not what its owner's own places have
+  // strangers in several networks can use up the account's guesses, but never those of its owner's known places
   const { customer, provider } = networksOf(place);
   const ofAccount: readonly Share[] = (await isKnownPlace(database, account?.id, place, clock()))
     ? [{ limit: byAccountAndKnownPlace, of: [email, place] }]

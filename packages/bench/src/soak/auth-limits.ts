@@ -13,7 +13,7 @@ interface World {
   readonly origin: string;
   readonly sql: Awaited<ReturnType<typeof ownSurroundings>>['sql'];
 }
-/** Of so many callers the nth, by turns, each in a network of its own. */
+/** The address of caller `n` of `places` callers in turn, each in a network of its own. */
 const placeOf = (n: number, places: number): string =>
   `2001:${(places * 256 + (n % places)).toString(16)}::1`;
 
@@ -48,7 +48,7 @@ async function passwords(world: World, places: number): Promise<string> {
   const { byAccountAndPlace, byAccount } = limits.password;
   const most = Math.min(byAccount.most, places * byAccountAndPlace.most);
   const [judged = 0, refused = 0, busy = 0] = [counts[400], counts[429], counts[503]];
-  // a try is two rows, by account and place and by place; a wrong one that was judged five more
+  // an attempt has two rows (account and place, place alone); a wrong password has five more
   const hashed = ((await takeAttempts(world)) - 5 * judged) / 2;
   const said = `${places} places: ${hashed} of ${guesses} wrong passwords hashed, ${judged} judged, ${refused} refused, ${busy} told to wait`;
   expectThat(

@@ -7,7 +7,7 @@ import { startSmtpServer } from '@commonhearth/testing/smtp-server';
 
 /** Of each kind of address, at each way in. */
 const asks = 200;
-/** Below every limit of one address; each comes from a network of its own. */
+/** Below every limit for one address; each request comes from a network of its own. */
 const asksPerAddress = 4;
 const addresses = asks / asksPerAddress;
 const mostDifference = 1.05;

@@ -26,7 +26,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
             row.channel,
             row.remote,
             releaseName(held),
-            // the base stands as 100; visitors of a rollout are taken from it
+            // the server says 100 for the base; a rollout takes its share from that
             `${held === row.base ? held.percent - (row.rollout?.percent ?? 0) : held.percent} %`,
             minute(held.since),
             held.started ? 'a site start' : (known?.by ?? ''),

@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('releases a build again that is rolled out already, as after a command that was cut off', async () => {
+it('accepts a build that is rolled out already, as after a command that was cut off', async () => {
   place.site.answers['GET /api/hfc/_i/releases'] = () => ({
     body: liveWith([row('mf-x', { rollout: held('1.1.0', built.hash, 10) })]),
   });

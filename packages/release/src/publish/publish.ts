@@ -131,7 +131,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
     ({ descriptor, files }) =>
       `${remote} ${releaseName(descriptor)}, ${files.length} files, ${Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1000)} kB`,
   );
-  // asked before what takes minutes; the same build may be released again where the command was cut off
+  // checked before tests and walk, which take minutes; a command that was cut off may release the same build again
   const refusal = placementRefusal(seen, built.descriptor, percent);
   if (refusal !== undefined) throw new Refusal(refusal, { code: 'conflict' });
   const tests = await checked(report, 'tests', wanted.skipTests, async () => {

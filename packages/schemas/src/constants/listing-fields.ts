@@ -1,4 +1,4 @@
-/** What people call the fields that a column of an imported file can go to. */
+/** The labels of the fields that a column of an imported file can be mapped to. */
 export const listingFieldLabels = {
   external_id: 'Listing id',
   source_date: 'Date',

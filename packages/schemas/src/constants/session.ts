@@ -23,7 +23,7 @@ export const keptLifetimeMs = {
  * whether it is there.
  */
 export const sessionCacheKey = `${keptPrefix}session`;
-/** The key that changes with each stored like: other tabs notice, and ask for their likes again. */
+/** This key changes with each stored like, so that other tabs fetch their likes again. */
 export const likesChangedKey = `${keptPrefix}likes-changed`;
 /** The key under which the browser keeps that its greeting was put away: read and written as the one above. */
 export const heroCacheKey = `${stayingPrefix}hero`;

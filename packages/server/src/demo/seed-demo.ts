@@ -99,7 +99,7 @@ async function seed(deps: Foundation, onProgress: (line: string) => void): Promi
     );
     return;
   }
-  // the oldest first: the audit lists entries as they were written, and calls that newest first
+  // oldest first: the audit page shows the entry written last on top, as the newest
   for (const cycle of demoCycles.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     await seedCycle(deps, cycle, places, onProgress);
     if (cycle.published) await publishCycle(deps, cycle, places, people);

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 it.each([
   ['gzip', 415, 'unsupported_media_type'],
   ['identity, br', 415, 'unsupported_media_type'],
-  // an empty report is refused for what it lacks, so it was read
+  // an empty report is refused for its missing fields, so the body was read
   ['Identity', 422, 'validation_failed'],
 ])('[API-03] a body with the content encoding %s is answered with %i', async (encoding, status, code) => {
   const answer = await api.app.inject({

@@ -83,7 +83,7 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
   api.decorateRequest('signedText');
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // broken bytes would be read as "�", and kept
+    // broken bytes would be stored as "�"
     if (!isUtf8(bytes as Buffer)) {
       done(malformed('The body is not valid UTF-8. Send JSON in UTF-8.'));
       return;

@@ -41,7 +41,7 @@ const rejected: typeof calls = {
   interest: { ...calls.interest, payload: { ...calls.interest.payload, city_key: '🏠 94609' } },
 };
 const forms = Object.keys(calls) as Form[];
-/** These calls know who is signed in. */
+/** The forms whose call tells members from other visitors. */
 const knowMembers: readonly Form[] = ['contact', 'interest'];
 const send = (form: Form, remoteAddress: string, token?: string) =>
   api.app.inject({

@@ -198,7 +198,7 @@ it('[SEC-02b] pieces that come at once take no more than there is', async () => 
 it.each([
   ['home', 999_999_999, 'viewed', 404],
   ['activity', 0, 'no-such-activity', 422],
-])('[SEC-02b] what is told of an unknown %s uses nothing', async (_what, unknown, activity, status) => {
+])('[SEC-02b] an activity with an unknown %s is not counted', async (_what, unknown, activity, status) => {
   const { most } = wholeDay('activity', megabytes);
   await use('activity', 0.75 - 400 / most);
   const url = `/api/hfc/compounds/${unknown || home}/activity/${activity}`;

@@ -45,8 +45,9 @@ interface Piece {
 }
 
 /**
- * What visitors may make us keep in a day. It takes the bytes of a piece from what its place, its networks and all
- * visitors have left, or 429 and none; the answer gives them back, for a piece that is rejected after all: so many days of `VISITS_MB_A_DAY` are the most that the database ever holds.
+ * Limits what visitors can store in a day. Takes the bytes of a piece from what its place, its networks and all visitors
+ * have left, or takes none and throws 429. The result gives the bytes back, for a piece that is rejected later. So the
+ * database never holds more than `VISITS_MB_A_DAY` for each day that is kept.
  */
 export function createVisitQuota(
   { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,

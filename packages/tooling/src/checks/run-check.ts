@@ -36,7 +36,7 @@ export async function runCheck(
     env: {
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
-      // output that is printed later has no colours; some programs take any FORCE_COLOR, even 0, for a yes
+      // output that is printed later has no colors; some programs take any FORCE_COLOR, even 0, for a yes
       ...(!live && { NO_COLOR: '1', FORCE_COLOR: undefined }),
       ...env,
     },

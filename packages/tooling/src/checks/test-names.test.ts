@@ -39,7 +39,7 @@ it.each([
   expect(unknownTests(args, root)).toBeUndefined();
 });
 
-it('npm run journeys says which ones there are instead of one that there is not', () => {
+it('npm run journeys lists the journeys when there is none of that name', () => {
   expect(unknownJourneys(['nosuchjourney', '-g', 'likes'], root)).toBe(
     'There is no end-to-end test nosuchjourney. There are: account, board.',
   );

@@ -7,7 +7,7 @@ const namesIn = (args: readonly string[]): string[] =>
     .filter((arg, i) => !arg.startsWith('-') && args[i - 1]?.startsWith('-') !== true)
     .map((name) => name.replace(/(?::\d+)+$/, ''));
 
-/** In words, the argument that Vitest would find no file for, and what there is; undefined where there is none. */
+/** Says which argument matches no test file of Vitest, and which files there are; undefined where all match. */
 export function unknownTests(args: readonly string[], root = process.cwd()): string | undefined {
   const files = globSync('{*,packages/*}/src/**/*.test.{ts,tsx}', { cwd: root }).sort();
   const unknown = namesIn(args).find(
@@ -34,7 +34,7 @@ function finds(name: string, file: string): boolean {
   }
 }
 
-/** In words, the argument that Playwright would find no file for, and what there is; undefined where there is none. */
+/** Says which argument matches no test file of Playwright, and which files there are; undefined where all match. */
 export function unknownJourneys(args: readonly string[], root = process.cwd()): string | undefined {
   const files = globSync('*.spec.ts', { cwd: join(root, 'e2e/specs') }).sort();
   const unknown = namesIn(args).find(

@@ -27,6 +27,7 @@ const Bar = styled.div`
     --edge: 32px;
   }
 `;
+/** A filter fades out where the bar scrolls on. */
 const Filters = styled.div`
   position: relative;
   flex: 1;
@@ -38,7 +39,6 @@ const Filters = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding: 16px;
-  /* beside the end of the bar a filter fades out: there is more to scroll to */
   &:not(:last-child) {
     mask-image: linear-gradient(to left, transparent, black var(--edge));
   }
@@ -56,6 +56,7 @@ const End = styled.div`
   gap: 10px;
   padding: 0 var(--edge) 0 12px;
 `;
+/** With letters larger than usual it keeps room for the usual words, and the bar scrolls. */
 const Filter = styled.button`
   display: inline-flex;
   flex: none;
@@ -92,7 +93,6 @@ const Filter = styled.button`
   @media ${media.desktop} {
     gap: 12px;
     padding: 0 14px 0 16px;
-    /* letters larger than usual keep room for the usual words, and the bar scrolls */
     min-width: max(4.5rem, min(6.5rem + 61px, (1rem - 20px) * 99));
   }
   @media ${media.tablet} {

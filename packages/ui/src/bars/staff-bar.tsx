@@ -16,6 +16,7 @@ const Bar = styled.header`
   box-shadow: 0 1px var(--line);
   font-size: 0.8125rem;
 `;
+/** Where there is no room for all links, the one of the current page is in view. */
 const Nav = styled.nav`
   display: flex;
   align-self: stretch;
@@ -23,7 +24,6 @@ const Nav = styled.nav`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  /* where there is no room for all, the place where somebody is stands in sight */
   > [aria-current] {
     scroll-initial-target: nearest;
   }

@@ -7,7 +7,7 @@ export const FloatingButton = styled.button`
   z-index: 19;
   left: 50%;
   bottom: 24px;
-  /* above a bar that comes: moved, not laid out anew; one that fills a small window covers it until it has the focus */
+  /* a bar at the foot moves it up without a new layout; in a small window the bar covers it, until it has the focus */
   --lift: max(0px, ${stickyOffset('var(--bar-room, 0px)')});
   translate: -50% calc(0px - var(--lift));
   &:focus-visible {

@@ -44,7 +44,7 @@ describe('JobProgress', () => {
     expect(bar()).toBeNull();
   });
 
-  it('with a title for the end says that it is done in that alone', () => {
+  it('shows only its title for the end once it is done', () => {
     const job = { ...running, state: 'done', done: 14, total: 14 } as const;
     const { container } = render(
       <JobProgress

@@ -103,7 +103,7 @@ describe('Photo', () => {
     expect(screen.queryByRole('img')).toBeNull();
     fireEvent(window, new Event('online'));
     expect(srcShown()).toBe(photo.src);
-    // a photo that its backup shows stays
+    // a photo that was loaded from its backup stays
     fireEvent.error(img());
     fireEvent(window, new Event('online'));
     expect(srcShown()).toBe(photo.backup.src);

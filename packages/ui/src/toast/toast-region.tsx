@@ -8,6 +8,10 @@ import { createPortal } from 'react-dom';
 import { useToastPlace } from './toast-place.tsx';
 import type { ReactNode } from 'react';
 
+/**
+ * Stands above the bar that a page has at its foot, wherever scrolling has moved that bar, and at the top while a failure
+ * above the page uses the foot.
+ */
 const Region = styled.div`
   position: fixed;
   z-index: 60;
@@ -28,19 +32,16 @@ const Region = styled.div`
   @media ${media.mobile} {
     bottom: calc(100px + var(--bar-room, 0px));
   }
-  /* above what a page has at its foot */
   html[data-at-foot] & {
     bottom: calc(24px + 4.5rem + var(--bar-room, 0px));
     @media ${media.mobile} {
       bottom: calc(92px + 5rem + var(--bar-room, 0px));
     }
-    /* where it stands just now: a page that is scrolled to its end pushes it up */
     @supports (bottom: anchor(top)) {
       position-anchor: --at-foot;
       bottom: calc(anchor(top, 24px) + 12px);
     }
   }
-  /* what failed above the page has its foot, and what to press there */
   html[data-failed] & {
     position-anchor: auto;
     bottom: auto;
@@ -60,6 +61,7 @@ const Region = styled.div`
     }
   }
 `;
+/** Long words shrink, buttons never do. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -76,7 +78,6 @@ const Bar = styled.div`
   > * {
     flex: none;
   }
-  /* the words give way, never what is pressed */
   > [data-words] {
     flex: 0 1 auto;
     min-width: 0;

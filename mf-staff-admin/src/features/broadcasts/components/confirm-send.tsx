@@ -36,7 +36,7 @@ interface ConfirmSendProps {
   readonly mailsPerSecond: number;
   readonly onClose: () => void;
   readonly onSent: (broadcast: Broadcast) => void;
-  /** The broadcast is not as it was shown. */
+  /** The broadcast has changed since it was shown. */
   readonly onStale: () => void;
 }
 
@@ -73,7 +73,7 @@ export function ConfirmSend({
       setTotal(current.count);
       setTyped('');
     } else if (refused.status === 409) onStale();
-    // the page shows how it is sent instead, and this dialog goes with it
+    // the page then shows its progress, and this dialog closes
     if (current?.state !== undefined && current.state !== 'draft')
       notify({ text: 'Someone else already sent or scheduled this broadcast.', tone: 'bad' });
     setRefusal(refused);

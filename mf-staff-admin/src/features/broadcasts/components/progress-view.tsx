@@ -36,7 +36,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
   const [wasUnanswered, setWasUnanswered] = useState(unanswered);
   if (wasUnanswered !== unanswered) {
     setWasUnanswered(unanswered);
-    // the connection is back, and what failed without it can be tried again
+    // the connection is back, so the failed act can be tried again
     if (!unanswered) setFailure(null);
   }
   const [act, acting] = useActOnBroadcastForStaffAdminMutation();

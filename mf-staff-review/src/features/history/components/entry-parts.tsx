@@ -30,7 +30,7 @@ export function Name({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Each changed field, before and after; one that had nothing, as it is now. */
+/** Each changed field, before and after; a field that was empty shows only its new value. */
 export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return changes.map(({ field, before, after }) => (
     <span key={field}>

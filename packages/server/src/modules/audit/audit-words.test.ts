@@ -83,7 +83,7 @@ it('an advisor is called by name, and no choice means the fallback agent', () =>
   ]);
 });
 
-it('a restore is told by how many homes it moved, without ids', () => {
+it('a restore is described by the number of homes it moved, without ids', () => {
   const ids = { published: [114, 115, 117], order: ['114', '115', '117'] };
   const restored = entry('restore', ids, { published: [], order: ['85'], restored: 6, version: 9 });
   expect(changesInWords(restored, names)).toEqual([

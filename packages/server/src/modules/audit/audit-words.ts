@@ -106,7 +106,7 @@ const at = (side: Fields, path: string): unknown => {
 /** Their values are places and keys of photos, which tell nobody anything: what was done says it all. */
 const ofPhotos = new Set(['add_photo', 'delete_photo', 'load_photo', 'order_photos']);
 
-/** How many homes a restore moved: their ids mean nothing to people. */
+/** The numbers of homes that a restore moved; ids mean nothing to people. */
 function restoreInWords(before: Fields, after: Fields): AuditEntry['changes'] {
   const counts = [
     ['Homes taken off the site', before['published']],

@@ -109,7 +109,7 @@ async function saidBy(tx: Tx, copyOf: string): Promise<Columns> {
   };
 }
 
-/** A new draft: empty, or a copy, but for what is given. Somebody who has an empty one gets that one again. */
+/** Creates a draft, empty or as a copy, with the given fields. An author who has an empty draft gets that one back. */
 export async function createDraft(
   deps: Deps,
   context: PersonContext,

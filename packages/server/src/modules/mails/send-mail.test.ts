@@ -41,7 +41,7 @@ it('[SRV-03] its job is queued in the transaction of its cause', async () => {
   expect(await seenWhileQueued(api, sql`select 1 from mails`, writing)).toEqual([1, 0]);
 });
 
-it('mails to members go first, then those to strangers, then those that nobody waits for', async () => {
+it('account emails to members go first, then those to unknown addresses, then emails that nobody waits for', async () => {
   const queued = vi.spyOn(api.deps.jobs, 'send');
   const userId = await createUser(api, { email: 'member@example.com' });
   for (const mail of [

@@ -133,7 +133,7 @@ it('a token ends in 90 days where nobody says when', async () => {
   expect(Math.abs(Date.parse(until) - Date.parse(daysAhead(90)))).toBeLessThan(3600_000);
 });
 
-it('[CAL-112] a remote that the site has needs no word that it is new', async () => {
+it('[CAL-112] a token for a remote of the site needs no new_remote', async () => {
   await holdRelease(api.database, 'development', 'mf-a', '1.0.0');
   expect(await make({ new_remote: undefined })).toMatchObject({ release_token: { remote: 'mf-a' } });
 });

@@ -1,4 +1,4 @@
 import type { Policy } from '../../http/policy.ts';
 
-/** Visitors ask for tours too; the limits keep floods out. Who is signed in has a call of their own. */
+/** Visitors ask for tours too; the limits keep floods out. Members have a call of their own. */
 export const submitTourForm: Policy = { name: 'tour-forms.submit', callers: 'anyone' };
