@@ -1,6 +1,6 @@
 import { lazyPart, selectSession, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { Inline, LinkButton, Skeleton } from '@commonhearth/ui';
+import { Inline, LinkButton, media, Skeleton } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { PhoneNavigation } from './phone-navigation.tsx';
@@ -10,9 +10,17 @@ import { useSignInHref } from './use-sign-in-href.ts';
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true });
 const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
 
-/** The way to sign in stands in the bar, and on the narrowest phones in the menu: never in both. */
+/**
+ * The way to log in is in the bar, and on the narrowest phones in the menu: never in both. The padding keeps a phone's
+ * bar on one line also in a wider font, so that the page does not move when ours arrives.
+ */
 const Ways = styled(Inline)`
   justify-content: flex-end;
+  @media ${media.mobile} {
+    > a {
+      padding-inline: 12px;
+    }
+  }
   @media (max-width: 379.98px) {
     > a:first-child {
       display: none;

@@ -42,12 +42,6 @@ const End = styled.div`
   align-items: center;
   gap: 4px;
   margin-left: auto;
-  @media ${media.mobile} {
-    > a,
-    > button {
-      padding-inline: 12px;
-    }
-  }
   @media ${media.tabletUp} {
     gap: 14px;
   }
