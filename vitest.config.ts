@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testProject } from './packages/testing/src/vitest/project.ts';
-import { readRooms } from './packages/tooling/src/zones.ts';
+import { readPackages } from './packages/tooling/src/zones.ts';
 
 const root = import.meta.dirname;
-const rooms = readRooms(root);
+const packages = readPackages(root);
 const testsOf = (inBrowser: boolean): string[] =>
-  rooms
+  packages
     .filter(({ runsIn }) => (runsIn === 'browser') === inBrowser)
     .map(({ path }) => `${path}/**/*.test.ts`);
-// components need a document in every room
-const components = rooms.map(({ path }) => `${path}/**/*.test.tsx`);
+// components need a document in every package
+const components = packages.map(({ path }) => `${path}/**/*.test.tsx`);
 const real = '**/*.real.test.ts';
 const soak = '**/*.soak.test.ts';
 // a busy machine makes a test slower, not red

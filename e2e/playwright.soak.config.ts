@@ -9,5 +9,5 @@ export default defineConfig({
   testMatch: '*.soak.ts',
   projects: [{}],
   workers: 1,
-  reporter: [['./soak/summary.ts']],
+  reporter: [['./soak/summary-reporter.ts']],
 });

@@ -34,7 +34,7 @@ const manifest = {
 /** An app of one file, which webpack builds as it builds the real ones, without their libraries. */
 function addApp(name: string): void {
   const document = name === 'shell' ? 'shell.json' : 'descriptor.json';
-  write(`${name}/package.json`, '{ "type": "module" }');
+  write(`${name}/package.json`, '{ "type": "module", "commonhearth": { "runsIn": "browser" } }');
   if (name !== 'shell')
     write(`${name}/remote.manifest.ts`, `export default ${JSON.stringify({ ...manifest, name })};`);
   write(`${name}/src/b.js`, 'console.log(1);');
@@ -60,7 +60,7 @@ beforeEach(() => {
     cpSync(join(workspace, 'packages/tooling/src', path), join(root, 'packages/tooling/src', path), {
       recursive: true,
     });
-  write('packages/tooling/package.json', '{ "type": "module" }');
+  write('packages/tooling/package.json', '{ "type": "module", "commonhearth": { "runsIn": "node" } }');
   write('pnpm-lock.yaml', '');
   symlinkSync(join(workspace, 'packages/tooling/node_modules'), join(root, 'packages/tooling/node_modules'));
   for (const name of ['shell', 'mf-a', 'mf-b']) addApp(name);

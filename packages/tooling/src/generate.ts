@@ -1,11 +1,12 @@
-// All that is generated, in order: the API's document, the clients' endpoints, the contract's report. `npm
-// run generate`.
+// All that is generated, in order: the API's document, the clients' endpoints, the contract's report, the owners.
+// `npm run generate`.
 import { isStopping, runProgram } from './children/run-program.ts';
 
 for (const script of [
-  'packages/server/src/http/write-openapi.ts',
+  'packages/server/src/http/openapi-program.ts',
   'packages/tooling/src/client-endpoints.ts',
   'packages/tooling/src/contract-report.ts',
+  'packages/tooling/src/owners.ts',
 ]) {
   const status = await runProgram(script);
   if (status !== 0 || isStopping()) process.exit(status || 130);

@@ -16,7 +16,7 @@ function checkoutWith(build: string, main: string, preflight = ''): string {
   for (const [file, text] of [
     ['packages/tooling/src/build.ts', build],
     ['packages/server/src/main.ts', main],
-    ['packages/server/src/preflight.ts', preflight],
+    ['packages/server/src/preflight-program.ts', preflight],
   ] as const) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -2,7 +2,7 @@
 import { buildOutcome } from './apps/build-outcome.ts';
 import { isStopping, runProgram } from './children/run-program.ts';
 
-const ready = await runProgram('packages/server/src/preflight.ts');
+const ready = await runProgram('packages/server/src/preflight-program.ts');
 if (ready !== 0 || isStopping()) process.exit(ready || 130);
 const built = await runProgram('packages/tooling/src/build.ts');
 if (isStopping()) process.exit(built === 0 ? 130 : built);

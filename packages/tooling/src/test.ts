@@ -15,7 +15,7 @@ const writeGates = (checks: readonly Check[]): void => {
 const { lint, others } = allGates();
 const [gates, firstStart] = await Promise.all([
   others,
-  runCheck('first start', 'packages/tooling/src/checks/first-start.ts', []),
+  runCheck('first start', 'packages/tooling/src/checks/first-start-program.ts', []),
 ]);
 // takes over what the first start built
 const build = await runCheck('build', 'packages/tooling/src/build.ts', []);

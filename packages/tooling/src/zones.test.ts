@@ -1,31 +1,57 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRooms } from './zones.ts';
+import { readPackages } from './zones.ts';
 
-const workspaceWith = (...folders: string[]): string => {
+const workspaceWith = (manifests: Readonly<Record<string, object>>): string => {
   const root = mkdtempSync(join(tmpdir(), 'zones-'));
-  for (const folder of ['packages', ...folders]) mkdirSync(join(root, folder), { recursive: true });
+  mkdirSync(join(root, 'packages'));
+  for (const [path, manifest] of Object.entries(manifests)) {
+    mkdirSync(join(root, path), { recursive: true });
+    writeFileSync(join(root, path, 'package.json'), JSON.stringify(manifest));
+  }
   return root;
 };
+const workspace = join(import.meta.dirname, '../../..');
 
-it('guards a new remote from birth: it may import what every remote may', () => {
-  const rooms = readRooms(workspaceWith('mf-new', 'packages/contract'));
-  const fresh = rooms.find((room) => room.name === 'mf-new');
-  expect(fresh?.may).toContain('contract');
-  expect(fresh?.may).not.toContain('registry');
+it('guards a new remote from birth: it may import what its package.json names, and nothing else', () => {
+  const packages = readPackages(
+    workspaceWith({
+      'mf-new': {
+        commonhearth: { runsIn: 'browser' },
+        dependencies: { '@commonhearth/contract': 'workspace:*', react: 'catalog:' },
+        devDependencies: { '@commonhearth/registry': 'workspace:*' },
+      },
+    }),
+  );
+  expect(packages).toEqual([
+    { name: 'mf-new', path: 'mf-new', runsIn: 'browser', owners: [], may: ['contract'] },
+  ]);
 });
 
-it('a room that runs in Node imports none that runs in the browser', () => {
-  const rooms = readRooms(join(import.meta.dirname, '../../..'));
-  const inBrowser = new Set(rooms.filter(({ runsIn }) => runsIn === 'browser').map(({ name }) => name));
-  expect(inBrowser).toContain('contract');
-  const mistaken = rooms
-    .filter(({ runsIn }) => runsIn === 'node')
-    .flatMap(({ name, may }) => may.filter((one) => inBrowser.has(one)).map((one) => `${name}: ${one}`));
+it('a package that runs in Node depends on none that runs in the browser, and no other way around', () => {
+  const packages = readPackages(workspace);
+  const opposite = { browser: 'node', node: 'browser', both: undefined };
+  const mistaken = packages.flatMap(({ name, runsIn, may }) =>
+    packages
+      .filter((other) => may.includes(other.name) && other.runsIn === opposite[runsIn])
+      .map((other) => `${name}: ${other.name}`),
+  );
+  expect(packages.filter(({ runsIn }) => runsIn === 'browser').length).toBeGreaterThan(5);
   expect(mistaken).toEqual([]);
 });
 
-it('names the room that has no row', () => {
-  expect(() => readRooms(workspaceWith('packages/surprise'))).toThrow('packages/surprise');
+it('nothing but tests depends on the shell, a remote or the server', () => {
+  const packages = readPackages(workspace);
+  const ends = packages.filter(({ name }) => /^(shell|server|mf-.*|dev-pages)$/.test(name));
+  const dependents = packages
+    .filter(({ may }) => ends.some(({ name }) => may.includes(name)))
+    .map(({ name }) => name);
+  expect(dependents).toEqual(['testing']);
+});
+
+it('names the package that does not say where its code runs', () => {
+  expect(() => readPackages(workspaceWith({ 'packages/surprise': {} }))).toThrow(
+    'packages/surprise/package.json does not say where its code runs',
+  );
 });

@@ -1,127 +1,104 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a room may import, and where its code runs: that decides about its lint rules and about the world of
- * its tests.
+ * A package of this workspace, as its package.json describes it: what it may import is what it depends on, and
+ * `commonhearth.runsIn` decides about its lint rules and about the environment of its tests.
  */
-interface Row {
-  readonly may: readonly string[];
+export interface WorkspacePackage {
+  /** The name of its folder. */
+  readonly name: string;
+  /** From the workspace's root. */
+  readonly path: string;
   readonly runsIn: 'browser' | 'node' | 'both';
+  /** The teams that review its changes; those of a remote stand in its manifest. */
+  readonly owners: readonly string[];
+  /** Packages of ours that its sources may import. */
+  readonly may: readonly string[];
 }
-/** Every remote's row; the folders are read, so a new remote is guarded from birth. */
-const remote: Row = {
-  runsIn: 'browser',
-  may: ['contract', 'domain', 'editing', 'schemas', 'ui', 'map', 'telemetry'],
-};
-/** Nobody imports the shell, a remote or the server. */
-const rows: Readonly<Record<string, Row>> = {
-  schemas: { runsIn: 'both', may: [] },
-  registry: { runsIn: 'both', may: [] },
-  editing: { runsIn: 'both', may: [] },
-  tooling: { runsIn: 'node', may: ['registry'] },
-  domain: { runsIn: 'both', may: ['schemas'] },
-  fixtures: { runsIn: 'both', may: ['schemas', 'domain'] },
-  contract: { runsIn: 'browser', may: ['domain', 'schemas', 'registry'] },
-  federation: { runsIn: 'browser', may: ['registry', 'contract'] },
-  telemetry: { runsIn: 'browser', may: ['contract', 'domain', 'schemas'] },
-  ui: { runsIn: 'browser', may: ['domain'] },
-  map: { runsIn: 'browser', may: ['ui', 'domain'] },
-  auth: { runsIn: 'node', may: ['schemas'] },
-  server: { runsIn: 'node', may: ['schemas', 'domain', 'registry', 'auth', 'fixtures'] },
-  release: { runsIn: 'node', may: ['registry', 'schemas', 'tooling'] },
-  'dev-pages': remote,
-  'remote-template': remote,
-  shell: { runsIn: 'browser', may: [...remote.may, 'federation', 'registry'] },
-  testing: {
-    runsIn: 'both',
-    may: [
-      'contract',
-      'domain',
-      'schemas',
-      'registry',
-      'fixtures',
-      'ui',
-      'map',
-      'federation',
-      'telemetry',
-      'server',
-      'auth',
-    ],
-  },
-  bench: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
-  'bench-pages': { runsIn: 'browser', may: ['map', 'ui'] },
-  e2e: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain', 'registry'] },
-};
-/** What tests and harnesses may import beside what their room may. */
+
+/** What every test and harness may import, beside what its package may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
 
 /**
  * Who may import the contract's entry for the host: with it a remote could make a second store, or sign
  * everyone out.
  */
-export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
+export const hostPackages: readonly string[] = ['shell', 'federation', 'testing'];
 
-/** Vendor library → the only folder that may import it. */
-export const sdks: Readonly<Record<string, string>> = {
-  'mixpanel-browser': 'packages/telemetry/src/mixpanel',
-  leaflet: '(packages/map|packages/bench-pages)',
-  'maplibre-gl': 'packages/map',
-  '@maplibre/maplibre-gl-leaflet': 'packages/map',
-  'react-leaflet': 'packages/map',
-  supercluster: 'packages/map',
-  'react-zoom-pan-pinch': 'mf-compound/src/features/gallery',
-  '@supabase/supabase-js': 'shell',
-  '@module-federation/enhanced': '(packages/federation|packages/tooling)',
-  'react-router-dom': '(packages/contract|shell|packages/testing)',
-  '@reduxjs/toolkit': 'packages/contract',
-  '@rrweb/record': 'packages/telemetry/src/recorder',
-  '@rrweb/replay': 'packages/telemetry/src/recorder',
-  pg: '(packages/server|packages/testing)',
-  'pg-boss': 'packages/server',
-  commander: 'packages/release/src/command-line',
-  'playwright-core': '(packages/release/src/smoke|packages/bench)',
-  'puppeteer-core': 'packages/bench/src/soak/browsers',
-  'selenium-webdriver': 'packages/bench/src/soak/browsers',
-  nodemailer: '(packages/server/src/providers/mailer|packages/bench/src/broadcast)',
-  'csv-parse': 'packages/server/src/import',
-  aws4fetch: 'packages/server/src/providers/object-store',
-  sharp: '(packages/server/src/providers/pictures|packages/bench/src/(lighthouse|photos))',
-  fontkit: 'packages/server/src/providers/pictures',
-  'prom-client': 'packages/server/src/metrics',
-  thumbhash: '(packages/server/src/providers/pictures|packages/ui/src/photo)',
+/**
+ * Vendor library → where alone it may be imported: a package, or `package:folder` for a folder of that name in it,
+ * wherever it lies.
+ */
+export const sdks: Readonly<Record<string, readonly string[]>> = {
+  'mixpanel-browser': ['telemetry:mixpanel'],
+  leaflet: ['map', 'bench-pages'],
+  'maplibre-gl': ['map'],
+  '@maplibre/maplibre-gl-leaflet': ['map'],
+  'react-leaflet': ['map'],
+  supercluster: ['map'],
+  'react-zoom-pan-pinch': ['mf-compound:gallery'],
+  '@supabase/supabase-js': ['shell'],
+  '@module-federation/enhanced': ['federation', 'tooling'],
+  'react-router-dom': ['contract', 'shell', 'testing'],
+  '@reduxjs/toolkit': ['contract'],
+  '@rrweb/record': ['telemetry:recorder'],
+  '@rrweb/replay': ['telemetry:recorder'],
+  pg: ['server', 'testing'],
+  'pg-boss': ['server'],
+  commander: ['release:command-line'],
+  'playwright-core': ['release:smoke', 'bench'],
+  'puppeteer-core': ['bench:browsers'],
+  'selenium-webdriver': ['bench:browsers'],
+  nodemailer: ['server:mailer', 'bench:broadcast'],
+  'csv-parse': ['server:import'],
+  aws4fetch: ['server:object-store'],
+  sharp: ['server:pictures', 'bench:lighthouse', 'bench:photos'],
+  fontkit: ['server:pictures'],
+  'prom-client': ['server:metrics'],
+  thumbhash: ['server:pictures', 'ui:photo'],
 };
 
-const folders = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+interface Manifest {
+  readonly commonhearth?: Pick<WorkspacePackage, 'runsIn'> & Partial<Pick<WorkspacePackage, 'owners'>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+const scope = '@commonhearth/';
 
-export interface Room extends Row {
-  readonly name: string;
-  /** From the workspace's root. */
-  readonly path: string;
+function readPackage(root: string, path: string): WorkspacePackage {
+  const { commonhearth, dependencies = {} } = JSON.parse(
+    readFileSync(join(root, path, 'package.json'), 'utf8'),
+  ) as Manifest;
+  if (commonhearth === undefined || !['browser', 'node', 'both'].includes(commonhearth.runsIn))
+    throw new Error(
+      `${path}/package.json does not say where its code runs: add "commonhearth": { "runsIn": "browser" }, or "node", or "both".`,
+    );
+  return {
+    name: path.replace(/^packages\//, ''),
+    path,
+    owners: [],
+    ...commonhearth,
+    may: Object.keys(dependencies)
+      .filter((name) => name.startsWith(scope))
+      .map((name) => name.slice(scope.length)),
+  };
 }
 
-const isRemote = (name: string): boolean => name.startsWith('mf-');
-
-/** Every room that stands in the workspace; one without a row above throws. */
-export function readRooms(root: string): Room[] {
-  const apps = folders(root)
-    .filter((name) => isRemote(name) || existsSync(join(root, name, 'package.json')))
-    .map((name) => ({ name, path: name }));
-  const packages = folders(join(root, 'packages')).map((name) => ({ name, path: `packages/${name}` }));
-  return [...apps, ...packages].map((room) => {
-    const row = isRemote(room.name) ? remote : rows[room.name];
-    if (row === undefined)
-      throw new Error(`packages/tooling/src/zones.ts has no row for the package ${room.path}`);
-    return { ...room, ...row };
-  });
+/** Every package of the workspace; one that does not say where its code runs throws. */
+export function readPackages(root: string): WorkspacePackage[] {
+  return ['.', 'packages']
+    .flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => (parent === '.' ? name : `${parent}/${name}`)),
+    )
+    .filter((path) => existsSync(join(root, path, 'package.json')))
+    .map((path) => readPackage(root, path));
 }
 
-/** The rooms of this workspace whose sources can reach the room through imports, itself among them. */
-export function roomsBehind(room: Room, all: readonly Room[]): Room[] {
-  const reached = new Set([room]);
+/** The packages whose sources this one can reach through imports, itself among them. */
+export function packagesBehind(one: WorkspacePackage, all: readonly WorkspacePackage[]): WorkspacePackage[] {
+  const reached = new Set([one]);
   for (const { may } of reached) for (const other of all) if (may.includes(other.name)) reached.add(other);
   return [...reached];
 }

@@ -39,7 +39,7 @@ export async function mailLike(raw: string): Promise<PlainMail> {
 
 /** Sends so many of them over a plain pool, and ends it. */
 export async function sendPooled(asked: PoolAsked): Promise<void> {
-  const child = startChild<PoolAsked>('plain-pool.ts');
+  const child = startChild<PoolAsked>('plain-pool-program.ts');
   try {
     await child.ask(asked);
   } finally {

@@ -23,7 +23,7 @@ export interface Sink {
 }
 
 export async function startSink(): Promise<Sink> {
-  const child = startChild<SinkAsked>('smtp-sink.ts');
+  const child = startChild<SinkAsked>('smtp-sink-program.ts');
   const { port } = await child.says<{ port: number }>();
   return {
     url: `smtp://127.0.0.1:${port}`,

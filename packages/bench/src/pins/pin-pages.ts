@@ -22,7 +22,10 @@ export async function servePinPages(): Promise<{ origin: string; close: () => vo
   const made = await buildForBrowser({
     context: room,
     folder,
-    entry: { 'product-map': './src/product-map.tsx', 'marker-cluster': './src/marker-cluster.ts' },
+    entry: {
+      'product-map': './src/pages/product-map.tsx',
+      'marker-cluster': './src/pages/marker-cluster.ts',
+    },
   });
   const server = createServer(({ url = '/' }, response) => {
     const name = url.slice(1);

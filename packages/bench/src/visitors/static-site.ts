@@ -29,7 +29,7 @@ export async function serveStatic({ replies }: ColdVisit): Promise<StaticSite> {
     await writeFile(join(folder, String(i)), body);
   }
   await writeFile(join(folder, 'files.json'), JSON.stringify(files));
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'static-server.ts'), folder], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'static-server-program.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await listeningPort(server);

@@ -84,7 +84,7 @@ it('a taken port stops the start with the port and what to do', async () => {
   });
   // before anything was done for it
   expect(progress).toHaveLength(1);
-  const preflight = spawn(process.execPath, [join(import.meta.dirname, '../preflight.ts')], {
+  const preflight = spawn(process.execPath, [join(import.meta.dirname, '../preflight-program.ts')], {
     env: { ...bareEnvironment(), ...env({ PORT: String(port) }) },
     stdio: 'ignore',
   });

@@ -11,9 +11,13 @@ import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embed
 export async function startTestServer(dataDir: string, keeps = true): Promise<EmbeddedDatabase> {
   const server = await startEmbedded({ dataDir, durable: false });
   if (!server.attached)
-    spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), dataDir, ...(keeps ? [] : ['forget'])], {
-      detached: true,
-      stdio: 'ignore',
-    }).unref();
+    spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'keeper-program.ts'), dataDir, ...(keeps ? [] : ['forget'])],
+      {
+        detached: true,
+        stdio: 'ignore',
+      },
+    ).unref();
   return server;
 }

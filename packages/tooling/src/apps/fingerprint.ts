@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRooms, roomsBehind } from '../zones.ts';
+import { packagesBehind, readPackages } from '../zones.ts';
 
 const made = new Set(['node_modules', 'dist', 'dist-dev', 'dev']);
 
@@ -17,10 +17,13 @@ function* sources(folder: string): Generator<string> {
 /** A hash over all that an app's build depends on. */
 export function fingerprintOf(workspace: string, appRoot: string): string {
   const hash = createHash('sha256').update(process.env['BUILD_MODE'] ?? 'production');
-  const rooms = readRooms(workspace);
-  const app = rooms.find(({ path }) => join(workspace, path) === appRoot);
+  const packages = readPackages(workspace);
+  const app = packages.find(({ path }) => join(workspace, path) === appRoot);
   if (app === undefined) throw new Error(`${appRoot} is not a package of ${workspace}.`);
-  const read = new Set([...roomsBehind(app, rooms), ...rooms.filter(({ name }) => name === 'tooling')]);
+  const read = new Set([
+    ...packagesBehind(app, packages),
+    ...packages.filter(({ name }) => name === 'tooling'),
+  ]);
   for (const file of [
     join(workspace, 'pnpm-lock.yaml'),
     ...[...read].flatMap(({ path }) => [...sources(join(workspace, path))]),

@@ -35,7 +35,7 @@ it.each([
   ['packages/domain/src/compound-summary.ts', ['contract report']],
   ['packages/server/src/modules/requests/requests.routes.ts', ['API document', 'generated endpoints']],
   ['packages/domain/src/filters/matches.test.ts', []],
-  ['mf-compound/remote.manifest.ts', ['API document', 'generated endpoints']],
+  ['mf-compound/remote.manifest.ts', ['API document', 'generated endpoints', 'owners']],
 ])('after a change of %s it asks for %j, too', async (file, more) => {
   expect(await namesOf(quickGates([file]))).toEqual([...more, 'format', 'lint', 'types', 'zones'].sort());
 });

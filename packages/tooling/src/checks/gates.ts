@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readRooms } from '../zones.ts';
+import { readPackages } from '../zones.ts';
 import { runCheck, type Check } from './run-check.ts';
 
 const tool = (path: string): string => `packages/tooling/node_modules/${path}`;
@@ -29,10 +29,10 @@ const types: Gate = {
 };
 const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'], mend: 'npm run format' };
 const sources = (root: string): string[] => [
-  ...readRooms(root).map(({ path }) => path),
+  ...readPackages(root).map(({ path }) => path),
   ...readdirSync(root).filter((name) => /\.(ts|mjs)$/.test(name)),
 ];
-/** The linter, with types: in every room and in the files beside them, or in the given files. */
+/** The linter, with types: in every package and in the files beside them, or in the given files. */
 export const lint = (root: string, files: readonly string[] = sources(root)): Gate => ({
   name: 'lint',
   script: 'node_modules/oxlint/bin/oxlint',
@@ -40,7 +40,7 @@ export const lint = (root: string, files: readonly string[] = sources(root)): Ga
   args: ['--no-error-on-unmatched-pattern', ...files],
 });
 /**
- * Who may import whom, cycles, and where vendor libraries may be imported, in every room of the workspace.
+ * Who may import whom, cycles, and where vendor libraries may be imported, in every package of the workspace.
  */
 export const zones = (root: string): Gate => ({
   name: 'zones',
@@ -50,7 +50,7 @@ export const zones = (root: string): Gate => ({
     '.dependency-cruiser.mjs',
     '--output-type',
     'err-long',
-    ...readRooms(root).map(({ path }) => path),
+    ...readPackages(root).map(({ path }) => path),
   ],
 });
 const unused: Gate = {
@@ -60,7 +60,7 @@ const unused: Gate = {
 };
 const apiDocument: Gate = {
   name: 'API document',
-  script: 'packages/server/src/http/write-openapi.ts',
+  script: 'packages/server/src/http/openapi-program.ts',
   args: ['--check'],
   mend: 'npm run generate',
 };
@@ -72,6 +72,12 @@ const endpoints: Gate = {
 const contractReport: Gate = {
   name: 'contract report',
   script: 'packages/tooling/src/contract-report.ts',
+  args: ['--check'],
+};
+
+const owners: Gate = {
+  name: 'owners',
+  script: 'packages/tooling/src/owners.ts',
   args: ['--check'],
 };
 
@@ -87,6 +93,7 @@ const generatedOf = (files: readonly string[]): Gate[] => {
     ...(changed(/^packages\/schemas\/|\.routes\.ts$|\/remote\.manifest\.ts$/)
       ? [apiDocument, endpoints]
       : []),
+    ...(changed(/(?:^|\/)package\.json$|\/remote\.manifest\.ts$/) ? [owners] : []),
     ...(changed(/^packages\/(?:contract|schemas|domain)\//) ? [contractReport] : []),
   ];
 };
@@ -101,7 +108,7 @@ export const quickGates = (files: readonly string[]): Promise<Check[]> =>
 export function allGates(): { readonly lint: Promise<Check[]>; readonly others: Promise<Check[]> } {
   const inTurn = async (): Promise<Check[]> => {
     const checks: Check[] = [];
-    for (const gate of [format, types, zones('.'), unused, endpoints, contractReport])
+    for (const gate of [format, types, zones('.'), unused, endpoints, contractReport, owners])
       checks.push(...(await all([gate])));
     return checks;
   };

@@ -65,7 +65,7 @@ it.each(['SIGTERM', 'disconnect'] as const)(
   async (how) => {
     mkdirSync(join(folder, 'packages/tooling/src/checks'), { recursive: true });
     writeFileSync(
-      join(folder, 'packages/tooling/src/checks/list-related-tests.ts'),
+      join(folder, 'packages/tooling/src/checks/related-tests-program.ts'),
       "process.on('SIGTERM', () => { console.error('ended'); process.exit(3); }); setInterval(() => {}, 1000); console.error('runs');",
     );
     const command = `import { relatedTests } from ${listing}; console.log(JSON.stringify(await relatedTests(['a.ts'])));`;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { readRooms, roomsBehind } from '../zones.ts';
+import { packagesBehind, readPackages } from '../zones.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -49,12 +49,12 @@ export async function untilReachable(port: number, { attempts = 600, pause = 100
   for (let i = 0; i < attempts && !(await isReachable(port)); i++) await setTimeout(pause);
 }
 
-/** The product server, which starts again after an edit of a room that it is made of. */
+/** The product server, which starts again after an edit of a package that it is made of. */
 export function startProduct(workspace: string, port: number): ReturnType<typeof spawn> {
-  const rooms = readRooms(workspace);
-  const watched = rooms
+  const packages = readPackages(workspace);
+  const watched = packages
     .filter(({ name }) => name === 'server')
-    .flatMap((server) => roomsBehind(server, rooms))
+    .flatMap((server) => packagesBehind(server, packages))
     .map(({ path }) => `--watch-path=${path}/src`);
   const server = ['packages/server/src/main.ts', '--behind-dev-server'];
   return spawn(process.execPath, ['--watch-preserve-output', ...watched, ...server], {

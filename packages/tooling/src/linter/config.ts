@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OxlintConfig, OxlintOverride } from 'oxlint';
-import { readRooms, type Room } from '../zones.ts';
+import { readPackages, type WorkspacePackage } from '../zones.ts';
 import { javascriptRules } from './javascript-rules.ts';
 import { accessibilityRules, hooksRules } from './react-rules.ts';
 import { typescriptRules } from './typescript-rules.ts';
@@ -9,8 +9,8 @@ const limit = (max: number) => ['error', { max, skipBlankLines: true, skipCommen
 
 const tests = ['**/*.test.{ts,tsx}'];
 const harnesses = ['**/*.harness.{ts,tsx}'];
-const sourcesOf = (rooms: readonly { readonly path: string }[]): string[] =>
-  rooms.map(({ path }) => `${path}/**/*.{ts,tsx}`);
+const sourcesOf = (packages: readonly { readonly path: string }[]): string[] =>
+  packages.map(({ path }) => `${path}/**/*.{ts,tsx}`);
 
 const schemas = {
   name: '@commonhearth/schemas',
@@ -37,24 +37,24 @@ const markup = [
 ];
 const restricted = (...paths: readonly object[]): ['error', object] => ['error', { paths }];
 
-/** What rooms of the browser may not import. Of several that fit a file the last one holds. */
-function imports(browserRooms: readonly Room[]): OxlintOverride[] {
-  // a room of the browser and whatever it bundles: only the contract itself makes lazy components
-  const lazyRooms = sourcesOf(browserRooms.filter(({ name }) => name !== 'contract'));
+/** What packages of the browser may not import. Of several that fit a file the last one holds. */
+function imports(browserPackages: readonly WorkspacePackage[]): OxlintOverride[] {
+  // a package of the browser and whatever it bundles: only the contract itself makes lazy components
+  const lazyPackages = sourcesOf(browserPackages.filter(({ name }) => name !== 'contract'));
   return [
     {
-      files: sourcesOf(browserRooms),
+      files: sourcesOf(browserPackages),
       excludeFiles: [...tests, ...harnesses],
       rules: { 'react/no-danger': 'error', 'no-restricted-properties': ['error', ...markup] },
     },
     {
       // what the first view is made of
-      files: sourcesOf([...browserRooms, { path: 'packages/domain' }]),
+      files: sourcesOf([...browserPackages, { path: 'packages/domain' }]),
       excludeFiles: [...tests, ...harnesses],
       rules: { 'no-restricted-imports': restricted(schemas) },
     },
     {
-      files: lazyRooms,
+      files: lazyPackages,
       excludeFiles: tests,
       rules: {
         'no-restricted-imports': restricted(reactLazy),
@@ -66,20 +66,20 @@ function imports(browserRooms: readonly Room[]): OxlintOverride[] {
       },
     },
     {
-      files: lazyRooms,
+      files: lazyPackages,
       excludeFiles: [...tests, ...harnesses],
       rules: { 'no-restricted-imports': restricted(reactLazy, schemas) },
     },
   ];
 }
 
-/** The linter's rules for each room that stands in the workspace. */
+/** The linter's rules for each package of the workspace. */
 export function oxlintConfig(root: string): OxlintConfig {
-  const browserRooms = readRooms(root).filter(({ runsIn }) => runsIn === 'browser');
+  const browserPackages = readPackages(root).filter(({ runsIn }) => runsIn === 'browser');
   return {
     options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
     plugins: ['typescript', 'react', 'jsx-a11y'],
-    jsPlugins: [join(import.meta.dirname, 'every-test-runs.ts')],
+    jsPlugins: [join(import.meta.dirname, 'every-test-runs-plugin.ts')],
     ignorePatterns: [
       '**/dist/',
       '**/dist-dev/',
@@ -105,9 +105,9 @@ export function oxlintConfig(root: string): OxlintConfig {
         rules: { 'typescript/no-deprecated': 'off' },
       },
       { files: ['**/*.{mjs,cjs,js}'], env: { builtin: true, node: true }, rules: javascriptRules },
-      { files: ['**/*.tsx', ...browserRooms.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
+      { files: ['**/*.tsx', ...browserPackages.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
       { files: ['**/*.tsx'], rules: accessibilityRules },
-      ...imports(browserRooms),
+      ...imports(browserPackages),
       { files: tests, rules: { 'max-lines': [...limit(500)] } },
       {
         files: ['**/*.{test,spec}.{ts,tsx}'],

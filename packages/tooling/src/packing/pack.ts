@@ -40,7 +40,7 @@ export function packAll(workspace: string, to: string): Packed[] {
     mkdirSync(staged);
     compile(workspace, packages, staged);
     const dependencies = packages.map((one) => {
-      const folder = join(staged, one.room);
+      const folder = join(staged, one.name);
       const packed = packedManifest(folder, one, lockfile, versions);
       writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed.manifest, null, 2)}\n`);
       for (const page of ['README.md', 'CHANGELOG.md'].filter((name) =>
@@ -51,13 +51,13 @@ export function packAll(workspace: string, to: string): Packed[] {
     });
     const made = npmPack(
       staged,
-      packages.map(({ room }) => room),
+      packages.map(({ name }) => name),
     );
     mkdirSync(to, { recursive: true });
-    return packages.map(({ room, manifest: { name, version } }, i) => {
+    return packages.map(({ name: folder, manifest: { name, version } }, i) => {
       const found = made.find((one) => one.name === name);
       if (found === undefined) throw new Error(`npm packed no ${name}.`);
-      const file = `${room}.tgz`;
+      const file = `${folder}.tgz`;
       copyFileSync(join(staged, found.filename), join(to, file));
       return { name, version, file, integrity: found.integrity, dependencies: dependencies[i] ?? {} };
     });

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forTests, readRooms } from '../zones.ts';
+import { findApps } from '../apps/find-apps.ts';
+import { forTests, readPackages } from '../zones.ts';
 
 /** What is read of a package's manifest. */
 export interface Manifest {
@@ -19,7 +20,7 @@ export interface Manifest {
 }
 /** A package that remotes outside of the workspace get. */
 export interface Published {
-  readonly room: string;
+  readonly name: string;
   /** From the workspace's root. */
   readonly path: string;
   readonly manifest: Manifest;
@@ -45,17 +46,20 @@ const expanded = (folder: string, [key, file]: readonly [string, string]): [stri
 
 /** What a remote and its tests may import, what builds and releases it, and what these stand on. */
 export function publishedPackages(workspace: string): Published[] {
-  const rooms = readRooms(workspace);
-  const remote = rooms.find(({ name }) => name === 'remote-template');
-  const wanted = new Set([...(remote?.may ?? []), ...forTests, 'registry', 'tooling', 'release']);
-  return rooms
-    .filter(({ name, path }) => wanted.has(name) && existsSync(join(workspace, path, 'package.json')))
+  const packages = readPackages(workspace);
+  const remotes = findApps(workspace).map(({ name }) => name);
+  const imported = packages
+    .filter(({ name }) => name === 'remote-template' || (name !== 'shell' && remotes.includes(name)))
+    .flatMap(({ may }) => may);
+  const wanted = new Set([...imported, ...forTests, 'registry', 'tooling', 'release']);
+  return packages
+    .filter(({ name }) => wanted.has(name))
     .map(({ name, path }) => {
       const folder = join(workspace, path);
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
       const exports = Object.entries(manifest.publishConfig?.exports ?? manifest.exports ?? {});
       return {
-        room: name,
+        name,
         path,
         manifest,
         bin: manifest.publishConfig?.bin ?? manifest.bin ?? {},

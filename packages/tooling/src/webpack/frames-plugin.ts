@@ -7,7 +7,7 @@ import type { Compiler } from 'webpack';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 const run = promisify(execFile);
-const printFrames = join(import.meta.dirname, '../frames/print-frames.ts');
+const printFrames = join(import.meta.dirname, '../frames/frames-program.ts');
 
 /**
  * Emits what pages look like before any script runs, as `frames.<hash>.json`: HTML by kind of page, for the

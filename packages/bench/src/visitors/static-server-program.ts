@@ -1,4 +1,4 @@
-// A server of plain files and nothing else, to compare with: `static-server.ts <folder>`, where `files.json` says
+// A server of plain files and nothing else, to compare with: `static-server-program.ts <folder>`, where `files.json` says
 // which file is which address.
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,8 +1,8 @@
 import { HomeMap, type AreaOutlines, type MapHome } from '@commonhearth/map';
 import { GlobalStyle } from '@commonhearth/ui';
 import { createRoot } from 'react-dom/client';
-import { homesOf, labelOf, view } from './points.ts';
-import { offer } from './until-drawn.ts';
+import { homesOf, labelOf, view } from '../points.ts';
+import { offer } from '../until-drawn.ts';
 
 const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
 const none: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { DivIcon, LatLngBounds, Map as LeafletMap, Marker, markerClusterGroup } from 'leaflet';
 import 'leaflet.markercluster';
-import { homesOf, labelOf, view } from './points.ts';
-import { offer } from './until-drawn.ts';
+import { homesOf, labelOf, view } from '../points.ts';
+import { offer } from '../until-drawn.ts';
 
 offer((place, count) => {
   const homes = homesOf(count);

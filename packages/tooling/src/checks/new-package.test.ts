@@ -7,9 +7,9 @@ import { lint, zones, type Gate } from './gates.ts';
 const workspace = join(import.meta.dirname, '../../../..');
 let root: string;
 
-/** A workspace with the rules of this one, and rooms that no rule has heard of. */
+/** A workspace with the rules of this one, and packages that no rule has heard of. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-room-'));
+  root = mkdtempSync(join(tmpdir(), 'new-package-'));
   for (const path of [
     '.dependency-cruiser.mjs',
     'oxlint.config.ts',
@@ -28,8 +28,31 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** What each package of these files runs in, where it is not the browser. */
+const runsIn: Readonly<Record<string, string>> = {
+  'packages/domain': 'both',
+  'packages/schemas': 'both',
+  'packages/testing': 'both',
+  'packages/tooling': 'node',
+  'packages/bench': 'node',
+  e2e: 'node',
+};
+/** Files with the package.json of each package that has none among them. */
 function plant(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+  const packages = new Set(
+    [...Object.keys(files), 'packages/testing/', 'packages/tooling/'].map(
+      (path) => /^(?:packages\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? '',
+    ),
+  );
+  const manifests = [...packages].map((path) => [
+    `${path}/package.json`,
+    JSON.stringify({
+      type: 'module',
+      commonhearth: { runsIn: runsIn[path] ?? 'browser' },
+      dependencies: { '@commonhearth/schemas': '*' },
+    }),
+  ]);
+  for (const [path, text] of [...manifests, ...Object.entries(files)] as [string, string][]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -67,7 +90,6 @@ function refusals(): { code: number | null; rules: string[]; filesOf: (rule: str
 
 it('the directions of imports hold in a remote that was added, for its harnesses and tests too', () => {
   plant({
-    'shell/package.json': '{}',
     'shell/src/secret.ts': 'export const secret = 1;',
     'mf-x/src/page.ts': "export { secret } from '../../shell/src/secret.ts';",
     'mf-x/src/page.harness.ts': "export { secret } from '../../shell/src/secret.ts';",
@@ -76,7 +98,7 @@ it('the directions of imports hold in a remote that was added, for its harnesses
   });
   const { code, said } = run(zones(root));
   expect(code).not.toBe(0);
-  expect(said).toContain('room-mf-x: mf-x/src/page.ts');
+  expect(said).toContain('package-mf-x: mf-x/src/page.ts');
   expect(said).toContain('tests-of-mf-x: mf-x/src/page.harness.ts');
   expect(said).toContain('tests-of-mf-x: mf-x/src/page.test.ts');
   expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
@@ -99,14 +121,14 @@ it('a wrong import says what is allowed instead, and where the rule is', () => {
     problems.find((problem) => problem.startsWith(`${rule}: ${path} `));
   for (const [rule, path, words] of [
     [
-      'room-domain',
+      'package-domain',
       'packages/domain/src/home.ts',
-      'packages/domain may import schemas and itself, no other folder of ours. See packages/tooling/src/zones.ts.',
+      'packages/domain may import schemas and itself, no other folder of ours. Its package.json names what packages/domain depends on.',
     ],
     [
-      'room-mf-x',
+      'package-mf-x',
       'mf-x/src/features/two/deep.ts',
-      'mf-x may import contract, domain, editing, schemas, ui, map, telemetry and itself, no other folder of ours. See packages/tooling/src/zones.ts.',
+      'mf-x may import schemas and itself, no other folder of ours. Its package.json names what mf-x depends on.',
     ],
     [
       'feature-imports-feature',
@@ -128,7 +150,7 @@ it('a wrong import says what is allowed instead, and where the rule is', () => {
     expect(explanationOf(rule, path), rule).toContain(words);
 });
 
-it('the lint rules that need types, those for hooks, for accessibility and for plain JavaScript, and those against tests that run alone hold in a room that was added', () => {
+it('the lint rules that need types, those for hooks, for accessibility and for plain JavaScript, and those against tests that run alone hold in a package that was added', () => {
   const hook = 'export const useOne = (on: boolean): unknown => (on ? useState(0) : undefined);\n';
   plant({
     'mf-x/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
@@ -139,7 +161,6 @@ it('the lint rules that need types, those for hooks, for accessibility and for p
     'packages/bench/src/long.ts': 'export {};\n'.repeat(301),
     'mf-x/build.mjs': 'missing();\n',
     'mf-x/src/page.test.ts': "it.only('runs alone', () => undefined);\nfit('too', () => undefined);\n",
-    'e2e/package.json': '{}',
     'e2e/specs/journey.spec.ts':
       "import { test } from '@playwright/test';\ntest.describe.only('runs alone', () => undefined);\n",
   });
@@ -156,7 +177,7 @@ it('the lint rules that need types, those for hooks, for accessibility and for p
   expect(times('eslint(no-restricted-globals)')).toBe(1);
 });
 
-it('what a room of the browser may not import is refused in a remote that was added, and its tests may', () => {
+it('what a package of the browser may not import is refused in a remote that was added, and its tests may', () => {
   const lazy = "import { lazy } from 'react';\nexport const held = lazy;\n";
   const schemas = "import { shape } from '@commonhearth/schemas';\nexport const held: unknown = shape;\n";
   plant({
@@ -182,7 +203,7 @@ it('what a room of the browser may not import is refused in a remote that was ad
   expect(filesOf('no-restricted-properties')).toEqual(['mf-x/src/property.ts']);
 });
 
-it('a test is found in whatever room it stands, once, and in the world where its room runs', () => {
+it('a test is found in whatever package it is, once, and in the environment where its package runs', () => {
   const tests = [
     'mf-x/src/page.test.ts',
     'packages/bench/src/case.test.ts',
@@ -191,7 +212,7 @@ it('a test is found in whatever room it stands, once, and in the world where its
     'packages/testing/src/part.test.tsx',
     'e2e/fixtures/site.test.ts',
   ];
-  plant({ 'e2e/package.json': '{}', ...Object.fromEntries(tests.map((path) => [path, ''])) });
+  plant(Object.fromEntries(tests.map((path) => [path, ''])));
   const found = (project: string): string[] => {
     const { code, said } = run({
       script: 'node_modules/vitest/vitest.mjs',
@@ -216,7 +237,7 @@ it('a test is found in whatever room it stands, once, and in the world where its
   ]);
 });
 
-it('a package without a row in the zones stops the checks by its name', () => {
-  plant({ 'packages/surprise/src/index.ts': 'export {};' });
+it('a package that does not say where its code runs stops the checks by its name', () => {
+  plant({ 'packages/surprise/package.json': '{}' });
   expect(() => zones(root)).toThrow('packages/surprise');
 });

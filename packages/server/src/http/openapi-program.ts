@@ -1,4 +1,4 @@
-// The API's document from the schemas: `write-openapi.ts [--check]`.
+// The API's document from the schemas: `openapi-program.ts [--check]`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDocument } from './openapi-document.ts';

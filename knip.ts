@@ -1,0 +1,43 @@
+import { readPackages } from './packages/tooling/src/zones.ts';
+
+/** What runs by its name, without an import, in any package. */
+const entries = [
+  // pages and configurations
+  'remote.manifest.ts',
+  'src/{main,register}.ts',
+  'src/pages/*.{ts,tsx}',
+  '*.config.ts',
+  // programs, and what another program loads
+  '**/main.ts',
+  '**/*-program.{ts,tsx}',
+  '**/*-program.harness.ts',
+  '**/*-{plugin,reporter}.ts',
+  'src/vitest/*.ts',
+  // tests of the types, journeys and long series
+  '**/*.test-d.ts',
+  'specs/**/*.spec.ts',
+  'soak/*.soak.ts',
+];
+const packages = Object.fromEntries(
+  readPackages(import.meta.dirname).map(({ path }) => [path, { entry: entries, project: ['**/*.{ts,tsx}'] }]),
+);
+
+export default {
+  workspaces: {
+    '.': {
+      entry: ['*.config.{mjs,ts}', '.dependency-cruiser.mjs'],
+      project: ['*.{mjs,ts}'],
+      ignoreDependencies: ['node'],
+    },
+    ...packages,
+    // `npm run NAME` runs src/NAME.ts
+    'packages/tooling': { entry: [...entries, '*.mjs', 'src/*.ts'], project: ['src/**/*.ts'] },
+    'packages/remote-template': {
+      entry: entries.map((pattern) => `template/${pattern}`),
+      project: ['template/**/*.{ts,tsx}'],
+    },
+  },
+  ignore: ['**/*.generated.ts'],
+  ignoreExportsUsedInFile: true,
+  includeEntryExports: false,
+};
