@@ -8,7 +8,8 @@ import { agentCalls } from './modules/agents/agents.routes.ts';
 import { aiTextCalls } from './modules/ai-text/ai-text.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { addingCalls } from './modules/adding/adding.routes.ts';
-import { auditCalls } from './modules/audit/audit.routes.ts';
+import { areaSettingsCalls } from './modules/area-settings/area-settings.routes.ts';
+import { auditCalls } from './modules/change-history/change-history.routes.ts';
 import { agentImageCalls } from './modules/agents/agent-image.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAccessCalls } from './modules/beta-access/beta-access.routes.ts';
@@ -53,11 +54,13 @@ import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
 import { tourFormCalls } from './modules/tour-forms/tour-forms.routes.ts';
 import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
 import { userConfigCalls } from './modules/user-config/user-config.routes.ts';
+import { signUpCalls } from './modules/sign-up/sign-up.routes.ts';
 import { userCalls } from './modules/users/users.routes.ts';
 
 /** Every call of the product API, mounted below `/api`. */
 export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...userCalls(deps),
+  ...signUpCalls(deps),
   ...magicLinkCalls(deps),
   ...emailPreferenceCalls(deps),
   ...unsubscribeCalls(deps),
@@ -66,6 +69,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...requestCalls(deps),
   ...contactCalls(deps),
   ...regionCalls(deps),
+  ...areaSettingsCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),
   ...betaAreaCalls(deps),

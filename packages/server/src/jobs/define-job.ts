@@ -48,4 +48,9 @@ export type AnyJob = Omit<Job, 'handler' | 'key' | 'runOf' | 'unfinished'> & {
   readonly handler: (deps: Foundation, context: JobContext, input: never) => Promise<void>;
 };
 
+/** A job as those know it who send it, and do not need what it does. */
+export type JobRequest<Input extends z.ZodObject = z.ZodObject> = Omit<Job<Input>, 'handler' | 'unfinished'>;
+export const describeJob = <Input extends z.ZodObject>(request: JobRequest<Input>): JobRequest<Input> =>
+  request;
+
 export const defineJob = <Input extends z.ZodObject>(job: Job<Input>): Job<Input> => job;

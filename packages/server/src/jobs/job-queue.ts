@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { causingRequest } from '../cause.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { AnyJob, Job } from './define-job.ts';
+import type { AnyJob, JobRequest } from './define-job.ts';
 import { recordQueued } from './job-runs.ts';
 
 interface SendOptions {
@@ -28,7 +28,7 @@ export interface JobQueue {
   /** Queued if and only if the transaction commits. */
   send<Input extends z.ZodObject>(
     tx: Tx | Db,
-    job: Job<Input>,
+    job: JobRequest<Input>,
     input: z.output<Input>,
     options?: SendOptions,
   ): Promise<void>;

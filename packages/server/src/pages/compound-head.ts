@@ -3,7 +3,7 @@ import type { PublicCompound } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { byId } from '../http/parse-id.ts';
-import { findShown } from '../modules/content/shown-homes.repository.ts';
+import { findShown } from '../modules/compounds/shown-homes.repository.ts';
 import { previewOf } from '../modules/previews/preview.ts';
 import { previewSize } from '../modules/previews/preview-drawing.ts';
 import { publicHomes } from './public-homes.ts';

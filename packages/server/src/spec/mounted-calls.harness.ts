@@ -5,7 +5,9 @@ import { samples as agents } from '../modules/agents/agents.samples.harness.ts';
 import { samples as aiText } from '../modules/ai-text/ai-text.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
 import { samples as adding } from '../modules/adding/adding.samples.harness.ts';
-import { samples as audit } from '../modules/audit/audit.samples.harness.ts';
+import { samples as areaSettings } from '../modules/area-settings/area-settings.samples.harness.ts';
+import { samples as signUp } from '../modules/sign-up/sign-up.samples.harness.ts';
+import { samples as audit } from '../modules/change-history/change-history.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as agentImage } from '../modules/agents/agent-image.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
@@ -55,6 +57,7 @@ import { describedTestCalls, testRows, testSamples } from './test-calls.harness.
 /** Each module's beside its calls. */
 const samples: Samples = {
   ...users,
+  ...signUp,
   ...magicLinks,
   ...emailPreferences,
   ...unsubscribing,
@@ -63,6 +66,7 @@ const samples: Samples = {
   ...requests,
   ...contact,
   ...regions,
+  ...areaSettings,
   ...staffSettings,
   ...subscribers,
   ...userConfig,

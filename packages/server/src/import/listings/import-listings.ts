@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { recordAudit } from '../../modules/audit/audit.repository.ts';
-import { contentChanged } from '../../modules/content/rebuild.job.ts';
+import { contentChanged } from '../../modules/content-changes/content-changed.ts';
 import { findMarket, lockOpenPeriod, openPeriod } from '../target.ts';
 import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';

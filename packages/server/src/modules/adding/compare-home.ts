@@ -7,7 +7,7 @@ import { recordAudit, type AuditContext } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { updateCompound, type CompoundRow, type HomeRow } from '../compounds/compounds.repository.ts';
 import { changedFields } from '../compounds/compounds.service.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { updateHome } from './adding.repository.ts';
 import { lockHomeAndCompound, noteChecked, type ToCheck } from './availability.repository.ts';
 import { isToBeHad } from './listing-facts.ts';

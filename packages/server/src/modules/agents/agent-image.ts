@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { smallObjectOf, takeUpload } from '../pictures/take-upload.ts';
 import { toStaffAgent } from './agent-wire.ts';

@@ -9,7 +9,7 @@ import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
-import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { toStaffAgent } from './agent-wire.ts';
 import { changeAgent } from './agents.policy.ts';
 import {

@@ -12,7 +12,7 @@ import {
   type Fields,
   type Undoer,
 } from '../audit/undoer.ts';
-import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
 import { lockFallback, updateAgent, type AgentColumns, type AgentRow } from './agents.repository.ts';
 

@@ -5,9 +5,9 @@ import type { AiConfig } from '../../db/schema/json.ts';
 import type { HomeFacts, WritingTask } from '../../providers/ai-writer/ai-writer.ts';
 import { filledLines } from '../../providers/ai-writer/fill-prompt.ts';
 import type { LoadedCompound } from '../compounds/compounds.repository.ts';
-import { livePrompts } from '../prompts/prompt-versions.repository.ts';
 import { areaOfCompound } from './ai-text.repository.ts';
 import { homeFacts } from './home-facts.ts';
+import { livePrompts } from './live-prompts.repository.ts';
 
 /** What is tried in place of what is live: a prompt that is named here counts whatever the area has. */
 export interface Instead {

@@ -7,7 +7,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import { anonymous } from '../../actor.ts';
-import { enrich } from '../users/users.service.ts';
+import { enrich } from '../sign-up/sign-up.service.ts';
 
 let api: TestApi;
 let staff: Person;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BroadcastAudience } from '../../db/schema/json.ts';
 import { noAddress } from '../users/users.repository.ts';
-import { waitingRefusal, withRefusal } from '../mails/mail-refusal.ts';
+import { withRefusal } from '../mails/mail-refusal.ts';
 
 const ids = (list: readonly string[]): SQL => sql`${sql.param(list.map(Number))}::bigint[]`;
 
@@ -65,11 +65,3 @@ export const categoryOf = (isNewsletter: boolean) => (isNewsletter ? 'newsletter
 /** Rows of an audience with `refusal`: null where the address may have the mail, else why not. */
 export const judgedRows = (rows: SQL, isNewsletter: boolean): SQL =>
   withRefusal(sql`select meant.*, ${categoryOf(isNewsletter)}::text as category from (${rows}) meant`);
-
-/** The same of a row `r` of the ledger and its broadcast `b`. */
-export const ledgerRefusal: SQL = waitingRefusal({
-  userId: sql`r.user_id`,
-  address: sql`r.address`,
-  about: sql`r.about`,
-  category: sql`case when b.is_newsletter then 'newsletter' else 'broadcast' end`,
-});

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-statement.ts';
 import { retrying } from '../../db/retrying.ts';
-import { ledgerRefusal } from './audience.ts';
+import { ledgerRefusal } from '../mails/skip-refused.ts';
 import { instant, type Candidate } from './ledger.repository.ts';
 
 /**

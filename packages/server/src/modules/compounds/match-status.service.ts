@@ -9,7 +9,7 @@ import { parseId } from '../../http/parse-id.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import {
   lockCompounds,

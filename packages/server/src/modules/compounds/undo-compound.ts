@@ -14,9 +14,9 @@ import {
   type UndoDeps,
   type Undoer,
 } from '../audit/undoer.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
-import { lockLibrary } from '../resources/resources.repository.ts';
+import { lockLibrary } from './lock-library.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import { changeCompound } from './compounds.policy.ts';
 import {

@@ -20,19 +20,6 @@ import { toArea, toCity, toNeighborhood } from '../regions/region-wire.ts';
 /** One writer of the content at a time, over all processes; ends with the transaction. */
 export const lockContent = (tx: Tx): Promise<void> => lockUntilCommit(tx, 'content');
 
-/** Held by who changes what a market shows, until the change is committed. */
-export async function holdMarket(tx: Tx, marketId: number): Promise<void> {
-  await tx.select({ id: markets.marketId }).from(markets).where(eq(markets.marketId, marketId)).for('share');
-}
-/** Waits for all who hold the market at this moment. */
-export async function waitForMarket(tx: Tx, marketId: number): Promise<void> {
-  await tx
-    .select({ id: markets.marketId })
-    .from(markets)
-    .where(eq(markets.marketId, marketId))
-    .for('no key update');
-}
-
 export async function allMarkets(tx: Tx): Promise<Market[]> {
   const rows = await tx.select().from(markets).orderBy(asc(markets.marketId));
   return rows.flatMap((row) => {

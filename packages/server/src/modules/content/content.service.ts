@@ -22,7 +22,7 @@ import { marketFiles } from './market-files.ts';
 import { mendContent } from './mend.ts';
 import { sharedFiles } from './shared-files.ts';
 import type { Ranks } from '../popularity/popularity.repository.ts';
-import { noteShownHomes } from './shown-homes.repository.ts';
+import { noteShownHomes } from '../compounds/shown-homes.repository.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 

@@ -16,7 +16,8 @@ import {
 import { publish } from '../publishing/publishing.service.ts';
 import { contentKey } from './content-file.ts';
 import { readManifest } from './manifest.ts';
-import { contentChanged, rebuildJob } from './rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
+import { rebuildJob } from './rebuild.job.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffHome } from '../compounds/compound-wire.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { changesOf } from './home-changes.ts';
 import { changeHome } from './homes.policy.ts';
 import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';

@@ -3,7 +3,7 @@ import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { changeHome } from './homes.policy.ts';
 import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, compounds, likes, shownHomes } from '../../db/schema/index.ts';
 import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
-import { toTakenDown } from '../content/shown-homes.repository.ts';
+import { toTakenDown } from '../compounds/shown-homes.repository.ts';
 
 /**
  * Liked and disliked compounds of a subscriber, newest first: those that the viewer may see, and those that

@@ -6,7 +6,7 @@ import { linkEnded } from '../../http/mail-token.ts';
 import { maskedWhole } from '../mails/mail-address.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { asConsumer, findUserOfAccount, toUser, type UserRow } from '../users/users.repository.ts';
-import { payloadOf } from '../users/users.service.ts';
+import { payloadOf } from '../subscribers/token-payload.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'tokens'>;
 

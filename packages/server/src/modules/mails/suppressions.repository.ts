@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { skipRefused } from '../broadcasts/skip-refused.ts';
+import { skipRefused } from './skip-refused.ts';
 import { addressHash } from './mail-refusal.ts';
 
 interface Suppression {

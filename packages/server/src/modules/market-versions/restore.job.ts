@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { tellProgress } from '../../jobs/tell-progress.ts';
-import { waitForMarket } from '../content/content.repository.ts';
+import { waitForMarket } from '../content-changes/market-lock.ts';
 import { replaceContent } from '../content/content.service.ts';
 
 /** Brings the content to what a restore left in the database; run again it ends the same. */

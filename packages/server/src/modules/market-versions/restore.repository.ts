@@ -4,17 +4,6 @@ import type { CompoundMark } from '../../db/schema/json.ts';
 import { compounds, reviewPeriods } from '../../db/schema/index.ts';
 import { isPublishedSql } from '../../visibility.ts';
 
-type PeriodRow = typeof reviewPeriods.$inferSelect;
-
-/** The cycles of a market; until the transaction ends no publish of it begins or ends. */
-export const lockPeriodsOf = (tx: Tx, marketId: number): Promise<PeriodRow[]> =>
-  tx
-    .select()
-    .from(reviewPeriods)
-    .where(eq(reviewPeriods.marketId, marketId))
-    .orderBy(asc(reviewPeriods.reviewPeriodId))
-    .for('update');
-
 /** What a restore may touch: what the market has published, and what the version names. */
 export const touchedBy = (marketId: number, ids: readonly number[]): SQL =>
   and(

@@ -11,16 +11,18 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 import { compoundsWhere } from '../compounds/compounds.repository.ts';
 import { compoundsOfMarket } from '../compounds/shown-compounds.repository.ts';
-import { holdMarket, publishedOrders } from '../content/content.repository.ts';
+import { holdMarket } from '../content-changes/market-lock.ts';
+import { publishedOrders } from '../content/content.repository.ts';
 import { marketFiles } from '../content/market-files.ts';
-import { areaNamesOf, rehearsedHomes } from '../publishing/rehearsed-home.ts';
-import { wouldBeContent } from '../publishing/would-be-content.ts';
+import { areaNamesOf, rehearsedHomes } from './rehearsed-home.ts';
+import { wouldBeContent } from './would-be-content.ts';
 import { requireMarket } from '../regions/regions.service.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
+import { lockPeriodsOf } from '../review-periods/lock-periods.repository.ts';
 import { findMarketVersion, listMarketVersions, recordMarketVersion } from './market-versions.repository.ts';
 import { planRestore, type RestorePlan } from './restore-plan.ts';
 import { restoreJob } from './restore.job.ts';
-import { bringBack, lockPeriodsOf, lockTouched, setOrder, takeOff, touchedBy } from './restore.repository.ts';
+import { bringBack, lockTouched, setOrder, takeOff, touchedBy } from './restore.repository.ts';
 
 interface Wanted {
   readonly marketId: string;

@@ -3,7 +3,7 @@ import { until } from '@commonhearth/testing/waiting';
 import { clearWorld } from '@commonhearth/testing/world';
 import { openCycle } from '../publishing/cycle.harness.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
-import { holdMarket, waitForMarket } from '../content/content.repository.ts';
+import { holdMarket, waitForMarket } from '../content-changes/market-lock.ts';
 import { publishedHomes } from '../content/published-homes.ts';
 import { readManifest } from '../content/manifest.ts';
 import { rebuildContent } from '../content/content.service.ts';

@@ -9,7 +9,7 @@ import {
   superuserEmail,
   type TestApi,
 } from '@commonhearth/testing/api';
-import { noteShownHomes } from '../content/shown-homes.repository.ts';
+import { noteShownHomes } from '../compounds/shown-homes.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

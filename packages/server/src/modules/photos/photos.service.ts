@@ -8,7 +8,7 @@ import { permit } from '../../http/policy.ts';
 import { recordAudit, type AuditContext } from '../audit/audit.repository.ts';
 import { toPhoto } from '../compounds/compound-wire.ts';
 import type { HomeRow, PhotoRow } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { isHomePublished, lockHome, updateHome } from '../homes/homes.repository.ts';
 import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { takeUpload } from '../pictures/take-upload.ts';

@@ -7,7 +7,7 @@ import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import type { Policy } from '../../http/policy.ts';
 import { recordQueued } from '../../jobs/job-runs.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { definePictureJob } from './define-picture-job.ts';
 import { presignPicture } from './picture-upload.ts';
 

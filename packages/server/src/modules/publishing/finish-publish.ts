@@ -7,7 +7,8 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
 import { nameMarketVersion, recordMarketVersion } from '../market-versions/market-versions.repository.ts';
 import { keepRanks, ranksOf, type Ranks } from '../popularity/popularity.repository.ts';
-import { findPeriod, frozenHomes, lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
+import { findPeriod, lockPeriod } from '../review-periods/lock-periods.repository.ts';
+import { frozenHomes, markPublished, whoPublished } from './publishing.repository.ts';
 
 /**
  * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off

@@ -4,26 +4,6 @@ import { audit, compounds, homes, reviewPeriods } from '../../db/schema/index.ts
 import type { Approved } from './findings.ts';
 import { rankedSql, type Ranks } from '../popularity/popularity.repository.ts';
 
-export type PeriodRow = typeof reviewPeriods.$inferSelect;
-
-export async function findPeriod(tx: Tx, reviewPeriodId: number): Promise<PeriodRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(reviewPeriods)
-    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)));
-  return row;
-}
-
-/** The period, locked until the transaction ends. */
-export async function lockPeriod(tx: Tx, reviewPeriodId: number): Promise<PeriodRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(reviewPeriods)
-    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)))
-    .for('update');
-  return row;
-}
-
 /** What a publish of this cycle is about. */
 export const approvedOf = (reviewPeriodId: number): SQL =>
   and(

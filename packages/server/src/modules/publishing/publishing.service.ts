@@ -12,7 +12,8 @@ import { findReviewPeriod } from '../review-periods/review-periods.repository.ts
 import { findings, type Approved } from './findings.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { freeze, lockPeriod, type PeriodRow } from './publishing.repository.ts';
+import { lockPeriod, type PeriodRow } from '../review-periods/lock-periods.repository.ts';
+import { freeze } from './publishing.repository.ts';
 
 interface PublishRequest {
   readonly reviewPeriodId: string;

@@ -17,10 +17,11 @@ import { changedParts, shownHome } from '../market-versions/shown-home.ts';
 import { awaitedAlerts } from './awaited-alerts.repository.ts';
 import { findingOf } from './findings.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { approvedOf, findPeriod } from './publishing.repository.ts';
+import { findPeriod } from '../review-periods/lock-periods.repository.ts';
+import { approvedOf } from './publishing.repository.ts';
 import { checkOpen } from './publishing.service.ts';
-import { areaNamesOf, rehearsedHomes, whoSees } from './rehearsed-home.ts';
-import { wouldBeContent } from './would-be-content.ts';
+import { areaNamesOf, rehearsedHomes, whoSees } from '../market-versions/rehearsed-home.ts';
+import { wouldBeContent } from '../market-versions/would-be-content.ts';
 
 type FindServed = ReturnType<typeof publishedHomes>;
 

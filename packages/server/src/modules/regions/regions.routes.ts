@@ -1,12 +1,10 @@
-import { areaUpdate, areaUpdated, city, fullArea, id, neighborhood } from '@commonhearth/schemas';
+import { city, fullArea, id, neighborhood } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { changeArea, listAllAreas, listPlaces } from './regions.policy.ts';
+import { listAllAreas, listPlaces } from './regions.policy.ts';
 import { listCities, listFullAreas } from './regions.repository.ts';
 import { neighborhoodsOf } from './regions.service.ts';
-import { updateArea } from './update-area.ts';
 
 const noQuery = z.strictObject({});
 
@@ -45,19 +43,5 @@ export const regionCalls = (deps: Dependencies): readonly AnyCall[] => [
     query: noQuery,
     response: z.object({ areas: z.array(fullArea) }),
     handler: async () => ({ areas: await listFullAreas(deps.database.db) }),
-  }),
-  defineCall({
-    id: 'CAL-43',
-    method: 'PUT',
-    path: '/hfc/_i/areas/{area_id}',
-    operationId: 'updateArea',
-    summary:
-      'Update the given fields of an area; with preview, get what that would show or hide, and to whom',
-    policy: changeArea,
-    params: z.object({ area_id: id }),
-    body: areaUpdate,
-    response: areaUpdated,
-    handler: ({ context, params: { area_id }, body }) =>
-      updateArea(deps, ofStaff(context), { areaId: area_id, update: body }),
   }),
 ];

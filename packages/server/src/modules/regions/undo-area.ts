@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 
 type AreaRow = typeof areas.$inferSelect;
 const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status']);

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import type { IsServerAddress } from '../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/channel-state.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
-import { wordsFor } from './release-name.ts';
+import { wordsFor } from '../remotes/release-name.ts';
 import type { UploadedFiles } from './release-files.ts';
 import { isSeenByStaff, newStaffPages } from './staff-pages.ts';
 

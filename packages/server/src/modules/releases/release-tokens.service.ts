@@ -14,7 +14,7 @@ import {
   notePlace,
   revokeReleaseToken,
 } from './release-tokens.repository.ts';
-import { requireRemoteName } from './release-name.ts';
+import { requireRemoteName } from '../remotes/release-name.ts';
 import { tokenElsewhere, tokenMade } from './release-token-mails.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps;

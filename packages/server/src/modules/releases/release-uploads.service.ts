@@ -7,7 +7,7 @@ import { createLimits } from '../../http/limits.ts';
 import { permit } from '../../http/policy.ts';
 import { releaserOf } from '../remotes/channels.service.ts';
 import { hasFiles } from './release-files.ts';
-import { requireRemoteName, wordsFor } from './release-name.ts';
+import { requireRemoteName, wordsFor } from '../remotes/release-name.ts';
 import { releaseRemote } from './releases.policy.ts';
 import { findRelease } from './releases.repository.ts';
 import { dropOthers, presignFile } from './staged-files.ts';

@@ -15,7 +15,7 @@ import { releaserOf, requireShare } from '../remotes/channels.service.ts';
 import { tellOfBase, type MailDeps } from '../remotes/tell-superusers.ts';
 import { liveShellsOf, type ShellsInSight } from './live-shells-of.ts';
 import { readUploaded, type UploadedFiles } from './release-files.ts';
-import { releaseFolder, requireRemoteName, wordsFor } from './release-name.ts';
+import { releaseFolder, requireRemoteName, wordsFor } from '../remotes/release-name.ts';
 import { reasonsAgainst, requireNone, sizesOf, type Surroundings } from './release-reasons.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {

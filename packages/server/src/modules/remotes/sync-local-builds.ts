@@ -7,7 +7,7 @@ import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
-import { releaseFolder } from '../releases/release-name.ts';
+import { releaseFolder } from './release-name.ts';
 import { countChange } from './change-channel.ts';
 import {
   channelRows,

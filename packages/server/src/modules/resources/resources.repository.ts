@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { compoundResources, compounds } from '../../db/schema/index.ts';
 import type { CompoundRow } from '../compounds/compounds.repository.ts';
@@ -7,9 +6,6 @@ import type { CompoundRow } from '../compounds/compounds.repository.ts';
 export type ResourceRow = typeof compoundResources.$inferSelect;
 
 const standing = isNull(compoundResources.deletedAt);
-
-/** By who takes a resource out of the library, or names one in a home: a home never names one that is gone. */
-export const lockLibrary = (tx: Tx): Promise<void> => lockNameUntilCommit(tx, 'compound resources');
 
 export const listResources = (db: Db): Promise<ResourceRow[]> =>
   db.select().from(compoundResources).where(standing).orderBy(asc(compoundResources.resourceId));

@@ -11,8 +11,9 @@ import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
 import { updateCompounds } from '../compounds/compounds.repository.ts';
 import { lockForWrite, store } from '../compounds/compounds.service.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
-import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { lockLibrary } from '../compounds/lock-library.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
+import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { smallObjectOf, takeUpload } from '../pictures/take-upload.ts';
 import { changeResource } from './resources.policy.ts';
@@ -20,7 +21,6 @@ import {
   findResource,
   insertResource,
   lockCompoundsWith,
-  lockLibrary,
   lockResource,
   updateResource,
   type ResourceRow,

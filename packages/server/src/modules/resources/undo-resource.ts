@@ -2,9 +2,10 @@ import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoe
 import { conflict, notFound } from '../../failure.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
-import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { lockLibrary } from '../compounds/lock-library.ts';
+import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
-import { lockLibrary, lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
+import { lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof ResourceRow>([
   ...(['title', 'url', 'description', 'image', 'deletedAt'] as const),

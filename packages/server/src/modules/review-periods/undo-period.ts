@@ -14,8 +14,8 @@ import {
   type UndoneObject,
 } from '../audit/undoer.ts';
 import { replacedAmong } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
-import { lockPeriodsOf } from '../market-versions/restore.repository.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
+import { lockPeriodsOf } from './lock-periods.repository.ts';
 import { requireFreeOrder } from './change-cycle.service.ts';
 import { updatePeriod } from './cycle-writes.repository.ts';
 import { deletePublishedPeriod } from './review-periods.policy.ts';

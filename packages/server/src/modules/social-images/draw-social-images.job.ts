@@ -20,7 +20,7 @@ import {
   updateCompound,
   type LoadedCompound,
 } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { readPhoto } from '../pictures/read-photo.ts';
 import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { keepPicture } from '../pictures/store-picture.ts';

@@ -11,7 +11,7 @@ import { toPublicCompound } from '../compounds/compound-wire.ts';
 import { changeCompound } from '../compounds/compounds.policy.ts';
 import { findCompound, updateCompound } from '../compounds/compounds.repository.ts';
 import { lockForWrite } from '../compounds/compounds.service.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { drawSocialImagesJob } from './draw-social-images.job.ts';
 
 /** Has the social images of a home drawn: those of before are put aside, and a job draws. While one does, nothing more is asked. */

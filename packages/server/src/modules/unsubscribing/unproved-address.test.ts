@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { anonymous } from '../../actor.ts';
-import { enrich } from '../users/users.service.ts';
+import { enrich } from '../sign-up/sign-up.service.ts';
 import { linkTo } from './unsubscribing.samples.harness.ts';
 
 let api: TestApi;

@@ -14,7 +14,7 @@ import {
 } from '../../http/unsubscribe-token.ts';
 import { maySeeArea, viewerOf } from '../../visibility.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
-import { countUnsubscribed, skipRefused } from '../broadcasts/skip-refused.ts';
+import { countUnsubscribed, skipRefused } from '../mails/skip-refused.ts';
 import { addUnsubscription } from '../mails/unsubscriptions.repository.ts';
 import { lockUser, updateUser } from '../users/users.repository.ts';
 

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { permit } from '../../http/policy.ts';
-import { skipRefused } from '../broadcasts/skip-refused.ts';
+import { skipRefused } from '../mails/skip-refused.ts';
 import { addressHash } from '../mails/mail-refusal.ts';
 import { clearUnsubscriptions } from '../mails/unsubscriptions.repository.ts';
 import { ownUser } from './users.policy.ts';

@@ -6,5 +6,3 @@ export const ownUser: Policy<{ readonly userId: string }> = {
   callers: 'user',
   may: (actor, row) => actor.kind === 'user' && actor.userId === row.userId,
 };
-/** The account behind a token of the auth provider: the product's own token does not exist yet. */
-export const providerAccount: Policy = { name: 'user.provider-account', callers: 'provider access token' };

@@ -31,12 +31,4 @@ export const samples: Samples = {
       receives_all_emails: true,
     },
   }),
-  'CAL-06': () => ({ query: { user_name: 'Ann', ab_test_group: 'a' } }),
-  'CAL-07': ({ seattle }) => ({
-    body: {
-      name: 'Ann',
-      ab_test_group: 'a',
-      signup_info: { market_id: seattle, area_names: ['Ballard'], home_preferences: {} },
-    },
-  }),
 };

@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import { anonymous } from '../../actor.ts';
-import { enrich as enrichAccount } from './users.service.ts';
+import { enrich as enrichAccount } from '../sign-up/sign-up.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

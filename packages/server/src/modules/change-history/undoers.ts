@@ -9,7 +9,7 @@ import { undoPrompt } from '../prompts/undo-prompt.ts';
 import { undoResource } from '../resources/undo-resource.ts';
 import { undoArea } from '../regions/undo-area.ts';
 import { undoPeriod } from '../review-periods/undo-period.ts';
-import type { Undoable, Undoer } from './undoer.ts';
+import type { Undoable, Undoer } from '../audit/undoer.ts';
 
 /**
  * Every kind of entry that can be undone. A further one is an `Undoer` that its own module exports

@@ -2,7 +2,7 @@ import { formatMoney } from '@commonhearth/domain';
 import { areaStatusLabels, matchStatusLabels } from '@commonhearth/schemas/constants';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { sidesOf, type AuditRow } from './later-changes.ts';
-import { touchedBy, type Fields } from './undoer.ts';
+import { touchedBy, type Fields } from '../audit/undoer.ts';
 
 /** What ids in the values are called. */
 export interface AuditNames {

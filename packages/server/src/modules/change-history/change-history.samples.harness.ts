@@ -1,5 +1,5 @@
 import type { Samples } from '@commonhearth/testing/api';
-import { recordAudit } from './audit.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 
 export const samples: Samples = {
   'CAL-84': ({ staff, hiddenCompound }) => ({

@@ -4,9 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { changesInWords, countInWords, wordsOf } from './audit-words.ts';
 import { laterThan, sidesOf, type AuditRow, type Later } from './later-changes.ts';
 import { auditRows, listsActs, namesIn, summarizeActs, type ActSummary } from './list-audit.repository.ts';
-import { changedSince } from './undoer.ts';
+import { changedSince } from '../audit/undoer.ts';
 import { whyItStays } from './undoers.ts';
-import { colleaguesOf, whoActedOf } from './who-acted.ts';
+import { colleaguesOf, whoActedOf } from '../audit/who-acted.ts';
 
 const pageSize = 50;
 

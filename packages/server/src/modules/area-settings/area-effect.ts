@@ -1,7 +1,7 @@
 import type { AreaEffect } from '@commonhearth/schemas';
 import type { AreaStatus } from '@commonhearth/schemas/constants';
 import type { Tx } from '../../db/client.ts';
-import type { AreaColumns, AreaRow } from './areas.repository.ts';
+import type { AreaColumns, AreaRow } from '../regions/areas.repository.ts';
 import { countArea, type AreaCounts } from './area-effect.repository.ts';
 
 const breadth: Readonly<Record<AreaStatus, number>> = { internal_review: 0, in_beta: 1, live: 2 };

@@ -1,44 +1,19 @@
-import type { registerBody, TokenPackage, TokenPayload, User } from '@commonhearth/schemas';
+import type { registerBody, TokenPackage, User } from '@commonhearth/schemas';
 import type { z } from 'zod';
-import type { Context, PersonContext } from '../../context.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
-import { permit } from '../../http/policy.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { everyone } from '../../visibility.ts';
-import { listSubscribersOf } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
+import { payloadOf } from '../subscribers/token-payload.ts';
 import { knownPreferences, savePreferences } from '../user-config/user-config.repository.ts';
 import { recognise, type Recognised } from './recognise.ts';
-import { ownUser } from './users.policy.ts';
-import { findUser, reloadUser, toOwnUser, toUser, updateUser, type UserRow } from './users.repository.ts';
+import { reloadUser, toUser, updateUser } from '../users/users.repository.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'superuserEmails'>;
 
 const mostConfigBytes = 16 * 1024;
-
-export async function showUser(
-  { database: { db } }: Pick<Dependencies, 'database'>,
-  { actor }: PersonContext,
-  { userId }: { readonly userId: string },
-): Promise<User> {
-  const row = userId === actor.userId ? await findUser(db, userId) : undefined;
-  const own = row === undefined ? undefined : { ...row, userId: row.user.userId };
-  return toOwnUser(permit(ownUser, actor, own, 'This user'), actor);
-}
-
-/** What the token of this person says in a full session. */
-export async function payloadOf(tx: Db | Tx, { user }: UserRow): Promise<TokenPayload> {
-  const subscribers = await listSubscribersOf(tx, user.userId);
-  return {
-    user_id: user.userId,
-    email: user.email,
-    is_staff: user.isStaff,
-    hfc_subscriber_ids: subscribers.map((subscriber) => subscriber.subscriber_id),
-    hfc_last_active_subscriber_id: user.lastActiveSubscriberId,
-  };
-}
 
 /** The product's token for a provider account. */
 export async function enrich(

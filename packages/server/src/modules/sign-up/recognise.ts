@@ -7,9 +7,9 @@ import { tokenInvalid } from '../../http/token-package.ts';
 import { keepSwitches, switchesOf } from '../mails/unsubscriptions.repository.ts';
 import { aloneWithAddress } from '../beta-access/beta-access.repository.ts';
 import { takeUpApprovals } from '../beta-access/take-up-approvals.ts';
-import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
+import { newHistory, newProfile, newShareLinkKey } from '../users/new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
-import { recordStaffRight, staffRight } from './staff-by-setting.ts';
+import { recordStaffRight, staffRight } from '../users/staff-by-setting.ts';
 import {
   insertUser,
   keepsAccount,
@@ -18,7 +18,7 @@ import {
   releaseAddress,
   updateUser,
   type UserRecord,
-} from './users.repository.ts';
+} from '../users/users.repository.ts';
 
 export interface Recognised {
   readonly identity: ProviderIdentity;

@@ -10,7 +10,7 @@ import { conflict, Failure, notFound } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { laterThan, sidesOf, type AuditRow, type Later } from './later-changes.ts';
 import { undoAct, type ToUndo } from './undo-act.ts';
-import { changedSince, type UndoDeps } from './undoer.ts';
+import { changedSince, type UndoDeps } from '../audit/undoer.ts';
 import { undoerOf, whyItStays } from './undoers.ts';
 
 /** The entries of the act that this one belongs to, locked by its name, since nobody may write to them: who undoes them meanwhile comes first or is refused. */

@@ -1,5 +1,5 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { recordAudit, type AuditContext } from './audit.repository.ts';
+import { recordAudit, type AuditContext } from '../audit/audit.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

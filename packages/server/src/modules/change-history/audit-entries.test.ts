@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import type { AuditEntry, AuditPage } from '@commonhearth/schemas';
-import { recordAudit } from './audit.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 
 let api: TestApi;
 let staff: Person;

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Failure } from '../../failure.ts';
-import type { Undoable, UndoDeps, Undoer } from './undoer.ts';
+import type { Undoable, UndoDeps, Undoer } from '../audit/undoer.ts';
 
 /** An entry with what takes it back. */
 export interface ToUndo {

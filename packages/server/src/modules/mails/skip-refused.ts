@@ -1,8 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { shareUntilCommit } from '../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { ledgerRefusal } from './audience.ts';
-import { instant } from './ledger.repository.ts';
+import { waitingRefusal } from './mail-refusal.ts';
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** Why a row `r` of the ledger of the broadcast `b` may not be sent; null where it may. */
+export const ledgerRefusal: SQL = waitingRefusal({
+  userId: sql`r.user_id`,
+  address: sql`r.address`,
+  about: sql`r.about`,
+  category: sql`case when b.is_newsletter then 'newsletter' else 'broadcast' end`,
+});
 
 /**
  * Skips what is queued for an address, by its hash, and may not go any more. Called last in the transaction of what changed: a row is

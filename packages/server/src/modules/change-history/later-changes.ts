@@ -1,7 +1,7 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
-import { touchedBy, type Fields } from './undoer.ts';
+import { touchedBy, type Fields } from '../audit/undoer.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
 

@@ -6,12 +6,12 @@ import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { pickFields } from '../audit/pick-fields.ts';
-import { contentChanged } from '../content/rebuild.job.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
 import { saveAreaAiVersion } from '../prompts/area-ai.service.ts';
 import { effectOf } from './area-effect.ts';
-import { lockAreaForWrite, storeArea, type AreaColumns } from './areas.repository.ts';
-import { changeArea } from './regions.policy.ts';
-import { fullAreaOf } from './regions.repository.ts';
+import { lockAreaForWrite, storeArea, type AreaColumns } from '../regions/areas.repository.ts';
+import { changeArea } from '../regions/regions.policy.ts';
+import { fullAreaOf } from '../regions/regions.repository.ts';
 
 const columnsOf = ({ status, display_name: displayName }: AreaUpdate): AreaColumns => ({
   ...(status !== undefined && { status }),

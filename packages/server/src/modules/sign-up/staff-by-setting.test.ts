@@ -7,8 +7,8 @@ import {
 } from '@commonhearth/testing/api';
 import { anonymous } from '../../actor.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
-import { takeBackStaff } from './staff-by-setting.ts';
-import { enrich } from './users.service.ts';
+import { takeBackStaff } from '../users/staff-by-setting.ts';
+import { enrich } from './sign-up.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { requireMarket } from '../regions/regions.service.ts';
 import { findAreaIds } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
 import { savePreferences } from '../user-config/user-config.repository.ts';
-import { addToHistory } from './users.repository.ts';
+import { addToHistory } from '../users/users.repository.ts';
 
 /** In a part of the transaction of its own; what cannot be granted (any more) is nobody's fault, and is left. */
 async function ifPossible<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T | undefined> {

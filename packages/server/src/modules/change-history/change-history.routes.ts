@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { auditPolicy } from './audit.policy.ts';
-import { listAudit } from './audit.service.ts';
+import { auditPolicy } from './change-history.policy.ts';
+import { listAudit } from './list-audit.service.ts';
 import { undo } from './undo.service.ts';
 
 export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
