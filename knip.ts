@@ -25,7 +25,7 @@ const packages = Object.fromEntries(
 export default {
   workspaces: {
     '.': {
-      entry: ['*.config.{mjs,ts}', '.dependency-cruiser.mjs'],
+      entry: ['*.config.{mjs,ts}', '.dependency-cruiser*.mjs'],
       project: ['*.{mjs,ts}'],
       ignoreDependencies: ['node'],
     },

@@ -7,7 +7,7 @@ import { completed } from './start/compose.ts';
 import { createIdentity } from './http/identity.ts';
 import { makeDocument } from './http/openapi-document.ts';
 import { tokenPackages } from './http/token-package.ts';
-import { rebuildContent } from './modules/content/content.service.ts';
+import { rebuildContent } from './areas/homes/content/content.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,5 +3,5 @@ export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
 export { picturesHere } from './providers/pictures/pictures-here.ts';
 export { chooseProviders } from './providers/providers.ts';
-export { sendMail } from './modules/mails/send-mail.ts';
+export { sendMail } from './areas/mail/index.ts';
 export { completed, siteOf } from './start/compose.ts';

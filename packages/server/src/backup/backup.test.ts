@@ -5,7 +5,7 @@ import type { TestDatabase } from '@commonhearth/testing/database';
 import { until } from '@commonhearth/testing/waiting';
 import { openQueues } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
-import { silentLog } from '../modules/publishing/cycle.harness.ts';
+import { silentLog } from '../areas/curation/publishing/cycle.harness.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { backups, descriptionIn, runProgram } from './backup.harness.ts';
 import { readFolder } from './read-folder.ts';

@@ -14,7 +14,7 @@ import {
 import { until } from '@commonhearth/testing/waiting';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { rebuildContent } from '../modules/content/content.service.ts';
+import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/index.ts';
 import { layoutOf } from './embedded/layout.ts';

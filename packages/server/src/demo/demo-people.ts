@@ -4,8 +4,13 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
-import { newHistory, newProfile, newShareLinkKey } from '../modules/users/new-user.ts';
-import { recordStaffRight, type StaffRight } from '../modules/users/staff-by-setting.ts';
+import {
+  newHistory,
+  newProfile,
+  newShareLinkKey,
+  recordStaffRight,
+  type StaffRight,
+} from '../areas/people/index.ts';
 import { superusersOf } from '../superusers.ts';
 
 export interface DemoPeople {

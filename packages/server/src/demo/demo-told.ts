@@ -1,10 +1,5 @@
 import type { Foundation } from '../dependencies.ts';
-import {
-  insertAreaAiVersion,
-  listAreaAiVersions,
-  lockArea,
-  setLiveAreaAi,
-} from '../modules/prompts/area-ai-versions.repository.ts';
+import { insertAreaAiVersion, listAreaAiVersions, lockArea, setLiveAreaAi } from '../areas/writing/index.ts';
 import { areaKey, type DemoPlaces } from './demo.repository.ts';
 
 const rockridge = areaKey('bay_area', 'Rockridge');

@@ -2,8 +2,7 @@ import { daysToPublish, demoCycles, demoHomes, type DemoCycle } from '@commonhea
 import type { Pool } from 'pg';
 import { lockSession } from '../db/advisory-lock.ts';
 import type { Foundation } from '../dependencies.ts';
-import { finishPublish } from '../modules/publishing/finish-publish.ts';
-import { publish } from '../modules/publishing/publishing.service.ts';
+import { finishPublish, publish } from '../areas/curation/index.ts';
 import { ensureDemoFaces } from './demo-faces.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';

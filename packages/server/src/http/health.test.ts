@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { schemaRelease } from '../db/release.ts';
-import { rebuildContent } from '../modules/content/content.service.ts';
+import { rebuildContent } from '../areas/homes/content/content.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { rebuildContent } from '../modules/content/content.service.ts';
+import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 
 let api: TestApi;

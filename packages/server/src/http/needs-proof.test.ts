@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
-import { channelRemoteOf } from '../modules/remotes/channel-remote.ts';
-import { holdRelease } from '../modules/remotes/channels.harness.ts';
+import { channelRemoteOf } from '../areas/delivery/remotes/channel-remote.ts';
+import { holdRelease } from '../areas/delivery/remotes/channels.harness.ts';
 
 let api: TestApi;
 /** A superuser whose session is eleven minutes old. */

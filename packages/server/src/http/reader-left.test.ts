@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { z } from 'zod';
-import { addressOf } from '../modules/live/live-stream.harness.ts';
+import { addressOf } from '../areas/curation/live/live-stream.harness.ts';
 import { answer, events } from './answer.ts';
 import { defineCall } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { createTestApi } from '@commonhearth/testing/api';
-import { rebuildContent } from '../modules/content/content.service.ts';
+import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { pageConfig } from '../pages/page-config.ts';
 
 it('[OPS-02e] opens the policy to the hosts of content and pictures as the page is told of them, and to no other', async () => {

@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createMagicLink, createPreferencesLink } from '@commonhearth/testing/world';
-import { linkTo } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
+import { linkTo } from '../areas/people/unsubscribing/unsubscribing.samples.harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

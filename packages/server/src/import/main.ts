@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config/index.ts';
 import { unhurried } from '../db/client.ts';
 import { createLogger } from '../http/logger.ts';
-import { rebuildContent } from '../modules/content/content.service.ts';
+import { rebuildContent } from '../areas/homes/index.ts';
 import { compose } from '../start/compose.ts';
 import { Ending } from './ending.ts';
 import { ImportInputError } from './input-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts';
+import { silentLog, testDatabase } from '../areas/curation/publishing/cycle.harness.ts';
 import { listJobs } from '../jobs.ts';
 import { conflict, invalidField } from '../failure.ts';
 import { defineJob } from './define-job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts';
+import { silentLog, testDatabase } from '../areas/curation/publishing/cycle.harness.ts';
 import { recordQueued, recordStart } from './job-runs.ts';
 import { tellProgress } from './tell-progress.ts';
 

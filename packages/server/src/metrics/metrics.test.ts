@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { jobQueue } from '../jobs/job-queue.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { openQueues, workOn } from '../jobs/run-jobs.ts';
-import { silentLog } from '../modules/publishing/cycle.harness.ts';
+import { silentLog } from '../areas/curation/publishing/cycle.harness.ts';
 import { testCallers, testCalls } from '../spec/test-calls.harness.ts';
 
 const token = 'a-token-of-who-watches-the-site-0123';

@@ -3,9 +3,7 @@ import type { PublicCompound } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { byId } from '../http/parse-id.ts';
-import { findShown } from '../modules/compounds/shown-homes.repository.ts';
-import { previewOf } from '../modules/previews/preview.ts';
-import { previewSize } from '../modules/previews/preview-drawing.ts';
+import { findShown, previewOf, previewSize } from '../areas/homes/index.ts';
 import { publicHomes } from './public-homes.ts';
 import { structuredHome } from './structured-home.ts';
 

@@ -1,6 +1,6 @@
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { z } from 'zod';
-import { shellFolder } from '../modules/remotes/sync-local-builds.ts';
+import { shellFolder } from '../areas/delivery/index.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
 
 const framesSchema = z.record(z.string(), z.string());

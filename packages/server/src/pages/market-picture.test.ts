@@ -1,5 +1,5 @@
 import { homePhotos } from '../db/schema/index.ts';
-import { now } from '../modules/publishing/cycle.harness.ts';
+import { now } from '../areas/curation/publishing/cycle.harness.ts';
 import { sharedHomes, tag } from './shared-home.harness.ts';
 
 const { site, change, publish } = sharedHomes();

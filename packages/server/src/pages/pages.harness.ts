@@ -5,9 +5,15 @@ import { channels } from '../db/schema/index.ts';
 import { handleError, handleNotFound } from '../http/error-handler.ts';
 import { requirePolicy } from '../http/require-policy.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { clearRows, now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
-import { remoteFiles } from '../modules/remotes/remote-files.ts';
-import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
+import {
+  clearRows,
+  now,
+  silentLog,
+  testDatabase,
+  testStores,
+} from '../areas/curation/publishing/cycle.harness.ts';
+import { remoteFiles } from '../areas/delivery/remotes/remote-files.ts';
+import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
 import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { pages } from './pages.ts';
 import {

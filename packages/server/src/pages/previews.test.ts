@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { compounds, homePhotos, homes } from '../db/schema/index.ts';
-import { storePicture } from '../modules/pictures/store-picture.ts';
-import { now } from '../modules/publishing/cycle.harness.ts';
+import { storePicture } from '../areas/foundation/pictures/store-picture.ts';
+import { now } from '../areas/curation/publishing/cycle.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 import { apart, lookAt, plain, terracotta } from '../providers/pictures/pictures.harness.ts';
 import { sharedHomes } from './shared-home.harness.ts';

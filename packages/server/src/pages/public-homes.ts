@@ -4,10 +4,7 @@ import type { Db } from '../db/client.ts';
 import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseId } from '../http/parse-id.ts';
-import { toPublicCompound } from '../modules/compounds/compound-wire.ts';
-import { seeCompound } from '../modules/compounds/compounds.policy.ts';
-import { findCompound } from '../modules/compounds/compounds.repository.ts';
-import { publishedHomes } from '../modules/content/published-homes.ts';
+import { findCompound, publishedHomes, seeCompound, toPublicCompound } from '../areas/homes/index.ts';
 
 async function storedCompound(db: Db, id: string): Promise<PublicCompound | undefined> {
   const compoundId = parseId(id);

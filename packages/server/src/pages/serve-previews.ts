@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../failure.ts';
 import { fileRoute } from '../http/file-route.ts';
-import { previewMaker } from '../modules/previews/make-preview.ts';
-import { previewFolder, previewOf } from '../modules/previews/preview.ts';
+import { previewFolder, previewMaker, previewOf } from '../areas/homes/index.ts';
 import { sendObject } from '../providers/object-store/send-object.ts';
 import { publicHomes } from './public-homes.ts';
 

@@ -2,11 +2,14 @@ import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { overriddenReader } from '../modules/overrides/overridden.ts';
-import { registryReader } from '../modules/remotes/current-registry.ts';
-import { bucketOf } from '../modules/rollouts/bucket.ts';
-import { createViewCounter } from '../modules/rollouts/view-counter.ts';
-import { viewIds, type GivenRelease } from '../modules/rollouts/view-id.ts';
+import {
+  bucketOf,
+  createViewCounter,
+  type GivenRelease,
+  overriddenReader,
+  registryReader,
+  viewIds,
+} from '../areas/delivery/index.ts';
 import type { Destination } from './site-routes.ts';
 
 /** Who asks for a page, and what that page is made of. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../import/error-message.ts';
 import type { Database } from '../db/client.ts';
-import { listStaff } from '../modules/staff-rights/staff-rights.repository.ts';
-import { setStaffRight } from '../modules/staff-rights/staff-rights.service.ts';
+import { listStaff, setStaffRight } from '../areas/people/index.ts';
 
 const usage = `Usage:
   npm run staff -- list

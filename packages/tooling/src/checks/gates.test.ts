@@ -16,9 +16,12 @@ it('npm test judges all sources by every gate', async () => {
   const { lint, others } = allGates();
   expect(await namesOf(lint)).toEqual(['lint']);
   expect(await namesOf(others)).toEqual([
+    'area cycles',
     'contract report',
+    'folder cycles',
     'format',
     'generated endpoints',
+    'owners',
     'types',
     'unused files and exports',
     'zones',
@@ -33,7 +36,7 @@ it('npm run check judges what changed by the quick ones', async () => {
 it.each([
   ['packages/schemas/src/request.ts', ['API document', 'contract report', 'generated endpoints']],
   ['packages/domain/src/compound-summary.ts', ['contract report']],
-  ['packages/server/src/modules/requests/requests.routes.ts', ['API document', 'generated endpoints']],
+  ['packages/server/src/areas/visitors/requests/requests.routes.ts', ['API document', 'generated endpoints']],
   ['packages/domain/src/filters/matches.test.ts', []],
   ['mf-compound/remote.manifest.ts', ['API document', 'generated endpoints', 'owners']],
 ])('after a change of %s it asks for %j, too', async (file, more) => {

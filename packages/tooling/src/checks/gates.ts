@@ -39,20 +39,18 @@ export const lint = (root: string, files: readonly string[] = sources(root)): Ga
   // what changed may be nothing but what it leaves out
   args: ['--no-error-on-unmatched-pattern', ...files],
 });
-/**
- * Who may import whom, cycles, and where vendor libraries may be imported, in every package of the workspace.
- */
-export const zones = (root: string): Gate => ({
-  name: 'zones',
+const cruise = (root: string, name: string, config: string): Gate => ({
+  name,
   script: tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  args: [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err-long',
-    ...readPackages(root).map(({ path }) => path),
-  ],
+  args: ['--config', config, '--output-type', 'err-long', ...readPackages(root).map(({ path }) => path)],
 });
+/** Who may import whom, cycles of files, and where vendor libraries may be imported, in every package of the workspace. */
+export const zones = (root: string): Gate => cruise(root, 'zones', '.dependency-cruiser.mjs');
+/** Folders that import each other in a circle: those of a package, and areas and modules of the server. */
+export const folderCycles = (root: string): readonly Gate[] => [
+  cruise(root, 'folder cycles', '.dependency-cruiser.folders.mjs'),
+  cruise(root, 'area cycles', '.dependency-cruiser.areas.mjs'),
+];
 const unused: Gate = {
   name: 'unused files and exports',
   script: tool('knip/bin/knip.js'),
@@ -84,7 +82,7 @@ const owners: Gate = {
 const all = (gates: readonly Gate[]): Promise<Check[]> =>
   Promise.all(gates.map(({ name, script, args, mend }) => runCheck(name, script, args, { mend })));
 
-export const lintGates = (): Promise<Check[]> => all([format, lint('.'), zones('.')]);
+export const lintGates = (): Promise<Check[]> => all([format, lint('.'), zones('.'), ...folderCycles('.')]);
 /** What is generated, where these files can make it another: of the API's shapes, and of what the contract shows. */
 const generatedOf = (files: readonly string[]): Gate[] => {
   const shown = files.filter((file) => !/\.(?:test|harness)\.tsx?$/.test(file));
@@ -108,7 +106,16 @@ export const quickGates = (files: readonly string[]): Promise<Check[]> =>
 export function allGates(): { readonly lint: Promise<Check[]>; readonly others: Promise<Check[]> } {
   const inTurn = async (): Promise<Check[]> => {
     const checks: Check[] = [];
-    for (const gate of [format, types, zones('.'), unused, endpoints, contractReport, owners])
+    for (const gate of [
+      format,
+      types,
+      zones('.'),
+      ...folderCycles('.'),
+      unused,
+      endpoints,
+      contractReport,
+      owners,
+    ])
       checks.push(...(await all([gate])));
     return checks;
   };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { lint, zones, type Gate } from './gates.ts';
+import { folderCycles, lint, zones, type Gate } from './gates.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 let root: string;
@@ -12,6 +12,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-package-'));
   for (const path of [
     '.dependency-cruiser.mjs',
+    '.dependency-cruiser.folders.mjs',
+    '.dependency-cruiser.areas.mjs',
     'oxlint.config.ts',
     'vitest.config.ts',
     'tsconfig.json',
@@ -34,6 +36,7 @@ const runsIn: Readonly<Record<string, string>> = {
   'packages/schemas': 'both',
   'packages/testing': 'both',
   'packages/tooling': 'node',
+  'packages/server': 'node',
   'packages/bench': 'node',
   e2e: 'node',
 };
@@ -102,6 +105,44 @@ it('the directions of imports hold in a remote that was added, for its harnesses
   expect(said).toContain('tests-of-mf-x: mf-x/src/page.harness.ts');
   expect(said).toContain('tests-of-mf-x: mf-x/src/page.test.ts');
   expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
+});
+
+it('folders of a package, areas of the server and their modules may not import each other in a circle', () => {
+  const area = 'packages/server/src/areas/homes';
+  plant({
+    'mf-x/src/one/a.ts': "export { d } from '../two/d.ts';",
+    'mf-x/src/one/b.ts': 'export const b = 1;',
+    'mf-x/src/two/c.ts': "export { b } from '../one/b.ts';",
+    'mf-x/src/two/d.ts': 'export const d = 1;',
+    [`${area}/photos/a.ts`]: "export { d } from '../agents/d.ts';",
+    [`${area}/photos/b.ts`]: 'export const b = 1;',
+    [`${area}/agents/c.ts`]: "export { b } from '../photos/b.ts';",
+    [`${area}/agents/d.ts`]: 'export const d = 1;',
+    // of tests any may import any
+    'mf-x/src/three/one.test.ts': "import '../one/b.ts';",
+    'mf-x/src/one/three.test.ts': "import '../three/shown.ts';",
+    'mf-x/src/three/shown.ts': "export { b } from '../one/b.ts';",
+  });
+  const [folders = '', areas = ''] = folderCycles(root).map((gate) => run(gate).said);
+  expect(folders).toContain('folder-cycle: mf-x/src/one');
+  expect(folders).not.toContain('three');
+  expect(areas).toContain(`folder-cycle: ${area}/photos`);
+});
+
+it('an area of the server is imported from its index alone', () => {
+  plant({
+    'packages/server/src/areas/homes/photos/a.ts': 'export const a = 1;',
+    'packages/server/src/areas/homes/index.ts': "export { a } from './photos/a.ts';",
+    'packages/server/src/areas/mail/mails/deep.ts': "export { a } from '../../homes/photos/a.ts';",
+    'packages/server/src/areas/mail/mails/right.ts': "export { a } from '../../homes/index.ts';",
+    'packages/server/src/pages/deep.ts': "export { a } from '../areas/homes/photos/a.ts';",
+    'packages/server/src/calls.ts': "export { a } from './areas/homes/photos/a.ts';",
+  });
+  const { said } = run(zones(root));
+  expect(said).toContain('area-only-through-index: packages/server/src/areas/mail/mails/deep.ts');
+  expect(said).toContain('areas-only-through-index: packages/server/src/pages/deep.ts');
+  expect(said).not.toContain('right.ts');
+  expect(said).not.toContain('calls.ts');
 });
 
 it('a wrong import says what is allowed instead, and where the rule is', () => {

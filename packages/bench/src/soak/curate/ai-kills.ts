@@ -137,7 +137,7 @@ async function expectFailed(sql: Sql, ids: readonly string[], before: string): P
     expectThat(jobId !== undefined, `home ${id} names no job that failed`);
     const { state, failure } = await jobEnds(sql, jobId, endBound);
     expectThat(
-      state === 'failed' && (failure ?? '').includes('half a text'),
+      state === 'failed' && (failure ?? '').includes('incomplete text'),
       `the job is ${state}: ${failure ?? ''}`,
     );
     const text = await textOf(sql, id, before);

@@ -2,7 +2,7 @@ import type { AreaStatus } from '@commonhearth/schemas/constants';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { contentChanged } from '../../modules/content-changes/content-changed.ts';
+import { contentChanged } from '../../areas/homes/index.ts';
 import { lockImports } from '../lock-imports.ts';
 import type { Progress } from '../progress.ts';
 import { findMarket } from '../target.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { recordAudit } from '../../modules/audit/audit.repository.ts';
-import { contentChanged } from '../../modules/content-changes/content-changed.ts';
+import { recordAudit } from '../../areas/foundation/index.ts';
+import { contentChanged } from '../../areas/homes/index.ts';
 import { findMarket, lockOpenPeriod, openPeriod } from '../target.ts';
 import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';

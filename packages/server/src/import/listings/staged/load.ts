@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { newEditorial } from '../../../modules/compounds/new-editorial.ts';
+import { newEditorial } from '../../../areas/homes/index.ts';
 import { factAfter, facts, salesFile, sourceValuesAfter, unlessByHand } from './columns.ts';
 
 const columns = facts((column) => column);

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { recordAudits, type AuditContext } from '../../../modules/audit/audit.repository.ts';
+import { type AuditContext, recordAudits } from '../../../areas/foundation/index.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { CompoundMark, Rejection } from '../../../db/schema/json.ts';
-import { isOfferedAgainSql, marksOfReturn } from '../../../modules/compounds/rejected-again.ts';
+import { isOfferedAgainSql, marksOfReturn } from '../../../areas/homes/index.ts';
 import { factAfter } from './columns.ts';
 
 /**

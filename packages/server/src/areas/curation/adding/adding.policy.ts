@@ -1,0 +1,3 @@
+import type { Policy } from '../../../http/policy.ts';
+
+export const searchAddresses: Policy = { name: 'adding.geocode', callers: 'staff' };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { listAll } from '../../../providers/object-store/object-store.ts';
+import { deleteImportFiles, keptSince } from './import-files.repository.ts';
+import { importsFolder } from './import-store.ts';
+
+/** Deletes files of imports once their day is over. */
+export const sweepImportFilesJob = defineJob({
+  name: 'sweep-import-files',
+  input: z.object({}),
+  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  key: () => 'all',
+  schedule: '40 * * * *',
+  handler: async ({ database: { db }, objects, clock }) => {
+    const before = keptSince(clock());
+    await deleteImportFiles(db, before);
+    for await (const { key, modifiedAt } of listAll(objects, `${importsFolder}/`))
+      if (modifiedAt < before) await objects.remove(key);
+  },
+});

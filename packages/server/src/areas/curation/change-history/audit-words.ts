@@ -1,0 +1,215 @@
+import { formatMoney } from '@commonhearth/domain';
+import { areaStatusLabels, matchStatusLabels } from '@commonhearth/schemas/constants';
+import type { AuditEntry } from '@commonhearth/schemas';
+import { sidesOf, type AuditRow } from './later-changes.ts';
+import { type Fields, touchedBy } from '../../foundation/index.ts';
+
+/** What ids in the values are called. */
+export interface AuditNames {
+  readonly areas: ReadonlyMap<number, string>;
+  readonly periods: ReadonlyMap<number, string>;
+  readonly agents: ReadonlyMap<number, string>;
+}
+
+const fields: Readonly<Record<string, string>> = {
+  aiEditorial: 'AI text',
+  aiMadeBy: 'Writer',
+  aiVersion: 'AI settings version',
+  areaId: 'Area',
+  bannedWords: 'Banned words',
+  attioId: 'CRM record',
+  bodyHtml: 'Text',
+  compoundIds: 'Homes',
+  fromName: 'Sender',
+  isNewsletter: 'Newsletter',
+  sendAt: 'Time',
+  numUnits: 'Units',
+  numPotentialUnits: 'Potential units',
+  liveVersion: 'Live version',
+  lnfAdvisor: 'Advisor',
+  mainTag: 'Main tag',
+  secondaryTags: 'More tags',
+  ownedImages: 'Our own images',
+  socialMediaImages: 'Social images',
+  publishedCompoundOrder: 'Order',
+  resourceIds: 'Resources',
+  reviewPeriodId: 'Cycle',
+  startsOn: 'Start',
+  unknownLeft: 'Unconfirmed emails left as they are',
+  staffNote: 'Note for colleagues',
+  sqft: 'Living area',
+};
+/** Nobody has to read these: they go along with what stands beside them. */
+const silent = new Set([
+  'frozenAt',
+  'neighborhoodId',
+  'sourceValues',
+  'rejection',
+  'version',
+  'addressApproximate',
+  'aiJobId',
+  'aiAccepted',
+  'socialJobId',
+  'publishJobId',
+]);
+
+/** Nor how a text came to be, beyond who wrote it. */
+const unread = /^aiMadeBy\.(?!writer$)/;
+
+function labelOf(path: string): string {
+  const name = path.split('.').at(-1) ?? path;
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return fields[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How a cycle stands; published is called as the column is. */
+const cycleWords: Readonly<Record<string, string>> = { open: 'Open', publishing: 'Publishing' };
+
+/** A whole object in a few words: what it is called or who made it, otherwise its plain fields; never as a machine has it. */
+function sumOf(value: Fields): string {
+  const called = value['title'] ?? value['writer'] ?? value['name'];
+  if (typeof called === 'string' && called !== '') return called;
+  const plain = Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
+  return plain.map(([name, one]) => `${labelOf(name)} ${String(one)}`).join(', ');
+}
+
+const longest = 300;
+function valueWords(name: string, value: unknown, { areas, periods, agents }: AuditNames): string {
+  if (name === 'lnfAdvisor')
+    return typeof value === 'number' ? (agents.get(value) ?? `agent ${value}`) : 'the fallback agent';
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
+  if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
+  if (name === 'status' && typeof value === 'string')
+    return { ...matchStatusLabels, ...cycleWords, ...areaStatusLabels }[value] ?? value;
+  if (name === 'earlyAccess' && Array.isArray(value) && value.length > 0)
+    return value.map((id) => areas.get(Number(id)) ?? `area ${Number(id)}`).join(', ');
+  if (name === 'price' && typeof value === 'number') return formatMoney(value, 'full');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'marks' && Array.isArray(value) && value.length > 0)
+    return value.map(({ kind }: { kind: string }) => kind.replaceAll('_', ' ')).join(', ');
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one === 'string');
+    return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
+  }
+  if (typeof value === 'object') return sumOf(value as Fields);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const at = (side: Fields, path: string): unknown => {
+  const [name = '', field] = path.split('.');
+  const value = side[name];
+  return field === undefined ? value : (value as Fields | undefined)?.[field];
+};
+
+/** Their values are places and keys of photos, which tell nobody anything: what was done says it all. */
+const ofPhotos = new Set(['add_photo', 'delete_photo', 'load_photo', 'order_photos']);
+
+/** The numbers of homes that a restore moved; ids mean nothing to people. */
+function restoreInWords(before: Fields, after: Fields): AuditEntry['changes'] {
+  const counts = [
+    ['Homes taken off the site', before['published']],
+    ['Homes back on the site', after['published']],
+  ] as const;
+  return counts.flatMap(([field, ids]) =>
+    Array.isArray(ids) && ids.length > 0 ? [{ field, before: 'nothing', after: `${ids.length}` }] : [],
+  );
+}
+
+/** What became of each field, in words. */
+export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['changes'] {
+  if (ofPhotos.has(row.action)) return [];
+  const { before, after } = sidesOf(row);
+  if (row.action === 'restore') return restoreInWords(before, after);
+  return touchedBy({ before, after })
+    .filter((path) => !silent.has(path.split('.')[0] ?? path) && !unread.test(path))
+    .map((path) => {
+      const name = path.split('.').at(-1) ?? path;
+      return {
+        field: labelOf(path),
+        before: valueWords(name, at(before, path), names),
+        after: valueWords(name, at(after, path), names),
+      };
+    });
+}
+
+const objects: Readonly<Record<string, string>> = {
+  compound: 'homes',
+  home: 'homes',
+  review_period: 'cycles',
+  user: 'people',
+  address: 'addresses',
+  contact_message: 'messages',
+};
+
+/** "107 homes", of what one act changed. */
+export const countInWords = (objectType: string, count: number): string =>
+  `${count.toLocaleString('en-US')} ${objects[objectType] ?? `${objectType.replaceAll('_', ' ')}s`}`;
+
+const verbs: Readonly<Record<string, string>> = {
+  add: 'Added',
+  search: 'Looked up an address',
+  export: 'Downloaded a list of addresses',
+  'recording.watched': 'Watched a recording',
+  add_owned_image: 'Added our own image',
+  add_photo: 'Added a photo',
+  ai_text: 'AI wrote a text',
+  ai_text_accepted: 'Accepted the AI text',
+  ai_text_asked: 'Requested an AI text',
+  ai_text_failed: 'AI couldn’t write a text',
+  delete_owned_image: 'Deleted our own image',
+  delete_photo: 'Deleted a photo',
+  detach_resource: 'Removed a resource',
+  listings_imported: 'Imported listings',
+  load_photo: 'Loaded a photo from the provider',
+  offered_again: 'Came back for review',
+  order_photos: 'Reordered the photos',
+  refresh: 'The provider reported a change',
+  refresh_availability: 'Checked availability',
+  social_images: 'Social images were made',
+  social_images_asked: 'Requested social images',
+  'contact.handled': 'Marked a message as handled',
+  'contact.reopened': 'Reopened a message',
+  'beta_access.given': 'Gave early access',
+  'beta_access.taken': 'Removed early access',
+  'beta_approval.added': 'Approved an address for early access once it’s confirmed',
+  'beta_approval.removed': 'Removed an address that was waiting for early access',
+  carry_over: 'Carried over',
+  change_checks: 'Changed the text checks',
+  create: 'Made',
+  delete: 'Deleted',
+  import: 'Imported',
+  load_images: 'Loaded images',
+  leave_unknown: 'Left unconfirmed emails as they are',
+  publish: 'Started publishing',
+  published: 'Published',
+  restore: 'Restored an earlier version',
+  undo: 'Undid a change',
+  register: 'Released',
+  send_test: 'Emailed themselves a test',
+};
+
+/** What was done, in a few words. */
+export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
+  const { before, after } = sidesOf(row);
+  if (row.action === 'match_status' && typeof after['status'] === 'string') {
+    const to = valueWords('status', after['status'], {
+      areas: new Map(),
+      periods: new Map(),
+      agents: new Map(),
+    });
+    return before['status'] === 'published' ? `Unpublished, moved to ${to}` : `Moved to ${to}`;
+  }
+  const version = after['liveVersion'] ?? after['aiVersion'] ?? after['draft'];
+  if (row.action === 'make_live' && typeof version === 'number') return `Made version ${version} live`;
+  if (row.action === 'save_draft' && typeof version === 'number') return `Saved version ${version}`;
+  if (row.action === 'undo' && after['status'] === 'published') return 'Published again';
+  if (row.action === 'update' && changes.length > 0)
+    return `Changed ${changes
+      .slice(0, 3)
+      .map(({ field }) => field.toLowerCase())
+      .join(', ')}${changes.length > 3 ? ` and ${changes.length - 3} more` : ''}`;
+  const plain = row.action.replace(/[._]/g, ' ');
+  return verbs[row.action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,60 @@
+import { findContradictions, missingInfo, recordNumbers } from '@commonhearth/domain';
+import type { PublishFinding } from '@commonhearth/schemas';
+import type { CompoundRow, HomeRow } from '../../homes/index.ts';
+
+/** What of an approved home a publish asks about. */
+export interface Approved {
+  readonly compound: Pick<CompoundRow, 'compoundId' | 'editorial' | 'areaId' | 'status'>;
+  readonly home: Pick<
+    HomeRow,
+    | 'formattedAddress'
+    | 'price'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'sqft'
+    | 'lotAreaValue'
+    | 'lotAreaUnits'
+    | 'yearBuilt'
+  >;
+}
+type Weight = 'required' | 'important';
+
+/** What of the texts the record says otherwise, whoever wrote them. */
+function contradictionsOf({ compound: { editorial }, home }: Approved): PublishFinding['contradictions'] {
+  const { price, bedrooms, bathrooms, sqft } = home;
+  const lot = { lot_area_value: home.lotAreaValue, lot_area_units: home.lotAreaUnits };
+  const record = recordNumbers(
+    { price, bedrooms, bathrooms, sqft, ...lot, year_built: home.yearBuilt },
+    editorial,
+  );
+  return (['title', 'description'] as const).flatMap((text) =>
+    findContradictions(editorial[text], record).map(({ fact, says, record: known }) => ({
+      text,
+      fact,
+      says,
+      record: known,
+    })),
+  );
+}
+
+/**
+ * What is wrong with one approved home: `required` blocks a publish, `important` warns [5]. Nothing of one that is
+ * whole.
+ */
+export function findingOf(approved: Approved, weight: Weight): PublishFinding | undefined {
+  const { compoundId, editorial, areaId, status } = approved.compound;
+  const missing = [...missingInfo(editorial, areaId === null ? null : String(areaId), status)[weight]];
+  const contradictions = weight === 'required' ? [] : contradictionsOf(approved);
+  return missing.length === 0 && contradictions.length === 0
+    ? undefined
+    : {
+        compound_id: String(compoundId),
+        title: editorial.title,
+        formatted_address: approved.home.formattedAddress,
+        missing,
+        contradictions,
+      };
+}
+
+export const findings = (approved: readonly Approved[], weight: Weight): PublishFinding[] =>
+  approved.flatMap((one) => findingOf(one, weight) ?? []);

@@ -1,0 +1,12 @@
+// Releases of remotes: channels, rollouts, overrides, live shells, errors of browsers.
+// Other areas import from this file alone.
+export { keepLiveShell } from './live-shells/live-shells.ts';
+export { overriddenReader } from './overrides/overridden.ts';
+export { notePlaceOfToken } from './releases/release-tokens.service.ts';
+export { registryReader } from './remotes/current-registry.ts';
+export { loopbackOrigin } from './remotes/release-address.ts';
+export { remoteFiles } from './remotes/remote-files.ts';
+export { shellFolder, shellKey, syncLocalBuilds } from './remotes/sync-local-builds.ts';
+export { bucketOf } from './rollouts/bucket.ts';
+export { createViewCounter } from './rollouts/view-counter.ts';
+export { type GivenRelease, viewIds } from './rollouts/view-id.ts';

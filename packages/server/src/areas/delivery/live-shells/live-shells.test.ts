@@ -1,0 +1,86 @@
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
+import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
+import { shellKey, syncLocalBuilds } from '../remotes/sync-local-builds.ts';
+import { keepLiveShell, shellsOfTheHour, type Repeat } from './live-shells.ts';
+
+const builds = checkout();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  await api.database.pool.query('delete from live_shells');
+  builds.addShell(shellRoutes);
+  await syncLocalBuilds(api.deps, builds.root);
+});
+afterAll(async () => {
+  await api.close();
+  builds.remove();
+});
+
+/** Minutes pass when the test says so. */
+function minutes() {
+  let work: (() => void) | undefined;
+  const repeat: Repeat = (given) => {
+    work = given;
+    return () => {
+      work = undefined;
+    };
+  };
+  return { repeat, pass: () => work?.(), isOver: () => work === undefined };
+}
+const live = () => shellsOfTheHour(api.database.db);
+const ago = (time: string) =>
+  api.database.pool.query('update live_shells set seen_at = now() - $1::interval', [time]);
+
+it('each process says which shell it serves, without its files, at once and every minute, as long as it runs', async () => {
+  const [one, other] = [minutes(), minutes()];
+  const ends = [await keepLiveShell(api.deps, one.repeat), await keepLiveShell(api.deps, other.repeat)];
+  const [first, second] = await live();
+  expect(first?.shell).toMatchObject({
+    name: 'shell',
+    contract: '1.0.0',
+    routes: expect.any(Array) as unknown,
+  });
+  expect(first?.shell).not.toHaveProperty('files');
+  expect(first?.processId).not.toBe(second?.processId);
+  await ago('59 minutes');
+  one.pass();
+  await ends[0]?.();
+  const seen = (await live()).map(({ seenAt }) => Date.now() - seenAt.getTime() < 30 * 60_000);
+  expect(seen.sort()).toEqual([false, true]);
+  expect([one.isOver(), other.isOver()]).toEqual([true, false]);
+  await ends[1]?.();
+});
+
+it('a shell that nobody has heard of for an hour counts no more, by the time of the database, and its row goes', async () => {
+  const gone = minutes();
+  await (
+    await keepLiveShell(api.deps, gone.repeat)
+  )();
+  await ago('61 minutes');
+  expect(await live()).toEqual([]);
+  // the clock of this process is a day behind
+  expect(api.clock.now.getTime()).toBeLessThan(Date.now());
+  await (
+    await keepLiveShell(api.deps, minutes().repeat)
+  )();
+  expect(await live()).toHaveLength(1);
+  expect((await api.database.pool.query('select 1 from live_shells')).rows).toHaveLength(1);
+});
+
+it('a process that serves no pages says nothing until it does, and what fails is tried again', async () => {
+  const { objects } = api.deps;
+  const body = (await objects.read(shellKey)) ?? new Uint8Array();
+  await objects.remove(shellKey);
+  const time = minutes();
+  const end = await keepLiveShell(api.deps, time.repeat);
+  expect(await live()).toEqual([]);
+  await objects.put(shellKey, new TextEncoder().encode('broken'), contentTypeOf(shellKey));
+  time.pass();
+  await objects.put(shellKey, body, contentTypeOf(shellKey));
+  time.pass();
+  await end();
+  expect(await live()).toHaveLength(1);
+});

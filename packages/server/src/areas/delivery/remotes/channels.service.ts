@@ -1,0 +1,119 @@
+import type { Channel } from '@commonhearth/registry';
+import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import { isPerson, isSuperuser, type SignedIn, type TokenHolder } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/client.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { invalidField, signedOut } from '../../../failure.ts';
+import { permit } from '../../../http/policy.ts';
+import type { ChangeContext, Target } from './change-channel.ts';
+import {
+  allow,
+  freeze,
+  retire,
+  rollBack,
+  setRollout,
+  stopRollout,
+  switchOff,
+  switchOn,
+} from './channel-changes.ts';
+import { channelRemoteOf } from './channel-remote.ts';
+import { changeChannels } from './channels.policy.ts';
+import { tellOfBase, type MailDeps } from './tell-superusers.ts';
+
+interface Wanted {
+  readonly channel: Channel;
+  readonly remote: string;
+  readonly action: ChannelAction;
+  readonly channelVersion: number;
+  readonly percent?: number | undefined;
+  readonly allowed?: Allowance | undefined;
+  readonly message?: string | undefined;
+}
+
+const actions: Readonly<
+  Record<
+    Exclude<ChannelAction, 'rollout' | 'allow'>,
+    (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
+  >
+> = {
+  rollback: rollBack,
+  stop: stopRollout,
+  retire,
+  off: switchOff,
+  on: switchOn,
+  freeze,
+};
+
+function rolloutOf({ action, percent }: Wanted): number | undefined {
+  if (action !== 'rollout') {
+    if (percent !== undefined) throw invalidField('percent', 'Only a rollout has a share.');
+    return undefined;
+  }
+  if (percent === undefined) throw invalidField('percent', 'Give the share of visitors, from 1 to 100.');
+  return percent;
+}
+
+/** What is to be allowed; whoever releases does not allow it themselves: 422. */
+function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
+  if (action !== 'allow') return undefined;
+  if (!isSuperuser(actor))
+    throw invalidField('action', 'Only a superuser can raise limits and approve staff pages.');
+  if (allowed === undefined) throw invalidField('allowed', 'Give the limits to raise, or {} for none.');
+  return allowed;
+}
+
+/** Who may change a channel: a person, or who holds a token. */
+export function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
+  if (isPerson(actor) || actor.kind === 'token') return actor;
+  throw signedOut();
+}
+
+/** A token may be for a share of the visitors only; the rest is for superusers: 422. */
+export function requireShare(actor: Context['actor'], percent: number): void {
+  const most = actor.kind === 'token' ? (actor.mostPercent ?? 100) : 100;
+  if (percent <= most) return;
+  throw invalidField(
+    'percent',
+    most === 0
+      ? 'This token can upload but not release. Ask a superuser to release it to visitors.'
+      : `This token can release to at most ${most} % of visitors. Ask a superuser to release it to more.`,
+  );
+}
+
+/** Only a token that may release to everybody begins or ends a freeze; others would thaw what a superuser froze: 422. */
+function requireFreezeRight(actor: Context['actor'], action: ChannelAction, now: ChannelRemote): void {
+  const touchesFreeze = action === 'freeze' || (action === 'on' && now.frozen !== null);
+  if (!touchesFreeze || actor.kind !== 'token' || (actor.mostPercent ?? 100) === 100) return;
+  throw invalidField(
+    'action',
+    `This token can’t freeze or unfreeze ${now.remote}: use one that can release to 100 %, or ask a superuser.`,
+  );
+}
+
+/** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
+export async function changeByCall(
+  deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails'>,
+  { actor, requestId, at }: Context,
+  wanted: Wanted,
+): Promise<ChannelRemote> {
+  const { config, database } = deps;
+  const { channel, remote, action, channelVersion, message } = wanted;
+  if (channel !== config.channel)
+    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
+  const percent = rolloutOf(wanted);
+  const context = { actor: releaserOf(actor), requestId, at, message };
+  return database.db.transaction(async (tx) => {
+    const now = await channelRemoteOf(tx, channel, remote);
+    permit(changeChannels, actor, now);
+    requireFreezeRight(actor, action, now);
+    const allowed = allowanceOf(actor, wanted);
+    const target = { channel, remote, channelVersion };
+    if (allowed !== undefined) return allow(tx, context, target, allowed);
+    if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
+    requireShare(actor, percent ?? 0);
+    const after = await setRollout(tx, context, target, percent ?? 0);
+    if (percent === 100) await tellOfBase(deps, tx, context, after);
+    return after;
+  });
+}

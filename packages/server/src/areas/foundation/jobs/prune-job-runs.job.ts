@@ -1,0 +1,25 @@
+import { and, lt, notExists, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { keptSince } from '../../../db/kept.ts';
+import { jobRuns, reviewPeriods } from '../../../db/schema/index.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+
+/** Forgets jobs that ended long ago; not one by which a publish that is not through is told. */
+export const pruneJobRunsJob = defineJob({
+  name: 'prune-job-runs',
+  input: z.object({}),
+  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  schedule: '27 4 * * *',
+  handler: async ({ database: { db }, clock }) => {
+    const publishes = db
+      .select({ one: sql`1` })
+      .from(reviewPeriods)
+      .where(
+        sql`${reviewPeriods.publishJobId} = ${jobRuns.jobId} and ${reviewPeriods.status} = 'publishing'`,
+      );
+    // one that goes on has no end
+    await db
+      .delete(jobRuns)
+      .where(and(lt(jobRuns.endTimestamp, keptSince('jobRuns', clock())), notExists(publishes)));
+  },
+});

@@ -1,0 +1,20 @@
+import { isStaff } from '../../../actor.ts';
+import type { Policy } from '../../../http/policy.ts';
+import { maySeeCompound, viewerOf } from '../../../visibility.ts';
+import type { LoadedCompound } from './compounds.repository.ts';
+
+/**
+ * Anyone sees what is public, who was let into its area what is in beta; staff see all that is not deleted.
+ */
+export const seeCompound: Policy<LoadedCompound> = {
+  name: 'compound.see',
+  callers: 'anyone',
+  may: (actor, { compound, area }) => maySeeCompound(viewerOf(actor), compound, area),
+};
+export const changeCompound: Policy<LoadedCompound> = {
+  name: 'compound.change',
+  callers: 'staff',
+  may: (actor, row) => isStaff(actor) && row.compound.deletedAt === null,
+};
+/** Moves of many; each is judged by `changeCompound` on its row. */
+export const moveCompounds: Policy = { name: 'compounds.move', callers: 'staff' };

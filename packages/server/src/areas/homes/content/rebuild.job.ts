@@ -1,0 +1,13 @@
+import { defineJob } from '../../../jobs/define-job.ts';
+import { rebuildRequest } from '../content-changes/content-changed.ts';
+import { waitForMarket } from '../content-changes/market-lock.ts';
+import { rebuildContent } from './content.service.ts';
+
+export const rebuildJob = defineJob({
+  ...rebuildRequest,
+  handler: async (deps, _context, { marketId }) => {
+    // a write that found this job waiting, and so queued none of its own, is seen
+    await deps.database.db.transaction((tx) => waitForMarket(tx, marketId));
+    await rebuildContent(deps, { marketIds: [String(marketId)] });
+  },
+});

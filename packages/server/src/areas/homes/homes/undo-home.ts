@@ -1,0 +1,30 @@
+import { permit } from '../../../http/policy.ts';
+import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import type { HomeRow } from '../compounds/compounds.repository.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
+import { changeHome } from './homes.policy.ts';
+import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
+
+const columns: ReadonlySet<string> = new Set<keyof HomeRow>([
+  ...(['price', 'sqft', 'formattedAddress', 'addressApproximate', 'lat', 'lng', 'currentStatus'] as const),
+  ...(['listingType', 'lotAreaValue', 'lotAreaUnits', 'livingAreaValue', 'livingAreaUnits'] as const),
+  ...(['bedrooms', 'bathrooms', 'yearBuilt', 'homeAttributes', 'fullAddress', 'sourceValues'] as const),
+]);
+
+/** Facts that staff changed by hand; whether the source has another value stands beside them as before. */
+export const undoHome: Undoer = {
+  takes: (entry) => entry.objectType === 'home' && changesOnly(entry, columns),
+  async undo(tx, deps, context, entry) {
+    const found = await lockHome(tx, Number(entry.objectId));
+    const home = permit(changeHome, context.actor, found, 'This home');
+    const restored: Partial<HomeRow> = takenBack({ ...home }, entry, new Set(['sourceValues']));
+    const stored = await updateHome(tx, home.homeId, { ...restored, version: home.version + 1 });
+    const names = Object.keys(restored) as (keyof HomeRow)[];
+    await recordUndo(tx, context, entry, {
+      before: pickFields(names, home),
+      after: pickFields(names, stored),
+    });
+    if (await isHomePublished(tx, home.homeId)) await contentChanged(deps, tx, home.marketId);
+    return {};
+  },
+};

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { activity, areas, compounds, likes } from '../../../db/schema/index.ts';
+import { everyone, maySeeCompoundSql } from '../../../visibility.ts';
+
+/** Fewer homes than these have no rank. */
+const fewest = 20;
+const days = 30;
+/** What a like weighs against somebody who looked. */
+const weightOfLike = 3;
+
+/** Whole percent by compound id, of the public homes of a market; null where those are too few. */
+export type Ranks = ReadonlyMap<number, number | null>;
+
+/**
+ * Ranks the public homes of a market among one another, in whole percent: 3 × likes + distinct viewers of the last 30
+ * days, of one place a few a day.
+ */
+export async function ranksOf(tx: Tx, marketId: number, at: Date): Promise<Ranks> {
+  const since = new Date(at.getTime() - days * 86_400_000);
+  const who = sql`coalesce(${activity.viewerId}::text, ${activity.subscriberId}::text, ${activity.sessionId})`;
+  const { rows } = await tx.execute<{ id: string; percentile: number | null }>(sql`
+    with shown as (
+      select ${compounds.compoundId} as compound_id,
+        ${weightOfLike} * (
+          select count(*) from ${likes}
+          where ${likes.compoundId} = ${compounds.compoundId} and ${likes.status} = 'liked'
+        ) + (
+          select count(distinct ${who}) from ${activity}
+          where ${activity.compoundId} = ${compounds.compoundId}
+            and ${activity.activityType} = 'viewed' and ${activity.counts} and ${activity.createTimestamp} > ${since}
+        ) as score
+      from ${compounds} join ${areas} on ${areas.areaId} = ${compounds.areaId}
+      where ${compounds.marketId} = ${marketId} and ${maySeeCompoundSql(everyone, compounds, areas)}
+    )
+    select compound_id::text as id,
+      case when count(*) over () >= ${fewest}
+        then round(100 * percent_rank() over (order by score)) end as percentile
+    from shown`);
+  return new Map(rows.map(({ id, percentile }) => [Number(id), percentile]));
+}
+
+/** Ranks as a table `ranked` of a query, with `compound_id` and `percentile`. */
+export const rankedSql = (ranks: Ranks): SQL =>
+  sql`unnest(${sql.param([...ranks.keys()])}::bigint[], ${sql.param([...ranks.values()])}::real[]) as ranked (compound_id, percentile)`;
+
+/** The homes of a market have these ranks from now on, and no others. Answers whether any changed. */
+export async function keepRanks(tx: Tx, marketId: number, ranks: Ranks): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update ${compounds} set popularity_percentile = now.percentile
+    from (
+      select mine.compound_id, ranked.percentile
+      from compounds mine left join ${rankedSql(ranks)} on ranked.compound_id = mine.compound_id
+      where mine.market_id = ${marketId}
+    ) now
+    where ${compounds.compoundId} = now.compound_id
+      and ${compounds.popularityPercentile} is distinct from now.percentile`);
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { areas } from '../../../db/schema/index.ts';
+import { notFound } from '../../../failure.ts';
+import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { contentChanged } from '../content-changes/content-changed.ts';
+
+type AreaRow = typeof areas.$inferSelect;
+const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status']);
+
+/** What staff changed of an area: its names and who sees it. */
+export const undoArea: Undoer = {
+  takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
+  async undo(tx, deps, context, entry) {
+    const areaId = Number(entry.objectId);
+    const [area] = await tx.select().from(areas).where(eq(areas.areaId, areaId)).for('update');
+    if (area === undefined) throw notFound('This area');
+    const restored: Partial<AreaRow> = takenBack({ ...area }, entry);
+    await tx
+      .update(areas)
+      .set({ ...restored, version: area.version + 1 })
+      .where(eq(areas.areaId, areaId));
+    const before = pickFields(Object.keys(restored) as (keyof AreaRow)[], area);
+    await recordUndo(tx, context, entry, { before, after: restored });
+    await contentChanged(deps, tx, area.marketId);
+    return {};
+  },
+};

@@ -1,0 +1,24 @@
+import { and, lt, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { keptSince } from '../../../db/kept.ts';
+import { mails } from '../../../db/schema/index.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+
+/** Forgets mails that went out long ago, or were written long ago and do not go out. */
+export const pruneMailsJob = defineJob({
+  name: 'prune-mails',
+  input: z.object({}),
+  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  schedule: '37 4 * * *',
+  handler: async ({ database: { db }, clock }) => {
+    const ended = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`;
+    await db
+      .delete(mails)
+      .where(
+        and(
+          notInArray(mails.state, ['waiting', 'sending']),
+          lt(ended, keptSince('mails', clock()).toISOString()),
+        ),
+      );
+  },
+});

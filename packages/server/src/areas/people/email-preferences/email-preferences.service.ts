@@ -1,0 +1,43 @@
+import type { EmailPreferences, LinkedPreferences } from '@commonhearth/schemas';
+import { ofToken, type Context } from '../../../context.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { emailPreferencesPurpose, linkEnded } from '../../../http/mail-token.ts';
+import { maskedWhole } from '../../mail/index.ts';
+import { storeEmailPreferences } from '../users/change-user.ts';
+import {
+  findUserOfAccount,
+  lockUserOfProvider,
+  reloadUser,
+  type UserRecord,
+} from '../users/users.repository.ts';
+
+type Deps = Pick<Dependencies, 'database'>;
+
+const wire = (user: UserRecord): LinkedPreferences => ({
+  email: maskedWhole(user.email),
+  receives_product_emails: user.receivesProductEmails,
+  receives_newsletter_emails: user.receivesNewsletterEmails,
+  receives_all_emails: user.receivesAllEmails,
+});
+const accountOf = (context: Context): string => ofToken(context, emailPreferencesPurpose).actor.subject;
+
+export async function showLinkedPreferences(
+  { database: { db } }: Deps,
+  context: Context,
+): Promise<LinkedPreferences> {
+  const row = await findUserOfAccount(db, accountOf(context));
+  if (row === undefined) throw linkEnded();
+  return wire(row.user);
+}
+
+export const changeLinkedPreferences = (
+  { database: { db } }: Deps,
+  context: Context,
+  wanted: EmailPreferences,
+): Promise<LinkedPreferences> =>
+  db.transaction(async (tx) => {
+    const row = await lockUserOfProvider(tx, accountOf(context));
+    if (row === undefined) throw linkEnded();
+    await storeEmailPreferences(tx, row, wanted, context.at);
+    return wire((await reloadUser(tx, row.userId)).user);
+  });

@@ -1,0 +1,3 @@
+import type { Policy } from '../../../http/policy.ts';
+
+export const seeStaffSettings: Policy = { name: 'staff-settings.see', callers: 'staff' };

@@ -1,3 +1,0 @@
-import type { Policy } from '../../http/policy.ts';
-
-export const searchAddresses: Policy = { name: 'adding.geocode', callers: 'staff' };

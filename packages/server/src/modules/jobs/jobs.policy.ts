@@ -1,4 +1,0 @@
-import type { Policy } from '../../http/policy.ts';
-
-/** Staff see how every job is going that somebody asked for. */
-export const staffJobs: Policy = { name: 'jobs.staff', callers: 'staff' };

@@ -1,9 +1,0 @@
-import type { Policy } from '../../http/policy.ts';
-import { ownsSubscriber } from '../subscribers/subscribers.policy.ts';
-
-/** Likes hang on a subscriber, and a subscriber on its user. */
-export const ownLikes: Policy<{ readonly subscriberId: string }> = {
-  name: 'likes.own',
-  callers: 'user',
-  may: ownsSubscriber,
-};

@@ -1,4 +1,0 @@
-import type { Policy } from '../../http/policy.ts';
-
-/** What staff do, and where they are, is told to staff. */
-export const livePolicy: Policy = { name: 'live.staff', callers: 'staff' };

@@ -1,7 +1,0 @@
-import { unsubscribeToken } from '../../http/unsubscribe-token.ts';
-import type { Policy } from '../../http/policy.ts';
-
-/** Who holds a mail's unsubscribe link, whoever else is signed in there; else a person, about themself. */
-export const leaveMails: Policy = { name: 'unsubscribe', callers: [unsubscribeToken, 'user'] };
-/** A page for who holds the link. */
-export const seeLeaving: Policy = { name: 'unsubscribe.page', callers: unsubscribeToken };
