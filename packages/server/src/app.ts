@@ -17,7 +17,7 @@ import { authDatabase, ourTablesIn } from './http/auth-database.ts';
 import { bodyDepth } from './http/body-depth.ts';
 import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './health/health.ts';
 import { createIdentity } from './http/identity.ts';
 import { holderOfMailSecret } from './http/mail-provider.ts';
 import { createMailTokens } from './http/mail-token.ts';

@@ -4,7 +4,7 @@ import { createApp, type AppOptions } from '../app.ts';
 import { profileNotice, type Config } from '../config/index.ts';
 import { untilAborted } from '../db/abort.ts';
 import { unhurried } from '../db/client.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { seedDemo } from '../programs/demo/seed-demo.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';

@@ -1,6 +1,6 @@
 import { demoConsumer, demoPassword } from '@commonhearth/fixtures/demo';
 import type { Config } from '../config/index.ts';
-import { demoStaffOf } from '../demo/demo-people.ts';
+import { demoStaffOf } from '../programs/demo/demo-people.ts';
 import type { RunningServer } from './start-server.ts';
 
 function demoAccounts(config: Config): readonly string[] {

@@ -61,7 +61,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'import/listings/staged/load.ts': 'queues',
     // from rejected to for review: nobody sees either
     'import/listings/staged/returned.ts': 'start',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
   homes: {
     // proven in its own test
@@ -71,11 +71,11 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'areas/curation/adding/adding.repository.ts': 'start',
     'import/areas/assign-areas.ts': 'queues',
     'import/listings/staged/load.ts': 'queues',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
   home_photos: {
     'areas/homes/photos/photos.repository.ts': 'queues',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
   areas: {
     'areas/homes/regions/areas.repository.ts': 'queues',
@@ -83,9 +83,9 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     // what the AI is told, which nobody sees
     'areas/writing/prompts/area-ai-versions.repository.ts': 'start',
     'import/areas/store-areas.ts': 'queues',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
-  neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
+  neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'programs/demo/demo.repository.ts': 'start' },
   review_periods: {
     'areas/curation/review-periods/undo-period.ts': 'queues',
     // notes of its jobs, which nobody sees
@@ -95,18 +95,18 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'areas/curation/review-periods/cycle-writes.repository.ts': 'queues',
     // makes empty cycles
     'areas/curation/review-periods/review-periods.repository.ts': 'start',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
   cities: { 'db/reference/sync-reference.ts': 'start' },
   markets: { 'db/reference/sync-reference.ts': 'start' },
   agents: {
     'areas/homes/agents/agents.repository.ts': 'queues',
-    'demo/demo-faces.ts': 'start',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo-faces.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
   compound_resources: {
     'areas/homes/resources/resources.repository.ts': 'queues',
-    'demo/demo.repository.ts': 'start',
+    'programs/demo/demo.repository.ts': 'start',
   },
 };
 
