@@ -3,46 +3,6 @@ import type { ActivityBody, BetaFeedbackBody, BetaFeedbackLog, MessageBody, Mist
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestTourForCompound: build.mutation<
-      RequestTourForCompoundApiResponse,
-      RequestTourForCompoundApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/tour_request`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    sendMessageForCompound: build.mutation<
-      SendMessageForCompoundApiResponse,
-      SendMessageForCompoundApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/messages`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    reportMistakeForCompound: build.mutation<
-      ReportMistakeForCompoundApiResponse,
-      ReportMistakeForCompoundApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/mistake_reports`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    recordActivityForCompound: build.mutation<
-      RecordActivityForCompoundApiResponse,
-      RecordActivityForCompoundApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/activity/${encodeURIComponent(String(queryArg.activityType))}`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     listBetaFeedbackForCompound: build.query<
       ListBetaFeedbackForCompoundApiResponse,
       ListBetaFeedbackForCompoundApiArg
@@ -65,6 +25,36 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    requestTourForCompound: build.mutation<
+      RequestTourForCompoundApiResponse,
+      RequestTourForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_request`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    recordActivityForCompound: build.mutation<
+      RecordActivityForCompoundApiResponse,
+      RecordActivityForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/activity/${encodeURIComponent(String(queryArg.activityType))}`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    sendMessageForCompound: build.mutation<
+      SendMessageForCompoundApiResponse,
+      SendMessageForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/messages`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getShareLinkInfoForCompound: build.query<
       GetShareLinkInfoForCompoundApiResponse,
       GetShareLinkInfoForCompoundApiArg
@@ -76,38 +66,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    reportMistakeForCompound: build.mutation<
+      ReportMistakeForCompoundApiResponse,
+      ReportMistakeForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/mistake_reports`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as compoundApi };
-export type RequestTourForCompoundApiResponse =
-  /** status 200 Default Response */ {
-    tour_request_id: string;
-  };
-export type RequestTourForCompoundApiArg = {
-  body: TourRequestBody;
-};
-export type SendMessageForCompoundApiResponse =
-  /** status 200 Default Response */ {
-    message_id: string;
-  };
-export type SendMessageForCompoundApiArg = {
-  body: MessageBody;
-};
-export type ReportMistakeForCompoundApiResponse =
-  /** status 200 Default Response */ {};
-export type ReportMistakeForCompoundApiArg = {
-  body: MistakeReportBody;
-};
-export type RecordActivityForCompoundApiResponse =
-  /** status 200 Default Response */ {
-    viewer_id?: string;
-  };
-export type RecordActivityForCompoundApiArg = {
-  compoundId: string;
-  activityType: string;
-  body: ActivityBody;
-};
 export type ListBetaFeedbackForCompoundApiResponse =
   /** status 200 Default Response */ {
     logs: BetaFeedbackLog[];
@@ -123,18 +95,46 @@ export type GiveBetaFeedbackForCompoundApiResponse =
 export type GiveBetaFeedbackForCompoundApiArg = {
   body: BetaFeedbackBody;
 };
+export type RequestTourForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    tour_request_id: string;
+  };
+export type RequestTourForCompoundApiArg = {
+  body: TourRequestBody;
+};
+export type RecordActivityForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    viewer_id?: string;
+  };
+export type RecordActivityForCompoundApiArg = {
+  compoundId: string;
+  activityType: string;
+  body: ActivityBody;
+};
+export type SendMessageForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    message_id: string;
+  };
+export type SendMessageForCompoundApiArg = {
+  body: MessageBody;
+};
 export type GetShareLinkInfoForCompoundApiResponse =
   /** status 200 Default Response */ ShareLinkInfo;
 export type GetShareLinkInfoForCompoundApiArg = {
   selfView?: SelfView;
   shareLinkKey: string;
 };
+export type ReportMistakeForCompoundApiResponse =
+  /** status 200 Default Response */ {};
+export type ReportMistakeForCompoundApiArg = {
+  body: MistakeReportBody;
+};
 export const {
-  useRequestTourForCompoundMutation,
-  useSendMessageForCompoundMutation,
-  useReportMistakeForCompoundMutation,
-  useRecordActivityForCompoundMutation,
   useListBetaFeedbackForCompoundQuery,
   useGiveBetaFeedbackForCompoundMutation,
+  useRequestTourForCompoundMutation,
+  useRecordActivityForCompoundMutation,
+  useSendMessageForCompoundMutation,
   useGetShareLinkInfoForCompoundQuery,
+  useReportMistakeForCompoundMutation,
 } = injectedRtkApi;

@@ -3,6 +3,17 @@ import type { LikeNote, LikeNoteBody, MessageBody, PublishedPeriod } from '@comm
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listPublishedPeriodsForDashboard: build.query<
+      ListPublishedPeriodsForDashboardApiResponse,
+      ListPublishedPeriodsForDashboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/review_periods`,
+        params: {
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
     sendMessageForDashboard: build.mutation<
       SendMessageForDashboardApiResponse,
       SendMessageForDashboardApiArg
@@ -23,21 +34,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listPublishedPeriodsForDashboard: build.query<
-      ListPublishedPeriodsForDashboardApiResponse,
-      ListPublishedPeriodsForDashboardApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/review_periods`,
-        params: {
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as dashboardApi };
+export type ListPublishedPeriodsForDashboardApiResponse =
+  /** status 200 Default Response */ {
+    review_periods: PublishedPeriod[];
+  };
+export type ListPublishedPeriodsForDashboardApiArg = {
+  marketId?: string;
+};
 export type SendMessageForDashboardApiResponse =
   /** status 200 Default Response */ {
     message_id: string;
@@ -51,15 +58,8 @@ export type SetLikeNoteForDashboardApiArg = {
   compoundId: string;
   body: LikeNoteBody;
 };
-export type ListPublishedPeriodsForDashboardApiResponse =
-  /** status 200 Default Response */ {
-    review_periods: PublishedPeriod[];
-  };
-export type ListPublishedPeriodsForDashboardApiArg = {
-  marketId?: string;
-};
 export const {
+  useListPublishedPeriodsForDashboardQuery,
   useSendMessageForDashboardMutation,
   useSetLikeNoteForDashboardMutation,
-  useListPublishedPeriodsForDashboardQuery,
 } = injectedRtkApi;

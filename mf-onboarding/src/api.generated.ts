@@ -44,91 +44,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    unsubscribeForOnboarding: build.mutation<
-      UnsubscribeForOnboardingApiResponse,
-      UnsubscribeForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/unsubscribe_hfc`,
-        method: "POST",
-        body: queryArg.body,
-        params: {
-          token: queryArg.token,
-        },
-      }),
-    }),
-    unsubscribeFromAllForOnboarding: build.mutation<
-      UnsubscribeFromAllForOnboardingApiResponse,
-      UnsubscribeFromAllForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/unsubscribe_all_lnf`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    showUnsubscribeLinkForOnboarding: build.query<
-      ShowUnsubscribeLinkForOnboardingApiResponse,
-      ShowUnsubscribeLinkForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/unsubscribe_link`,
-        params: {
-          token: queryArg.token,
-        },
-      }),
-    }),
-    exportOwnDataForOnboarding: build.query<
-      ExportOwnDataForOnboardingApiResponse,
-      ExportOwnDataForOnboardingApiArg
-    >({
-      query: () => ({ url: `/me/export` }),
-    }),
-    deleteOwnDataForOnboarding: build.mutation<
-      DeleteOwnDataForOnboardingApiResponse,
-      DeleteOwnDataForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/me`,
-        method: "DELETE",
-        body: queryArg.body,
-      }),
-    }),
-    submitTourFormForOnboarding: build.mutation<
-      SubmitTourFormForOnboardingApiResponse,
-      SubmitTourFormForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/tour_form_submitted`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listMyRequestsForOnboarding: build.query<
-      ListMyRequestsForOnboardingApiResponse,
-      ListMyRequestsForOnboardingApiArg
-    >({
-      query: () => ({ url: `/hfc/my_requests` }),
-    }),
-    cancelTourForOnboarding: build.mutation<
-      CancelTourForOnboardingApiResponse,
-      CancelTourForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/tour_requests/${encodeURIComponent(String(queryArg.tourRequestId))}/cancel`,
-        method: "POST",
-      }),
-    }),
-    sendContactMessageForOnboarding: build.mutation<
-      SendContactMessageForOnboardingApiResponse,
-      SendContactMessageForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/contact_messages`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     subscribeToMarketsForOnboarding: build.mutation<
       SubscribeToMarketsForOnboardingApiResponse,
       SubscribeToMarketsForOnboardingApiArg
@@ -160,6 +75,39 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    submitTourFormForOnboarding: build.mutation<
+      SubmitTourFormForOnboardingApiResponse,
+      SubmitTourFormForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_form_submitted`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    unsubscribeForOnboarding: build.mutation<
+      UnsubscribeForOnboardingApiResponse,
+      UnsubscribeForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_hfc`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    unsubscribeFromAllForOnboarding: build.mutation<
+      UnsubscribeFromAllForOnboardingApiResponse,
+      UnsubscribeFromAllForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_all_lnf`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listOnboardCompoundsForOnboarding: build.query<
       ListOnboardCompoundsForOnboardingApiResponse,
       ListOnboardCompoundsForOnboardingApiArg
@@ -181,6 +129,43 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    exportOwnDataForOnboarding: build.query<
+      ExportOwnDataForOnboardingApiResponse,
+      ExportOwnDataForOnboardingApiArg
+    >({
+      query: () => ({ url: `/me/export` }),
+    }),
+    deleteOwnDataForOnboarding: build.mutation<
+      DeleteOwnDataForOnboardingApiResponse,
+      DeleteOwnDataForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/me`,
+        method: "DELETE",
+        body: queryArg.body,
+      }),
+    }),
+    listShareLinkVisitsForOnboarding: build.query<
+      ListShareLinkVisitsForOnboardingApiResponse,
+      ListShareLinkVisitsForOnboardingApiArg
+    >({
+      query: () => ({ url: `/hfc/share_link_visits` }),
+    }),
+    listMyRequestsForOnboarding: build.query<
+      ListMyRequestsForOnboardingApiResponse,
+      ListMyRequestsForOnboardingApiArg
+    >({
+      query: () => ({ url: `/hfc/my_requests` }),
+    }),
+    cancelTourForOnboarding: build.mutation<
+      CancelTourForOnboardingApiResponse,
+      CancelTourForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_requests/${encodeURIComponent(String(queryArg.tourRequestId))}/cancel`,
+        method: "POST",
+      }),
+    }),
     changeShareLinkForOnboarding: build.mutation<
       ChangeShareLinkForOnboardingApiResponse,
       ChangeShareLinkForOnboardingApiArg
@@ -191,11 +176,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listShareLinkVisitsForOnboarding: build.query<
-      ListShareLinkVisitsForOnboardingApiResponse,
-      ListShareLinkVisitsForOnboardingApiArg
+    showUnsubscribeLinkForOnboarding: build.query<
+      ShowUnsubscribeLinkForOnboardingApiResponse,
+      ShowUnsubscribeLinkForOnboardingApiArg
     >({
-      query: () => ({ url: `/hfc/share_link_visits` }),
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_link`,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    sendContactMessageForOnboarding: build.mutation<
+      SendContactMessageForOnboardingApiResponse,
+      SendContactMessageForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/contact_messages`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
   }),
   overrideExisting: false,
@@ -225,58 +225,6 @@ export type SetLinkedEmailPreferencesForOnboardingApiResponse =
 export type SetLinkedEmailPreferencesForOnboardingApiArg = {
   body: LinkedPreferencesBody;
 };
-export type UnsubscribeForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    unsubscribed: true;
-  };
-export type UnsubscribeForOnboardingApiArg = {
-  token?: string;
-  body: UnsubscribeBody;
-};
-export type UnsubscribeFromAllForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    unsubscribed: true;
-  };
-export type UnsubscribeFromAllForOnboardingApiArg = {
-  body: UnsubscribeAllBody;
-};
-export type ShowUnsubscribeLinkForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    link: UnsubscribeLink;
-  };
-export type ShowUnsubscribeLinkForOnboardingApiArg = {
-  token: string;
-};
-export type ExportOwnDataForOnboardingApiResponse =
-  /** status 200 A stream */ OwnData;
-export type ExportOwnDataForOnboardingApiArg = void;
-export type DeleteOwnDataForOnboardingApiResponse = unknown;
-export type DeleteOwnDataForOnboardingApiArg = {
-  body: DeletionBody;
-};
-export type SubmitTourFormForOnboardingApiResponse =
-  /** status 200 Default Response */ {};
-export type SubmitTourFormForOnboardingApiArg = {
-  body: TourFormBody;
-};
-export type ListMyRequestsForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    tour_requests: TourRequest[];
-    messages: Message[];
-  };
-export type ListMyRequestsForOnboardingApiArg = void;
-export type CancelTourForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    tour_request: TourRequest;
-  };
-export type CancelTourForOnboardingApiArg = {
-  tourRequestId: string;
-};
-export type SendContactMessageForOnboardingApiResponse =
-  /** status 200 Default Response */ {};
-export type SendContactMessageForOnboardingApiArg = {
-  body: ContactMessageBody;
-};
 export type SubscribeToMarketsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     subscribers: Subscriber[];
@@ -300,6 +248,26 @@ export type ListBetaAreasForOnboardingApiResponse =
 export type ListBetaAreasForOnboardingApiArg = {
   subscriberId: string;
 };
+export type SubmitTourFormForOnboardingApiResponse =
+  /** status 200 Default Response */ {};
+export type SubmitTourFormForOnboardingApiArg = {
+  body: TourFormBody;
+};
+export type UnsubscribeForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    unsubscribed: true;
+  };
+export type UnsubscribeForOnboardingApiArg = {
+  token?: string;
+  body: UnsubscribeBody;
+};
+export type UnsubscribeFromAllForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    unsubscribed: true;
+  };
+export type UnsubscribeFromAllForOnboardingApiArg = {
+  body: UnsubscribeAllBody;
+};
 export type ListOnboardCompoundsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     compounds: Compound[];
@@ -312,35 +280,67 @@ export type NoteComingSoonInterestForOnboardingApiResponse =
 export type NoteComingSoonInterestForOnboardingApiArg = {
   body: InterestBody;
 };
-export type ChangeShareLinkForOnboardingApiResponse =
-  /** status 200 Default Response */ OwnShareLink;
-export type ChangeShareLinkForOnboardingApiArg = {
-  body: ShareLinkBody;
+export type ExportOwnDataForOnboardingApiResponse =
+  /** status 200 A stream */ OwnData;
+export type ExportOwnDataForOnboardingApiArg = void;
+export type DeleteOwnDataForOnboardingApiResponse = unknown;
+export type DeleteOwnDataForOnboardingApiArg = {
+  body: DeletionBody;
 };
 export type ListShareLinkVisitsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     visits: ShareLinkVisit[];
   };
 export type ListShareLinkVisitsForOnboardingApiArg = void;
+export type ListMyRequestsForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    tour_requests: TourRequest[];
+    messages: Message[];
+  };
+export type ListMyRequestsForOnboardingApiArg = void;
+export type CancelTourForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    tour_request: TourRequest;
+  };
+export type CancelTourForOnboardingApiArg = {
+  tourRequestId: string;
+};
+export type ChangeShareLinkForOnboardingApiResponse =
+  /** status 200 Default Response */ OwnShareLink;
+export type ChangeShareLinkForOnboardingApiArg = {
+  body: ShareLinkBody;
+};
+export type ShowUnsubscribeLinkForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    link: UnsubscribeLink;
+  };
+export type ShowUnsubscribeLinkForOnboardingApiArg = {
+  token: string;
+};
+export type SendContactMessageForOnboardingApiResponse =
+  /** status 200 Default Response */ {};
+export type SendContactMessageForOnboardingApiArg = {
+  body: ContactMessageBody;
+};
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
   useGetLinkedEmailPreferencesForOnboardingQuery,
   useSetLinkedEmailPreferencesForOnboardingMutation,
-  useUnsubscribeForOnboardingMutation,
-  useUnsubscribeFromAllForOnboardingMutation,
-  useShowUnsubscribeLinkForOnboardingQuery,
-  useExportOwnDataForOnboardingQuery,
-  useDeleteOwnDataForOnboardingMutation,
-  useSubmitTourFormForOnboardingMutation,
-  useListMyRequestsForOnboardingQuery,
-  useCancelTourForOnboardingMutation,
-  useSendContactMessageForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,
+  useSubmitTourFormForOnboardingMutation,
+  useUnsubscribeForOnboardingMutation,
+  useUnsubscribeFromAllForOnboardingMutation,
   useListOnboardCompoundsForOnboardingQuery,
   useNoteComingSoonInterestForOnboardingMutation,
-  useChangeShareLinkForOnboardingMutation,
+  useExportOwnDataForOnboardingQuery,
+  useDeleteOwnDataForOnboardingMutation,
   useListShareLinkVisitsForOnboardingQuery,
+  useListMyRequestsForOnboardingQuery,
+  useCancelTourForOnboardingMutation,
+  useChangeShareLinkForOnboardingMutation,
+  useShowUnsubscribeLinkForOnboardingQuery,
+  useSendContactMessageForOnboardingMutation,
 } = injectedRtkApi;

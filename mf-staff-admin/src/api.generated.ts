@@ -3,139 +3,12 @@ import type { AddBetaUserBody, AddBetaUsersBody, AdvisorBody, Agent, AiChecks, A
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listContactMessagesForStaffAdmin: build.query<
-      ListContactMessagesForStaffAdminApiResponse,
-      ListContactMessagesForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/contact_messages`,
-        params: {
-          state: queryArg.state,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    markContactMessageForStaffAdmin: build.mutation<
-      MarkContactMessageForStaffAdminApiResponse,
-      MarkContactMessageForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/contact_messages/${encodeURIComponent(String(queryArg.contactMessageId))}/handled`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listFullAreasForStaffAdmin: build.query<
-      ListFullAreasForStaffAdminApiResponse,
-      ListFullAreasForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/full_areas` }),
-    }),
-    updateAreaForStaffAdmin: build.mutation<
-      UpdateAreaForStaffAdminApiResponse,
-      UpdateAreaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listBetaAccessForStaffAdmin: build.query<
-      ListBetaAccessForStaffAdminApiResponse,
-      ListBetaAccessForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/beta_area_user_info`,
-        params: {
-          area_id: queryArg.areaId,
-        },
-      }),
-    }),
-    addToBetaForStaffAdmin: build.mutation<
-      AddToBetaForStaffAdminApiResponse,
-      AddToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_user_to_area_beta`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    removeFromBetaForStaffAdmin: build.mutation<
-      RemoveFromBetaForStaffAdminApiResponse,
-      RemoveFromBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/remove_user_from_area_beta`,
-        method: "DELETE",
-        params: {
-          area_id: queryArg.areaId,
-          email: queryArg.email,
-          remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
-        },
-      }),
-    }),
-    addManyToBetaForStaffAdmin: build.mutation<
-      AddManyToBetaForStaffAdminApiResponse,
-      AddManyToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_users_to_area_beta`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    undoAddManyToBetaForStaffAdmin: build.mutation<
-      UndoAddManyToBetaForStaffAdminApiResponse,
-      UndoAddManyToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
-        method: "POST",
-      }),
-    }),
     getCompoundForStaffAdmin: build.query<
       GetCompoundForStaffAdminApiResponse,
       GetCompoundForStaffAdminApiArg
     >({
       query: (queryArg) => ({
         url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-      }),
-    }),
-    listStaffBetaFeedbackForStaffAdmin: build.query<
-      ListStaffBetaFeedbackForStaffAdminApiResponse,
-      ListStaffBetaFeedbackForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/beta_feedback`,
-        params: {
-          area_id: queryArg.areaId,
-        },
-      }),
-    }),
-    listRecordingsForStaffAdmin: build.query<
-      ListRecordingsForStaffAdminApiResponse,
-      ListRecordingsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/recordings`,
-        params: {
-          email: queryArg.email,
-          from: queryArg["from"],
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    watchRecordingForStaffAdmin: build.query<
-      WatchRecordingForStaffAdminApiResponse,
-      WatchRecordingForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/recordings/${encodeURIComponent(String(queryArg.sessionId))}`,
-        params: {
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     listCurrentCycleForStaffAdmin: build.query<
@@ -184,11 +57,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listAgentsForStaffAdmin: build.query<
-      ListAgentsForStaffAdminApiResponse,
-      ListAgentsForStaffAdminApiArg
+    listFullAreasForStaffAdmin: build.query<
+      ListFullAreasForStaffAdminApiResponse,
+      ListFullAreasForStaffAdminApiArg
     >({
-      query: () => ({ url: `/hfc/_i/agents` }),
+      query: () => ({ url: `/hfc/_i/full_areas` }),
     }),
     listBaseAiPromptsForStaffAdmin: build.query<
       ListBaseAiPromptsForStaffAdminApiResponse,
@@ -196,247 +69,49 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/hfc/_i/base_ai_prompts` }),
     }),
-    saveBaseAiPromptForStaffAdmin: build.mutation<
-      SaveBaseAiPromptForStaffAdminApiResponse,
-      SaveBaseAiPromptForStaffAdminApiArg
+    listBetaAccessForStaffAdmin: build.query<
+      ListBetaAccessForStaffAdminApiResponse,
+      ListBetaAccessForStaffAdminApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}`,
+        url: `/hfc/_i/beta_area_user_info`,
+        params: {
+          area_id: queryArg.areaId,
+        },
+      }),
+    }),
+    updateAreaForStaffAdmin: build.mutation<
+      UpdateAreaForStaffAdminApiResponse,
+      UpdateAreaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}`,
         method: "PUT",
         body: queryArg.body,
       }),
     }),
-    listPromptVersionsForStaffAdmin: build.query<
-      ListPromptVersionsForStaffAdminApiResponse,
-      ListPromptVersionsForStaffAdminApiArg
+    addToBetaForStaffAdmin: build.mutation<
+      AddToBetaForStaffAdminApiResponse,
+      AddToBetaForStaffAdminApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/versions`,
-      }),
-    }),
-    makePromptLiveForStaffAdmin: build.mutation<
-      MakePromptLiveForStaffAdminApiResponse,
-      MakePromptLiveForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/live`,
+        url: `/hfc/_i/add_user_to_area_beta`,
         method: "POST",
         body: queryArg.body,
       }),
     }),
-    listAreaAiVersionsForStaffAdmin: build.query<
-      ListAreaAiVersionsForStaffAdminApiResponse,
-      ListAreaAiVersionsForStaffAdminApiArg
+    removeFromBetaForStaffAdmin: build.mutation<
+      RemoveFromBetaForStaffAdminApiResponse,
+      RemoveFromBetaForStaffAdminApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/versions`,
-      }),
-    }),
-    makeAreaAiLiveForStaffAdmin: build.mutation<
-      MakeAreaAiLiveForStaffAdminApiResponse,
-      MakeAreaAiLiveForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/live`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    showAiChecksForStaffAdmin: build.query<
-      ShowAiChecksForStaffAdminApiResponse,
-      ShowAiChecksForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/ai_checks` }),
-    }),
-    saveAiChecksForStaffAdmin: build.mutation<
-      SaveAiChecksForStaffAdminApiResponse,
-      SaveAiChecksForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_checks`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    runAiChecksForStaffAdmin: build.mutation<
-      RunAiChecksForStaffAdminApiResponse,
-      RunAiChecksForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_checks/run`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    previewAiTextForStaffAdmin: build.mutation<
-      PreviewAiTextForStaffAdminApiResponse,
-      PreviewAiTextForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_preview`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    getStaffSettingsForStaffAdmin: build.query<
-      GetStaffSettingsForStaffAdminApiResponse,
-      GetStaffSettingsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/settings` }),
-    }),
-    getJobForStaffAdmin: build.query<
-      GetJobForStaffAdminApiResponse,
-      GetJobForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
-      }),
-    }),
-    listMailsForStaffAdmin: build.query<
-      ListMailsForStaffAdminApiResponse,
-      ListMailsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/mails`,
-        params: {
-          state: queryArg.state,
-          to: queryArg.to,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    retryMailForStaffAdmin: build.mutation<
-      RetryMailForStaffAdminApiResponse,
-      RetryMailForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
-        method: "POST",
-      }),
-    }),
-    findPeopleForStaffAdmin: build.query<
-      FindPeopleForStaffAdminApiResponse,
-      FindPeopleForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/people`,
-        params: {
-          email: queryArg.email,
-        },
-      }),
-    }),
-    setAdvisorForStaffAdmin: build.mutation<
-      SetAdvisorForStaffAdminApiResponse,
-      SetAdvisorForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/users/advisor`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listInterestForStaffAdmin: build.query<
-      ListInterestForStaffAdminApiResponse,
-      ListInterestForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/coming_soon_interest`,
-        params: {
-          format: queryArg.format,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    undoSuppressionForStaffAdmin: build.mutation<
-      UndoSuppressionForStaffAdminApiResponse,
-      UndoSuppressionForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/suppressions`,
+        url: `/hfc/_i/remove_user_from_area_beta`,
         method: "DELETE",
         params: {
+          area_id: queryArg.areaId,
           email: queryArg.email,
+          remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
         },
-      }),
-    }),
-    listStaffForStaffAdmin: build.query<
-      ListStaffForStaffAdminApiResponse,
-      ListStaffForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/staff` }),
-    }),
-    setStaffRightForStaffAdmin: build.mutation<
-      SetStaffRightForStaffAdminApiResponse,
-      SetStaffRightForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/staff`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listBroadcastsForStaffAdmin: build.query<
-      ListBroadcastsForStaffAdminApiResponse,
-      ListBroadcastsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/email_broadcasts` }),
-    }),
-    createBroadcastForStaffAdmin: build.mutation<
-      CreateBroadcastForStaffAdminApiResponse,
-      CreateBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateBroadcastForStaffAdmin: build.mutation<
-      UpdateBroadcastForStaffAdminApiResponse,
-      UpdateBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    showBroadcastForStaffAdmin: build.query<
-      ShowBroadcastForStaffAdminApiResponse,
-      ShowBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
-      }),
-    }),
-    countAudienceForStaffAdmin: build.mutation<
-      CountAudienceForStaffAdminApiResponse,
-      CountAudienceForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/audience`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    whyInAudienceForStaffAdmin: build.mutation<
-      WhyInAudienceForStaffAdminApiResponse,
-      WhyInAudienceForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/why`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    previewBroadcastForStaffAdmin: build.mutation<
-      PreviewBroadcastForStaffAdminApiResponse,
-      PreviewBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/preview`,
-        method: "POST",
-        body: queryArg.body,
       }),
     }),
     sendTestBroadcastForStaffAdmin: build.mutation<
@@ -456,6 +131,93 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/hfc/_i/email_broadcast/send_to_all_subscribers`,
         method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getJobForStaffAdmin: build.query<
+      GetJobForStaffAdminApiResponse,
+      GetJobForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+      }),
+    }),
+    listAgentsForStaffAdmin: build.query<
+      ListAgentsForStaffAdminApiResponse,
+      ListAgentsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/agents` }),
+    }),
+    saveBaseAiPromptForStaffAdmin: build.mutation<
+      SaveBaseAiPromptForStaffAdminApiResponse,
+      SaveBaseAiPromptForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listPromptVersionsForStaffAdmin: build.query<
+      ListPromptVersionsForStaffAdminApiResponse,
+      ListPromptVersionsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/versions`,
+      }),
+    }),
+    previewAiTextForStaffAdmin: build.mutation<
+      PreviewAiTextForStaffAdminApiResponse,
+      PreviewAiTextForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_preview`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listStaffBetaFeedbackForStaffAdmin: build.query<
+      ListStaffBetaFeedbackForStaffAdminApiResponse,
+      ListStaffBetaFeedbackForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/beta_feedback`,
+        params: {
+          area_id: queryArg.areaId,
+        },
+      }),
+    }),
+    listBroadcastsForStaffAdmin: build.query<
+      ListBroadcastsForStaffAdminApiResponse,
+      ListBroadcastsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/email_broadcasts` }),
+    }),
+    createBroadcastForStaffAdmin: build.mutation<
+      CreateBroadcastForStaffAdminApiResponse,
+      CreateBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    showBroadcastForStaffAdmin: build.query<
+      ShowBroadcastForStaffAdminApiResponse,
+      ShowBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+      }),
+    }),
+    updateBroadcastForStaffAdmin: build.mutation<
+      UpdateBroadcastForStaffAdminApiResponse,
+      UpdateBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+        method: "PUT",
         body: queryArg.body,
       }),
     }),
@@ -483,13 +245,29 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    changeChannelForStaffAdmin: build.mutation<
-      ChangeChannelForStaffAdminApiResponse,
-      ChangeChannelForStaffAdminApiArg
+    whyInAudienceForStaffAdmin: build.mutation<
+      WhyInAudienceForStaffAdminApiResponse,
+      WhyInAudienceForStaffAdminApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/channels/${encodeURIComponent(String(queryArg.channel))}/${encodeURIComponent(String(queryArg.remote))}/${encodeURIComponent(String(queryArg.action))}`,
+        url: `/hfc/_i/email_broadcast/why`,
         method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listStaffForStaffAdmin: build.query<
+      ListStaffForStaffAdminApiResponse,
+      ListStaffForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/staff` }),
+    }),
+    setStaffRightForStaffAdmin: build.mutation<
+      SetStaffRightForStaffAdminApiResponse,
+      SetStaffRightForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/staff`,
+        method: "PUT",
         body: queryArg.body,
       }),
     }),
@@ -502,6 +280,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           remote: queryArg.remote,
         },
+      }),
+    }),
+    changeChannelForStaffAdmin: build.mutation<
+      ChangeChannelForStaffAdminApiResponse,
+      ChangeChannelForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/channels/${encodeURIComponent(String(queryArg.channel))}/${encodeURIComponent(String(queryArg.remote))}/${encodeURIComponent(String(queryArg.action))}`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     listReleaseTokensForStaffAdmin: build.query<
@@ -529,88 +317,228 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    countAudienceForStaffAdmin: build.mutation<
+      CountAudienceForStaffAdminApiResponse,
+      CountAudienceForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/audience`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    previewBroadcastForStaffAdmin: build.mutation<
+      PreviewBroadcastForStaffAdminApiResponse,
+      PreviewBroadcastForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/email_broadcast/preview`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listAreaAiVersionsForStaffAdmin: build.query<
+      ListAreaAiVersionsForStaffAdminApiResponse,
+      ListAreaAiVersionsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/versions`,
+      }),
+    }),
+    showAiChecksForStaffAdmin: build.query<
+      ShowAiChecksForStaffAdminApiResponse,
+      ShowAiChecksForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/ai_checks` }),
+    }),
+    saveAiChecksForStaffAdmin: build.mutation<
+      SaveAiChecksForStaffAdminApiResponse,
+      SaveAiChecksForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_checks`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    setAdvisorForStaffAdmin: build.mutation<
+      SetAdvisorForStaffAdminApiResponse,
+      SetAdvisorForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/users/advisor`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listInterestForStaffAdmin: build.query<
+      ListInterestForStaffAdminApiResponse,
+      ListInterestForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/coming_soon_interest`,
+        params: {
+          format: queryArg.format,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    findPeopleForStaffAdmin: build.query<
+      FindPeopleForStaffAdminApiResponse,
+      FindPeopleForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/people`,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    listRecordingsForStaffAdmin: build.query<
+      ListRecordingsForStaffAdminApiResponse,
+      ListRecordingsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/recordings`,
+        params: {
+          email: queryArg.email,
+          from: queryArg["from"],
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    watchRecordingForStaffAdmin: build.query<
+      WatchRecordingForStaffAdminApiResponse,
+      WatchRecordingForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/recordings/${encodeURIComponent(String(queryArg.sessionId))}`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listMailsForStaffAdmin: build.query<
+      ListMailsForStaffAdminApiResponse,
+      ListMailsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/mails`,
+        params: {
+          state: queryArg.state,
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    retryMailForStaffAdmin: build.mutation<
+      RetryMailForStaffAdminApiResponse,
+      RetryMailForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
+        method: "POST",
+      }),
+    }),
+    makePromptLiveForStaffAdmin: build.mutation<
+      MakePromptLiveForStaffAdminApiResponse,
+      MakePromptLiveForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/live`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    makeAreaAiLiveForStaffAdmin: build.mutation<
+      MakeAreaAiLiveForStaffAdminApiResponse,
+      MakeAreaAiLiveForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/live`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    runAiChecksForStaffAdmin: build.mutation<
+      RunAiChecksForStaffAdminApiResponse,
+      RunAiChecksForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/ai_checks/run`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    undoSuppressionForStaffAdmin: build.mutation<
+      UndoSuppressionForStaffAdminApiResponse,
+      UndoSuppressionForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/suppressions`,
+        method: "DELETE",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    getStaffSettingsForStaffAdmin: build.query<
+      GetStaffSettingsForStaffAdminApiResponse,
+      GetStaffSettingsForStaffAdminApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/settings` }),
+    }),
+    listContactMessagesForStaffAdmin: build.query<
+      ListContactMessagesForStaffAdminApiResponse,
+      ListContactMessagesForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/contact_messages`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    markContactMessageForStaffAdmin: build.mutation<
+      MarkContactMessageForStaffAdminApiResponse,
+      MarkContactMessageForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/contact_messages/${encodeURIComponent(String(queryArg.contactMessageId))}/handled`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addManyToBetaForStaffAdmin: build.mutation<
+      AddManyToBetaForStaffAdminApiResponse,
+      AddManyToBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/add_users_to_area_beta`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    undoAddManyToBetaForStaffAdmin: build.mutation<
+      UndoAddManyToBetaForStaffAdminApiResponse,
+      UndoAddManyToBetaForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
+        method: "POST",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as staffAdminApi };
-export type ListContactMessagesForStaffAdminApiResponse =
-  /** status 200 Default Response */ ContactMessagesPage;
-export type ListContactMessagesForStaffAdminApiArg = {
-  state?: ContactState;
-  cursor?: string;
-};
-export type MarkContactMessageForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    message: ContactMessage;
-  };
-export type MarkContactMessageForStaffAdminApiArg = {
-  contactMessageId: string;
-  body: ContactMarkBody;
-};
-export type ListFullAreasForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    areas: FullArea[];
-  };
-export type ListFullAreasForStaffAdminApiArg = void;
-export type UpdateAreaForStaffAdminApiResponse =
-  /** status 200 Default Response */ AreaUpdated;
-export type UpdateAreaForStaffAdminApiArg = {
-  areaId: string;
-  body: AreaUpdate;
-};
-export type ListBetaAccessForStaffAdminApiResponse =
-  /** status 200 Default Response */ BetaAreaUserInfo;
-export type ListBetaAccessForStaffAdminApiArg = {
-  areaId?: string;
-};
-export type AddToBetaForStaffAdminApiResponse =
-  /** status 200 Default Response */ BetaChange;
-export type AddToBetaForStaffAdminApiArg = {
-  body: AddBetaUserBody;
-};
-export type RemoveFromBetaForStaffAdminApiResponse =
-  /** status 200 Default Response */ BetaChange;
-export type RemoveFromBetaForStaffAdminApiArg = {
-  areaId: string;
-  email: string;
-  removeFromAllMarketAreas: FromAllMarketAreas;
-};
-export type AddManyToBetaForStaffAdminApiResponse =
-  /** status 202 Default Response */ {
-    job_id: string;
-  };
-export type AddManyToBetaForStaffAdminApiArg = {
-  body: AddBetaUsersBody;
-};
-export type UndoAddManyToBetaForStaffAdminApiResponse =
-  /** status 200 Default Response */ BetaUndone;
-export type UndoAddManyToBetaForStaffAdminApiArg = {
-  jobId: string;
-};
 export type GetCompoundForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     compound: StaffCompound | Compound;
   };
 export type GetCompoundForStaffAdminApiArg = {
   compoundId: string;
-};
-export type ListStaffBetaFeedbackForStaffAdminApiResponse =
-  /** status 200 Default Response */ StaffBetaFeedback;
-export type ListStaffBetaFeedbackForStaffAdminApiArg = {
-  areaId?: string;
-};
-export type ListRecordingsForStaffAdminApiResponse =
-  /** status 200 Default Response */ RecordingsPage;
-export type ListRecordingsForStaffAdminApiArg = {
-  email?: string;
-  from?: string;
-  cursor?: string;
-};
-export type WatchRecordingForStaffAdminApiResponse =
-  /** status 200 Default Response */ RecordingPieces;
-export type WatchRecordingForStaffAdminApiArg = {
-  cursor?: string;
-  sessionId: string;
 };
 export type ListCurrentCycleForStaffAdminApiResponse =
   /** status 200 Default Response */ {
@@ -658,16 +586,63 @@ export type ListPreviousCycleForStaffAdminApiArg = {
   facets?: FacetScope;
   marketId?: string;
 };
-export type ListAgentsForStaffAdminApiResponse =
+export type ListFullAreasForStaffAdminApiResponse =
   /** status 200 Default Response */ {
-    agents: Agent[];
+    areas: FullArea[];
   };
-export type ListAgentsForStaffAdminApiArg = void;
+export type ListFullAreasForStaffAdminApiArg = void;
 export type ListBaseAiPromptsForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     base_ai_prompts: BaseAiPrompt[];
   };
 export type ListBaseAiPromptsForStaffAdminApiArg = void;
+export type ListBetaAccessForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaAreaUserInfo;
+export type ListBetaAccessForStaffAdminApiArg = {
+  areaId?: string;
+};
+export type UpdateAreaForStaffAdminApiResponse =
+  /** status 200 Default Response */ AreaUpdated;
+export type UpdateAreaForStaffAdminApiArg = {
+  areaId: string;
+  body: AreaUpdate;
+};
+export type AddToBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaChange;
+export type AddToBetaForStaffAdminApiArg = {
+  body: AddBetaUserBody;
+};
+export type RemoveFromBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaChange;
+export type RemoveFromBetaForStaffAdminApiArg = {
+  areaId: string;
+  email: string;
+  removeFromAllMarketAreas: FromAllMarketAreas;
+};
+export type SendTestBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    sent_to: string;
+  };
+export type SendTestBroadcastForStaffAdminApiArg = {
+  body: TestBroadcastBody;
+};
+export type SendBroadcastForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    broadcast: Broadcast;
+  };
+export type SendBroadcastForStaffAdminApiArg = {
+  body: SendBroadcastBody;
+};
+export type GetJobForStaffAdminApiResponse =
+  /** status 200 Default Response */ JobProgress;
+export type GetJobForStaffAdminApiArg = {
+  jobId: string;
+};
+export type ListAgentsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    agents: Agent[];
+  };
+export type ListAgentsForStaffAdminApiArg = void;
 export type SaveBaseAiPromptForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     base_ai_prompt: BaseAiPrompt;
@@ -683,110 +658,15 @@ export type ListPromptVersionsForStaffAdminApiResponse =
 export type ListPromptVersionsForStaffAdminApiArg = {
   key: string;
 };
-export type MakePromptLiveForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    base_ai_prompt: BaseAiPrompt;
-    version: PromptVersion;
-  };
-export type MakePromptLiveForStaffAdminApiArg = {
-  key: string;
-  body: LiveVersionBody;
-};
-export type ListAreaAiVersionsForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    versions: AreaAiVersion[];
-  };
-export type ListAreaAiVersionsForStaffAdminApiArg = {
-  areaId: string;
-};
-export type MakeAreaAiLiveForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    area: FullArea;
-    version: AreaAiVersion;
-  };
-export type MakeAreaAiLiveForStaffAdminApiArg = {
-  areaId: string;
-  body: LiveVersionBody;
-};
-export type ShowAiChecksForStaffAdminApiResponse =
-  /** status 200 Default Response */ AiChecks;
-export type ShowAiChecksForStaffAdminApiArg = void;
-export type SaveAiChecksForStaffAdminApiResponse =
-  /** status 200 Default Response */ AiChecks;
-export type SaveAiChecksForStaffAdminApiArg = {
-  body: AiChecksUpdate;
-};
-export type RunAiChecksForStaffAdminApiResponse =
-  /** status 202 Default Response */ {
-    job_id: string;
-  };
-export type RunAiChecksForStaffAdminApiArg = {
-  body: RunChecksBody;
-};
 export type PreviewAiTextForStaffAdminApiResponse =
   /** status 200 Default Response */ AiPreview;
 export type PreviewAiTextForStaffAdminApiArg = {
   body: AiPreviewBody;
 };
-export type GetStaffSettingsForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    settings: StaffSettings;
-  };
-export type GetStaffSettingsForStaffAdminApiArg = void;
-export type GetJobForStaffAdminApiResponse =
-  /** status 200 Default Response */ JobProgress;
-export type GetJobForStaffAdminApiArg = {
-  jobId: string;
-};
-export type ListMailsForStaffAdminApiResponse =
-  /** status 200 Default Response */ MailsPage;
-export type ListMailsForStaffAdminApiArg = {
-  state?: MailState;
-  to?: string;
-  cursor?: string;
-};
-export type RetryMailForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    mail: Mail;
-  };
-export type RetryMailForStaffAdminApiArg = {
-  mailId: string;
-};
-export type FindPeopleForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    people: StaffPerson[];
-  };
-export type FindPeopleForStaffAdminApiArg = {
-  email: string;
-};
-export type SetAdvisorForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    user: User;
-  };
-export type SetAdvisorForStaffAdminApiArg = {
-  body: AdvisorBody;
-};
-export type ListInterestForStaffAdminApiResponse =
-  /** status 200 A stream */ InterestPage;
-export type ListInterestForStaffAdminApiArg = {
-  format?: "csv";
-  cursor?: string;
-};
-export type UndoSuppressionForStaffAdminApiResponse = unknown;
-export type UndoSuppressionForStaffAdminApiArg = {
-  email: string;
-};
-export type ListStaffForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    staff: StaffMember[];
-  };
-export type ListStaffForStaffAdminApiArg = void;
-export type SetStaffRightForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    user: User;
-  };
-export type SetStaffRightForStaffAdminApiArg = {
-  body: StaffBody;
+export type ListStaffBetaFeedbackForStaffAdminApiResponse =
+  /** status 200 Default Response */ StaffBetaFeedback;
+export type ListStaffBetaFeedbackForStaffAdminApiArg = {
+  areaId?: string;
 };
 export type ListBroadcastsForStaffAdminApiResponse =
   /** status 200 Default Response */ {
@@ -800,6 +680,11 @@ export type CreateBroadcastForStaffAdminApiResponse =
 export type CreateBroadcastForStaffAdminApiArg = {
   body: NewBroadcast;
 };
+export type ShowBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ BroadcastProgress;
+export type ShowBroadcastForStaffAdminApiArg = {
+  broadcastId: string;
+};
 export type UpdateBroadcastForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     broadcast: Broadcast;
@@ -807,40 +692,6 @@ export type UpdateBroadcastForStaffAdminApiResponse =
 export type UpdateBroadcastForStaffAdminApiArg = {
   broadcastId: string;
   body: BroadcastUpdate;
-};
-export type ShowBroadcastForStaffAdminApiResponse =
-  /** status 200 Default Response */ BroadcastProgress;
-export type ShowBroadcastForStaffAdminApiArg = {
-  broadcastId: string;
-};
-export type CountAudienceForStaffAdminApiResponse =
-  /** status 200 Default Response */ AudienceCount;
-export type CountAudienceForStaffAdminApiArg = {
-  body: AudienceBody;
-};
-export type WhyInAudienceForStaffAdminApiResponse =
-  /** status 200 Default Response */ WhyAnswer;
-export type WhyInAudienceForStaffAdminApiArg = {
-  body: WhyBody;
-};
-export type PreviewBroadcastForStaffAdminApiResponse =
-  /** status 200 Default Response */ BroadcastPreview;
-export type PreviewBroadcastForStaffAdminApiArg = {
-  body: PreviewBroadcastBody;
-};
-export type SendTestBroadcastForStaffAdminApiResponse =
-  /** status 200 Default Response */ {
-    sent_to: string;
-  };
-export type SendTestBroadcastForStaffAdminApiArg = {
-  body: TestBroadcastBody;
-};
-export type SendBroadcastForStaffAdminApiResponse =
-  /** status 202 Default Response */ {
-    broadcast: Broadcast;
-  };
-export type SendBroadcastForStaffAdminApiArg = {
-  body: SendBroadcastBody;
 };
 export type ListBroadcastRecipientsForStaffAdminApiResponse =
   /** status 200 A stream */ {
@@ -863,6 +714,28 @@ export type ActOnBroadcastForStaffAdminApiArg = {
   action: BroadcastAction;
   body: BroadcastActionBody;
 };
+export type WhyInAudienceForStaffAdminApiResponse =
+  /** status 200 Default Response */ WhyAnswer;
+export type WhyInAudienceForStaffAdminApiArg = {
+  body: WhyBody;
+};
+export type ListStaffForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    staff: StaffMember[];
+  };
+export type ListStaffForStaffAdminApiArg = void;
+export type SetStaffRightForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type SetStaffRightForStaffAdminApiArg = {
+  body: StaffBody;
+};
+export type ListReleasesForStaffAdminApiResponse =
+  /** status 200 Default Response */ Releases;
+export type ListReleasesForStaffAdminApiArg = {
+  remote?: string;
+};
 export type ChangeChannelForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     channel: ChannelRemote;
@@ -872,11 +745,6 @@ export type ChangeChannelForStaffAdminApiArg = {
   remote: string;
   action: ChannelAction;
   body: ChannelActionBody;
-};
-export type ListReleasesForStaffAdminApiResponse =
-  /** status 200 Default Response */ Releases;
-export type ListReleasesForStaffAdminApiArg = {
-  remote?: string;
 };
 export type ListReleaseTokensForStaffAdminApiResponse =
   /** status 200 Default Response */ {
@@ -895,57 +763,189 @@ export type RevokeReleaseTokenForStaffAdminApiResponse = unknown;
 export type RevokeReleaseTokenForStaffAdminApiArg = {
   tokenId: string;
 };
+export type CountAudienceForStaffAdminApiResponse =
+  /** status 200 Default Response */ AudienceCount;
+export type CountAudienceForStaffAdminApiArg = {
+  body: AudienceBody;
+};
+export type PreviewBroadcastForStaffAdminApiResponse =
+  /** status 200 Default Response */ BroadcastPreview;
+export type PreviewBroadcastForStaffAdminApiArg = {
+  body: PreviewBroadcastBody;
+};
+export type ListAreaAiVersionsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    versions: AreaAiVersion[];
+  };
+export type ListAreaAiVersionsForStaffAdminApiArg = {
+  areaId: string;
+};
+export type ShowAiChecksForStaffAdminApiResponse =
+  /** status 200 Default Response */ AiChecks;
+export type ShowAiChecksForStaffAdminApiArg = void;
+export type SaveAiChecksForStaffAdminApiResponse =
+  /** status 200 Default Response */ AiChecks;
+export type SaveAiChecksForStaffAdminApiArg = {
+  body: AiChecksUpdate;
+};
+export type SetAdvisorForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type SetAdvisorForStaffAdminApiArg = {
+  body: AdvisorBody;
+};
+export type ListInterestForStaffAdminApiResponse =
+  /** status 200 A stream */ InterestPage;
+export type ListInterestForStaffAdminApiArg = {
+  format?: "csv";
+  cursor?: string;
+};
+export type FindPeopleForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    people: StaffPerson[];
+  };
+export type FindPeopleForStaffAdminApiArg = {
+  email: string;
+};
+export type ListRecordingsForStaffAdminApiResponse =
+  /** status 200 Default Response */ RecordingsPage;
+export type ListRecordingsForStaffAdminApiArg = {
+  email?: string;
+  from?: string;
+  cursor?: string;
+};
+export type WatchRecordingForStaffAdminApiResponse =
+  /** status 200 Default Response */ RecordingPieces;
+export type WatchRecordingForStaffAdminApiArg = {
+  cursor?: string;
+  sessionId: string;
+};
+export type ListMailsForStaffAdminApiResponse =
+  /** status 200 Default Response */ MailsPage;
+export type ListMailsForStaffAdminApiArg = {
+  state?: MailState;
+  to?: string;
+  cursor?: string;
+};
+export type RetryMailForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    mail: Mail;
+  };
+export type RetryMailForStaffAdminApiArg = {
+  mailId: string;
+};
+export type MakePromptLiveForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    base_ai_prompt: BaseAiPrompt;
+    version: PromptVersion;
+  };
+export type MakePromptLiveForStaffAdminApiArg = {
+  key: string;
+  body: LiveVersionBody;
+};
+export type MakeAreaAiLiveForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    area: FullArea;
+    version: AreaAiVersion;
+  };
+export type MakeAreaAiLiveForStaffAdminApiArg = {
+  areaId: string;
+  body: LiveVersionBody;
+};
+export type RunAiChecksForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type RunAiChecksForStaffAdminApiArg = {
+  body: RunChecksBody;
+};
+export type UndoSuppressionForStaffAdminApiResponse = unknown;
+export type UndoSuppressionForStaffAdminApiArg = {
+  email: string;
+};
+export type GetStaffSettingsForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    settings: StaffSettings;
+  };
+export type GetStaffSettingsForStaffAdminApiArg = void;
+export type ListContactMessagesForStaffAdminApiResponse =
+  /** status 200 Default Response */ ContactMessagesPage;
+export type ListContactMessagesForStaffAdminApiArg = {
+  state?: ContactState;
+  cursor?: string;
+};
+export type MarkContactMessageForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    message: ContactMessage;
+  };
+export type MarkContactMessageForStaffAdminApiArg = {
+  contactMessageId: string;
+  body: ContactMarkBody;
+};
+export type AddManyToBetaForStaffAdminApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type AddManyToBetaForStaffAdminApiArg = {
+  body: AddBetaUsersBody;
+};
+export type UndoAddManyToBetaForStaffAdminApiResponse =
+  /** status 200 Default Response */ BetaUndone;
+export type UndoAddManyToBetaForStaffAdminApiArg = {
+  jobId: string;
+};
 export const {
-  useListContactMessagesForStaffAdminQuery,
-  useMarkContactMessageForStaffAdminMutation,
-  useListFullAreasForStaffAdminQuery,
-  useUpdateAreaForStaffAdminMutation,
-  useListBetaAccessForStaffAdminQuery,
-  useAddToBetaForStaffAdminMutation,
-  useRemoveFromBetaForStaffAdminMutation,
-  useAddManyToBetaForStaffAdminMutation,
-  useUndoAddManyToBetaForStaffAdminMutation,
   useGetCompoundForStaffAdminQuery,
-  useListStaffBetaFeedbackForStaffAdminQuery,
-  useListRecordingsForStaffAdminQuery,
-  useWatchRecordingForStaffAdminQuery,
   useListCurrentCycleForStaffAdminQuery,
   useListPreviousCycleForStaffAdminQuery,
-  useListAgentsForStaffAdminQuery,
+  useListFullAreasForStaffAdminQuery,
   useListBaseAiPromptsForStaffAdminQuery,
-  useSaveBaseAiPromptForStaffAdminMutation,
-  useListPromptVersionsForStaffAdminQuery,
-  useMakePromptLiveForStaffAdminMutation,
-  useListAreaAiVersionsForStaffAdminQuery,
-  useMakeAreaAiLiveForStaffAdminMutation,
-  useShowAiChecksForStaffAdminQuery,
-  useSaveAiChecksForStaffAdminMutation,
-  useRunAiChecksForStaffAdminMutation,
-  usePreviewAiTextForStaffAdminMutation,
-  useGetStaffSettingsForStaffAdminQuery,
-  useGetJobForStaffAdminQuery,
-  useListMailsForStaffAdminQuery,
-  useRetryMailForStaffAdminMutation,
-  useFindPeopleForStaffAdminQuery,
-  useSetAdvisorForStaffAdminMutation,
-  useListInterestForStaffAdminQuery,
-  useUndoSuppressionForStaffAdminMutation,
-  useListStaffForStaffAdminQuery,
-  useSetStaffRightForStaffAdminMutation,
-  useListBroadcastsForStaffAdminQuery,
-  useCreateBroadcastForStaffAdminMutation,
-  useUpdateBroadcastForStaffAdminMutation,
-  useShowBroadcastForStaffAdminQuery,
-  useCountAudienceForStaffAdminMutation,
-  useWhyInAudienceForStaffAdminMutation,
-  usePreviewBroadcastForStaffAdminMutation,
+  useListBetaAccessForStaffAdminQuery,
+  useUpdateAreaForStaffAdminMutation,
+  useAddToBetaForStaffAdminMutation,
+  useRemoveFromBetaForStaffAdminMutation,
   useSendTestBroadcastForStaffAdminMutation,
   useSendBroadcastForStaffAdminMutation,
+  useGetJobForStaffAdminQuery,
+  useListAgentsForStaffAdminQuery,
+  useSaveBaseAiPromptForStaffAdminMutation,
+  useListPromptVersionsForStaffAdminQuery,
+  usePreviewAiTextForStaffAdminMutation,
+  useListStaffBetaFeedbackForStaffAdminQuery,
+  useListBroadcastsForStaffAdminQuery,
+  useCreateBroadcastForStaffAdminMutation,
+  useShowBroadcastForStaffAdminQuery,
+  useUpdateBroadcastForStaffAdminMutation,
   useListBroadcastRecipientsForStaffAdminQuery,
   useActOnBroadcastForStaffAdminMutation,
-  useChangeChannelForStaffAdminMutation,
+  useWhyInAudienceForStaffAdminMutation,
+  useListStaffForStaffAdminQuery,
+  useSetStaffRightForStaffAdminMutation,
   useListReleasesForStaffAdminQuery,
+  useChangeChannelForStaffAdminMutation,
   useListReleaseTokensForStaffAdminQuery,
   useMakeReleaseTokenForStaffAdminMutation,
   useRevokeReleaseTokenForStaffAdminMutation,
+  useCountAudienceForStaffAdminMutation,
+  usePreviewBroadcastForStaffAdminMutation,
+  useListAreaAiVersionsForStaffAdminQuery,
+  useShowAiChecksForStaffAdminQuery,
+  useSaveAiChecksForStaffAdminMutation,
+  useSetAdvisorForStaffAdminMutation,
+  useListInterestForStaffAdminQuery,
+  useFindPeopleForStaffAdminQuery,
+  useListRecordingsForStaffAdminQuery,
+  useWatchRecordingForStaffAdminQuery,
+  useListMailsForStaffAdminQuery,
+  useRetryMailForStaffAdminMutation,
+  useMakePromptLiveForStaffAdminMutation,
+  useMakeAreaAiLiveForStaffAdminMutation,
+  useRunAiChecksForStaffAdminMutation,
+  useUndoSuppressionForStaffAdminMutation,
+  useGetStaffSettingsForStaffAdminQuery,
+  useListContactMessagesForStaffAdminQuery,
+  useMarkContactMessageForStaffAdminMutation,
+  useAddManyToBetaForStaffAdminMutation,
+  useUndoAddManyToBetaForStaffAdminMutation,
 } = injectedRtkApi;

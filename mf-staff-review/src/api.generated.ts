@@ -13,20 +13,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listFullAreasForStaffReview: build.query<
-      ListFullAreasForStaffReviewApiResponse,
-      ListFullAreasForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/full_areas` }),
-    }),
-    getCompoundForStaffReview: build.query<
-      GetCompoundForStaffReviewApiResponse,
-      GetCompoundForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-      }),
-    }),
     setMatchStatusForStaffReview: build.mutation<
       SetMatchStatusForStaffReviewApiResponse,
       SetMatchStatusForStaffReviewApiArg
@@ -37,246 +23,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    setMatchStatusesForStaffReview: build.mutation<
-      SetMatchStatusesForStaffReviewApiResponse,
-      SetMatchStatusesForStaffReviewApiArg
+    getCompoundForStaffReview: build.query<
+      GetCompoundForStaffReviewApiResponse,
+      GetCompoundForStaffReviewApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/compounds/match_status`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateCompoundForStaffReview: build.mutation<
-      UpdateCompoundForStaffReviewApiResponse,
-      UpdateCompoundForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    updateHomeForStaffReview: build.mutation<
-      UpdateHomeForStaffReviewApiResponse,
-      UpdateHomeForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    postHomePhotoForStaffReview: build.mutation<
-      PostHomePhotoForStaffReviewApiResponse,
-      PostHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/get_home_photo_presigned_post_info`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addHomePhotoForStaffReview: build.mutation<
-      AddHomePhotoForStaffReviewApiResponse,
-      AddHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    deleteHomePhotoForStaffReview: build.mutation<
-      DeleteHomePhotoForStaffReviewApiResponse,
-      DeleteHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos/${encodeURIComponent(String(queryArg.photoId))}`,
-        method: "DELETE",
-      }),
-    }),
-    setPhotoSortOrdersForStaffReview: build.mutation<
-      SetPhotoSortOrdersForStaffReviewApiResponse,
-      SetPhotoSortOrdersForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photo_sort_orders`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    loadMoreImagesForStaffReview: build.mutation<
-      LoadMoreImagesForStaffReviewApiResponse,
-      LoadMoreImagesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_more_images`,
-        method: "POST",
-      }),
-    }),
-    loadAllImagesForStaffReview: build.mutation<
-      LoadAllImagesForStaffReviewApiResponse,
-      LoadAllImagesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_all_images`,
-        method: "POST",
-      }),
-    }),
-    postImageForStaffReview: build.mutation<
-      PostImageForStaffReviewApiResponse,
-      PostImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/get_hfc_image_presigned_post_info`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addOwnedImageForStaffReview: build.mutation<
-      AddOwnedImageForStaffReviewApiResponse,
-      AddOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.hfcImageType))}`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    changeOwnedImageForStaffReview: build.mutation<
-      ChangeOwnedImageForStaffReviewApiResponse,
-      ChangeOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    deleteOwnedImageForStaffReview: build.mutation<
-      DeleteOwnedImageForStaffReviewApiResponse,
-      DeleteOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
-        method: "DELETE",
-      }),
-    }),
-    listResourcesForStaffReview: build.query<
-      ListResourcesForStaffReviewApiResponse,
-      ListResourcesForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/compound_resources` }),
-    }),
-    createResourceForStaffReview: build.mutation<
-      CreateResourceForStaffReviewApiResponse,
-      CreateResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateResourceForStaffReview: build.mutation<
-      UpdateResourceForStaffReviewApiResponse,
-      UpdateResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    deleteResourceForStaffReview: build.mutation<
-      DeleteResourceForStaffReviewApiResponse,
-      DeleteResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "DELETE",
-        params: {
-          version: queryArg.version,
-        },
-      }),
-    }),
-    setResourceImageForStaffReview: build.mutation<
-      SetResourceImageForStaffReviewApiResponse,
-      SetResourceImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}/image`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    attachResourceForStaffReview: build.mutation<
-      AttachResourceForStaffReviewApiResponse,
-      AttachResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    detachResourceForStaffReview: build.mutation<
-      DetachResourceForStaffReviewApiResponse,
-      DetachResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "DELETE",
-      }),
-    }),
-    setAgentImageForStaffReview: build.mutation<
-      SetAgentImageForStaffReviewApiResponse,
-      SetAgentImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}/image`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    previewBroadcastCommentForStaffReview: build.mutation<
-      PreviewBroadcastCommentForStaffReviewApiResponse,
-      PreviewBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/preview`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addBroadcastCommentForStaffReview: build.mutation<
-      AddBroadcastCommentForStaffReviewApiResponse,
-      AddBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    editBroadcastCommentForStaffReview: build.mutation<
-      EditBroadcastCommentForStaffReviewApiResponse,
-      EditBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    removeBroadcastCommentForStaffReview: build.mutation<
-      RemoveBroadcastCommentForStaffReviewApiResponse,
-      RemoveBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
-        method: "DELETE",
+        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
       }),
     }),
     listCurrentCycleForStaffReview: build.query<
@@ -325,6 +77,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listFullAreasForStaffReview: build.query<
+      ListFullAreasForStaffReviewApiResponse,
+      ListFullAreasForStaffReviewApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/full_areas` }),
+    }),
     listReviewPeriodsForStaffReview: build.query<
       ListReviewPeriodsForStaffReviewApiResponse,
       ListReviewPeriodsForStaffReviewApiArg
@@ -358,16 +116,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
         method: "DELETE",
-        body: queryArg.body,
-      }),
-    }),
-    carryOverForStaffReview: build.mutation<
-      CarryOverForStaffReviewApiResponse,
-      CarryOverForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/carry_over`,
-        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -422,33 +170,237 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    importFileForStaffReview: build.mutation<
-      ImportFileForStaffReviewApiResponse,
-      ImportFileForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/import`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    geocodeForStaffReview: build.query<
-      GeocodeForStaffReviewApiResponse,
-      GeocodeForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/geocode`,
-        params: {
-          query: queryArg.query,
-        },
-      }),
-    }),
     publishReviewPeriodForStaffReview: build.mutation<
       PublishReviewPeriodForStaffReviewApiResponse,
       PublishReviewPeriodForStaffReviewApiArg
     >({
       query: (queryArg) => ({
         url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/publish`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    updateCompoundForStaffReview: build.mutation<
+      UpdateCompoundForStaffReviewApiResponse,
+      UpdateCompoundForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    generateAiTextForStaffReview: build.mutation<
+      GenerateAiTextForStaffReviewApiResponse,
+      GenerateAiTextForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/ai_generation`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    loadMoreImagesForStaffReview: build.mutation<
+      LoadMoreImagesForStaffReviewApiResponse,
+      LoadMoreImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_more_images`,
+        method: "POST",
+      }),
+    }),
+    loadAllImagesForStaffReview: build.mutation<
+      LoadAllImagesForStaffReviewApiResponse,
+      LoadAllImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_all_images`,
+        method: "POST",
+      }),
+    }),
+    addBroadcastCommentForStaffReview: build.mutation<
+      AddBroadcastCommentForStaffReviewApiResponse,
+      AddBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    attachResourceForStaffReview: build.mutation<
+      AttachResourceForStaffReviewApiResponse,
+      AttachResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    detachResourceForStaffReview: build.mutation<
+      DetachResourceForStaffReviewApiResponse,
+      DetachResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "DELETE",
+      }),
+    }),
+    drawSocialImagesForStaffReview: build.mutation<
+      DrawSocialImagesForStaffReviewApiResponse,
+      DrawSocialImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/social_media/${encodeURIComponent(String(queryArg.socialType))}`,
+        method: "POST",
+      }),
+    }),
+    updateHomeForStaffReview: build.mutation<
+      UpdateHomeForStaffReviewApiResponse,
+      UpdateHomeForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    createResourceForStaffReview: build.mutation<
+      CreateResourceForStaffReviewApiResponse,
+      CreateResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listResourcesForStaffReview: build.query<
+      ListResourcesForStaffReviewApiResponse,
+      ListResourcesForStaffReviewApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/compound_resources` }),
+    }),
+    postImageForStaffReview: build.mutation<
+      PostImageForStaffReviewApiResponse,
+      PostImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/get_hfc_image_presigned_post_info`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addOwnedImageForStaffReview: build.mutation<
+      AddOwnedImageForStaffReviewApiResponse,
+      AddOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.hfcImageType))}`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    setResourceImageForStaffReview: build.mutation<
+      SetResourceImageForStaffReviewApiResponse,
+      SetResourceImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}/image`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    setAgentImageForStaffReview: build.mutation<
+      SetAgentImageForStaffReviewApiResponse,
+      SetAgentImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}/image`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    postHomePhotoForStaffReview: build.mutation<
+      PostHomePhotoForStaffReviewApiResponse,
+      PostHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/get_home_photo_presigned_post_info`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addHomePhotoForStaffReview: build.mutation<
+      AddHomePhotoForStaffReviewApiResponse,
+      AddHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    deleteHomePhotoForStaffReview: build.mutation<
+      DeleteHomePhotoForStaffReviewApiResponse,
+      DeleteHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos/${encodeURIComponent(String(queryArg.photoId))}`,
+        method: "DELETE",
+      }),
+    }),
+    setPhotoSortOrdersForStaffReview: build.mutation<
+      SetPhotoSortOrdersForStaffReviewApiResponse,
+      SetPhotoSortOrdersForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photo_sort_orders`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    getJobForStaffReview: build.query<
+      GetJobForStaffReviewApiResponse,
+      GetJobForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+      }),
+    }),
+    listAuditForStaffReview: build.query<
+      ListAuditForStaffReviewApiResponse,
+      ListAuditForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/audit`,
+        params: {
+          object: queryArg["object"],
+          user: queryArg.user,
+          act: queryArg.act,
+          request: queryArg.request,
+          from: queryArg["from"],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    undoEntryForStaffReview: build.mutation<
+      UndoEntryForStaffReviewApiResponse,
+      UndoEntryForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
+        method: "POST",
+      }),
+    }),
+    importFileForStaffReview: build.mutation<
+      ImportFileForStaffReviewApiResponse,
+      ImportFileForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/import`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -461,17 +413,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/rehearsal`,
       }),
     }),
-    listMarketVersionsForStaffReview: build.query<
-      ListMarketVersionsForStaffReviewApiResponse,
-      ListMarketVersionsForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/content/versions`,
-        params: {
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
     restoreMarketForStaffReview: build.mutation<
       RestoreMarketForStaffReviewApiResponse,
       RestoreMarketForStaffReviewApiArg
@@ -480,6 +421,25 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/content/restore`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    editBroadcastCommentForStaffReview: build.mutation<
+      EditBroadcastCommentForStaffReviewApiResponse,
+      EditBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    removeBroadcastCommentForStaffReview: build.mutation<
+      RemoveBroadcastCommentForStaffReviewApiResponse,
+      RemoveBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: "DELETE",
       }),
     }),
     listAgentsForStaffReview: build.query<
@@ -520,14 +480,45 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    generateAiTextForStaffReview: build.mutation<
-      GenerateAiTextForStaffReviewApiResponse,
-      GenerateAiTextForStaffReviewApiArg
+    updateResourceForStaffReview: build.mutation<
+      UpdateResourceForStaffReviewApiResponse,
+      UpdateResourceForStaffReviewApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/ai_generation`,
-        method: "POST",
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "PUT",
         body: queryArg.body,
+      }),
+    }),
+    deleteResourceForStaffReview: build.mutation<
+      DeleteResourceForStaffReviewApiResponse,
+      DeleteResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "DELETE",
+        params: {
+          version: queryArg.version,
+        },
+      }),
+    }),
+    changeOwnedImageForStaffReview: build.mutation<
+      ChangeOwnedImageForStaffReviewApiResponse,
+      ChangeOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    deleteOwnedImageForStaffReview: build.mutation<
+      DeleteOwnedImageForStaffReviewApiResponse,
+      DeleteOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "DELETE",
       }),
     }),
     tellPresenceForStaffReview: build.mutation<
@@ -540,39 +531,56 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listAuditForStaffReview: build.query<
-      ListAuditForStaffReviewApiResponse,
-      ListAuditForStaffReviewApiArg
+    listMarketVersionsForStaffReview: build.query<
+      ListMarketVersionsForStaffReviewApiResponse,
+      ListMarketVersionsForStaffReviewApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/audit`,
+        url: `/hfc/_i/content/versions`,
         params: {
-          object: queryArg["object"],
-          user: queryArg.user,
-          act: queryArg.act,
-          request: queryArg.request,
-          from: queryArg["from"],
-          to: queryArg.to,
-          cursor: queryArg.cursor,
+          market_id: queryArg.marketId,
         },
       }),
     }),
-    undoEntryForStaffReview: build.mutation<
-      UndoEntryForStaffReviewApiResponse,
-      UndoEntryForStaffReviewApiArg
+    geocodeForStaffReview: build.query<
+      GeocodeForStaffReviewApiResponse,
+      GeocodeForStaffReviewApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
-        method: "POST",
+        url: `/hfc/_i/geocode`,
+        params: {
+          query: queryArg.query,
+        },
       }),
     }),
-    drawSocialImagesForStaffReview: build.mutation<
-      DrawSocialImagesForStaffReviewApiResponse,
-      DrawSocialImagesForStaffReviewApiArg
+    carryOverForStaffReview: build.mutation<
+      CarryOverForStaffReviewApiResponse,
+      CarryOverForStaffReviewApiArg
     >({
       query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/social_media/${encodeURIComponent(String(queryArg.socialType))}`,
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/carry_over`,
         method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    setMatchStatusesForStaffReview: build.mutation<
+      SetMatchStatusesForStaffReviewApiResponse,
+      SetMatchStatusesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/match_status`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    previewBroadcastCommentForStaffReview: build.mutation<
+      PreviewBroadcastCommentForStaffReviewApiResponse,
+      PreviewBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/preview`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     getStaffSettingsForStaffReview: build.query<
@@ -580,14 +588,6 @@ const injectedRtkApi = api.injectEndpoints({
       GetStaffSettingsForStaffReviewApiArg
     >({
       query: () => ({ url: `/hfc/_i/settings` }),
-    }),
-    getJobForStaffReview: build.query<
-      GetJobForStaffReviewApiResponse,
-      GetJobForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
-      }),
     }),
   }),
   overrideExisting: false,
@@ -600,202 +600,18 @@ export type UpdateUserForStaffReviewApiResponse =
 export type UpdateUserForStaffReviewApiArg = {
   body: UserChange;
 };
-export type ListFullAreasForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    areas: FullArea[];
-  };
-export type ListFullAreasForStaffReviewApiArg = void;
-export type GetCompoundForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound | Compound;
-  };
-export type GetCompoundForStaffReviewApiArg = {
-  compoundId: string;
-};
 export type SetMatchStatusForStaffReviewApiResponse =
   /** status 200 Default Response */ MatchStatusChange;
 export type SetMatchStatusForStaffReviewApiArg = {
   compoundId: string;
   body: MatchStatusBody;
 };
-export type SetMatchStatusesForStaffReviewApiResponse =
+export type GetCompoundForStaffReviewApiResponse =
   /** status 200 Default Response */ {
-    results: MoveResult[];
+    compound: StaffCompound | Compound;
   };
-export type SetMatchStatusesForStaffReviewApiArg = {
-  body: MatchStatusesBody;
-};
-export type UpdateCompoundForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type UpdateCompoundForStaffReviewApiArg = {
+export type GetCompoundForStaffReviewApiArg = {
   compoundId: string;
-  body: CompoundUpdate;
-};
-export type UpdateHomeForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    home: StaffHome;
-  };
-export type UpdateHomeForStaffReviewApiArg = {
-  homeId: string;
-  body: HomeUpdate;
-};
-export type PostHomePhotoForStaffReviewApiResponse =
-  /** status 200 Default Response */ ImagePost;
-export type PostHomePhotoForStaffReviewApiArg = {
-  body: HomePhotoPostBody;
-};
-export type AddHomePhotoForStaffReviewApiResponse =
-  /** status 200 Default Response */ HomePhotos;
-export type AddHomePhotoForStaffReviewApiArg = {
-  homeId: string;
-  body: UploadedPhoto;
-};
-export type DeleteHomePhotoForStaffReviewApiResponse =
-  /** status 200 Default Response */ HomePhotos;
-export type DeleteHomePhotoForStaffReviewApiArg = {
-  homeId: string;
-  photoId: string;
-};
-export type SetPhotoSortOrdersForStaffReviewApiResponse =
-  /** status 200 Default Response */ OrderedPhotos;
-export type SetPhotoSortOrdersForStaffReviewApiArg = {
-  homeId: string;
-  body: PhotoSortOrders;
-};
-export type LoadMoreImagesForStaffReviewApiResponse =
-  /** status 202 Default Response */ {
-    job_id: string;
-  };
-export type LoadMoreImagesForStaffReviewApiArg = {
-  compoundId: string;
-};
-export type LoadAllImagesForStaffReviewApiResponse =
-  /** status 202 Default Response */ {
-    job_id: string;
-  };
-export type LoadAllImagesForStaffReviewApiArg = {
-  compoundId: string;
-};
-export type PostImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ ImagePost;
-export type PostImageForStaffReviewApiArg = {
-  body: ImagePostBody;
-};
-export type AddOwnedImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type AddOwnedImageForStaffReviewApiArg = {
-  compoundId: string;
-  hfcImageType: string;
-  body: UploadedOwnedImage;
-};
-export type ChangeOwnedImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type ChangeOwnedImageForStaffReviewApiArg = {
-  compoundId: string;
-  imageId: string;
-  body: OwnedImageUpdate;
-};
-export type DeleteOwnedImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type DeleteOwnedImageForStaffReviewApiArg = {
-  compoundId: string;
-  imageId: string;
-};
-export type ListResourcesForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    resources: Resource[];
-  };
-export type ListResourcesForStaffReviewApiArg = void;
-export type CreateResourceForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    resource: Resource;
-  };
-export type CreateResourceForStaffReviewApiArg = {
-  body: NewResource;
-};
-export type UpdateResourceForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    resource: Resource;
-  };
-export type UpdateResourceForStaffReviewApiArg = {
-  resourceId: string;
-  body: ResourceUpdate;
-};
-export type DeleteResourceForStaffReviewApiResponse = unknown;
-export type DeleteResourceForStaffReviewApiArg = {
-  version: number;
-  resourceId: string;
-};
-export type SetResourceImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    resource: Resource;
-  };
-export type SetResourceImageForStaffReviewApiArg = {
-  resourceId: string;
-  body: UploadedImage;
-};
-export type AttachResourceForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type AttachResourceForStaffReviewApiArg = {
-  compoundId: string;
-  body: AttachedResource;
-};
-export type DetachResourceForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type DetachResourceForStaffReviewApiArg = {
-  compoundId: string;
-  resourceId: string;
-};
-export type SetAgentImageForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    agent: Agent;
-  };
-export type SetAgentImageForStaffReviewApiArg = {
-  agentId: string;
-  body: UploadedImage;
-};
-export type PreviewBroadcastCommentForStaffReviewApiResponse =
-  /** status 200 Default Response */ BroadcastForeseen;
-export type PreviewBroadcastCommentForStaffReviewApiArg = {
-  compoundId: string;
-  body: BroadcastCommentBody;
-};
-export type AddBroadcastCommentForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type AddBroadcastCommentForStaffReviewApiArg = {
-  compoundId: string;
-  body: BroadcastCommentBody;
-};
-export type EditBroadcastCommentForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type EditBroadcastCommentForStaffReviewApiArg = {
-  compoundId: string;
-  commentId: string;
-  body: BroadcastCommentBody;
-};
-export type RemoveBroadcastCommentForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    compound: StaffCompound;
-  };
-export type RemoveBroadcastCommentForStaffReviewApiArg = {
-  compoundId: string;
-  commentId: string;
 };
 export type ListCurrentCycleForStaffReviewApiResponse =
   /** status 200 Default Response */ {
@@ -843,6 +659,11 @@ export type ListPreviousCycleForStaffReviewApiArg = {
   facets?: FacetScope;
   marketId?: string;
 };
+export type ListFullAreasForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    areas: FullArea[];
+  };
+export type ListFullAreasForStaffReviewApiArg = void;
 export type ListReviewPeriodsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     review_periods: ReviewPeriod[];
@@ -867,14 +688,6 @@ export type DeleteReviewPeriodForStaffReviewApiResponse = unknown;
 export type DeleteReviewPeriodForStaffReviewApiArg = {
   reviewPeriodId: string;
   body: DeleteCycleBody;
-};
-export type CarryOverForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    moved: number;
-  };
-export type CarryOverForStaffReviewApiArg = {
-  reviewPeriodId: string;
-  body: CarryOverBody;
 };
 export type ListReviewPeriodCompoundsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
@@ -920,23 +733,6 @@ export type RefreshAvailabilityForStaffReviewApiResponse =
 export type RefreshAvailabilityForStaffReviewApiArg = {
   reviewPeriodId: string;
 };
-export type ImportFileForStaffReviewApiResponse =
-  | /** status 200 Default Response */ ImportRehearsal
-  | /** status 202 Default Response */ {
-      job_id: string;
-    };
-export type ImportFileForStaffReviewApiArg = {
-  reviewPeriodId: string;
-  body: ImportBody;
-};
-export type GeocodeForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    geocoder: boolean;
-    places: GeocodedPlace[];
-  };
-export type GeocodeForStaffReviewApiArg = {
-  query: string;
-};
 export type PublishReviewPeriodForStaffReviewApiResponse =
   /** status 202 Default Response */ {
     review_period: ReviewPeriod;
@@ -946,19 +742,181 @@ export type PublishReviewPeriodForStaffReviewApiArg = {
   reviewPeriodId: string;
   body: PublishBody;
 };
+export type UpdateCompoundForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type UpdateCompoundForStaffReviewApiArg = {
+  compoundId: string;
+  body: CompoundUpdate;
+};
+export type GenerateAiTextForStaffReviewApiResponse =
+  | /** status 200 Default Response */ {
+      compound: StaffCompound;
+    }
+  | /** status 202 Null */ null;
+export type GenerateAiTextForStaffReviewApiArg = {
+  compoundId: string;
+  body: AiGeneration;
+};
+export type LoadMoreImagesForStaffReviewApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type LoadMoreImagesForStaffReviewApiArg = {
+  compoundId: string;
+};
+export type LoadAllImagesForStaffReviewApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type LoadAllImagesForStaffReviewApiArg = {
+  compoundId: string;
+};
+export type AddBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AddBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  body: BroadcastCommentBody;
+};
+export type AttachResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AttachResourceForStaffReviewApiArg = {
+  compoundId: string;
+  body: AttachedResource;
+};
+export type DetachResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type DetachResourceForStaffReviewApiArg = {
+  compoundId: string;
+  resourceId: string;
+};
+export type DrawSocialImagesForStaffReviewApiResponse =
+  /** status 202 Null */ null;
+export type DrawSocialImagesForStaffReviewApiArg = {
+  compoundId: string;
+  socialType: "top_10_home";
+};
+export type UpdateHomeForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    home: StaffHome;
+  };
+export type UpdateHomeForStaffReviewApiArg = {
+  homeId: string;
+  body: HomeUpdate;
+};
+export type CreateResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type CreateResourceForStaffReviewApiArg = {
+  body: NewResource;
+};
+export type ListResourcesForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resources: Resource[];
+  };
+export type ListResourcesForStaffReviewApiArg = void;
+export type PostImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ ImagePost;
+export type PostImageForStaffReviewApiArg = {
+  body: ImagePostBody;
+};
+export type AddOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AddOwnedImageForStaffReviewApiArg = {
+  compoundId: string;
+  hfcImageType: string;
+  body: UploadedOwnedImage;
+};
+export type SetResourceImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type SetResourceImageForStaffReviewApiArg = {
+  resourceId: string;
+  body: UploadedImage;
+};
+export type SetAgentImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    agent: Agent;
+  };
+export type SetAgentImageForStaffReviewApiArg = {
+  agentId: string;
+  body: UploadedImage;
+};
+export type PostHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ ImagePost;
+export type PostHomePhotoForStaffReviewApiArg = {
+  body: HomePhotoPostBody;
+};
+export type AddHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ HomePhotos;
+export type AddHomePhotoForStaffReviewApiArg = {
+  homeId: string;
+  body: UploadedPhoto;
+};
+export type DeleteHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ HomePhotos;
+export type DeleteHomePhotoForStaffReviewApiArg = {
+  homeId: string;
+  photoId: string;
+};
+export type SetPhotoSortOrdersForStaffReviewApiResponse =
+  /** status 200 Default Response */ OrderedPhotos;
+export type SetPhotoSortOrdersForStaffReviewApiArg = {
+  homeId: string;
+  body: PhotoSortOrders;
+};
+export type GetJobForStaffReviewApiResponse =
+  /** status 200 Default Response */ JobProgress;
+export type GetJobForStaffReviewApiArg = {
+  jobId: string;
+};
+export type ListAuditForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    entries: AuditEntry[];
+    next?: string;
+  };
+export type ListAuditForStaffReviewApiArg = {
+  object?: string;
+  user?: string;
+  act?: string;
+  request?: string;
+  from?: string;
+  to?: string;
+  cursor?: string;
+};
+export type UndoEntryForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    results: UndoResult[];
+  };
+export type UndoEntryForStaffReviewApiArg = {
+  entryId: string;
+};
+export type ImportFileForStaffReviewApiResponse =
+  | /** status 200 Default Response */ ImportRehearsal
+  | /** status 202 Default Response */ {
+      job_id: string;
+    };
+export type ImportFileForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: ImportBody;
+};
 export type RehearsePublishForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     rehearsal: Rehearsal;
   };
 export type RehearsePublishForStaffReviewApiArg = {
   reviewPeriodId: string;
-};
-export type ListMarketVersionsForStaffReviewApiResponse =
-  /** status 200 Default Response */ {
-    versions: MarketVersion[];
-  };
-export type ListMarketVersionsForStaffReviewApiArg = {
-  marketId?: string;
 };
 export type RestoreMarketForStaffReviewApiResponse =
   | /** status 200 Default Response */ RestoreRehearsal
@@ -967,6 +925,23 @@ export type RestoreMarketForStaffReviewApiResponse =
     };
 export type RestoreMarketForStaffReviewApiArg = {
   body: RestoreBody;
+};
+export type EditBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type EditBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  commentId: string;
+  body: BroadcastCommentBody;
+};
+export type RemoveBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type RemoveBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  commentId: string;
 };
 export type ListAgentsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
@@ -993,112 +968,137 @@ export type RemoveAgentForStaffReviewApiArg = {
   version: number;
   agentId: string;
 };
-export type GenerateAiTextForStaffReviewApiResponse =
-  | /** status 200 Default Response */ {
-      compound: StaffCompound;
-    }
-  | /** status 202 Null */ null;
-export type GenerateAiTextForStaffReviewApiArg = {
+export type UpdateResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type UpdateResourceForStaffReviewApiArg = {
+  resourceId: string;
+  body: ResourceUpdate;
+};
+export type DeleteResourceForStaffReviewApiResponse = unknown;
+export type DeleteResourceForStaffReviewApiArg = {
+  version: number;
+  resourceId: string;
+};
+export type ChangeOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type ChangeOwnedImageForStaffReviewApiArg = {
   compoundId: string;
-  body: AiGeneration;
+  imageId: string;
+  body: OwnedImageUpdate;
+};
+export type DeleteOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type DeleteOwnedImageForStaffReviewApiArg = {
+  compoundId: string;
+  imageId: string;
 };
 export type TellPresenceForStaffReviewApiResponse = unknown;
 export type TellPresenceForStaffReviewApiArg = {
   body: PresenceBody;
 };
-export type ListAuditForStaffReviewApiResponse =
+export type ListMarketVersionsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
-    entries: AuditEntry[];
-    next?: string;
+    versions: MarketVersion[];
   };
-export type ListAuditForStaffReviewApiArg = {
-  object?: string;
-  user?: string;
-  act?: string;
-  request?: string;
-  from?: string;
-  to?: string;
-  cursor?: string;
+export type ListMarketVersionsForStaffReviewApiArg = {
+  marketId?: string;
 };
-export type UndoEntryForStaffReviewApiResponse =
+export type GeocodeForStaffReviewApiResponse =
   /** status 200 Default Response */ {
-    results: UndoResult[];
+    geocoder: boolean;
+    places: GeocodedPlace[];
   };
-export type UndoEntryForStaffReviewApiArg = {
-  entryId: string;
+export type GeocodeForStaffReviewApiArg = {
+  query: string;
 };
-export type DrawSocialImagesForStaffReviewApiResponse =
-  /** status 202 Null */ null;
-export type DrawSocialImagesForStaffReviewApiArg = {
+export type CarryOverForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    moved: number;
+  };
+export type CarryOverForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: CarryOverBody;
+};
+export type SetMatchStatusesForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    results: MoveResult[];
+  };
+export type SetMatchStatusesForStaffReviewApiArg = {
+  body: MatchStatusesBody;
+};
+export type PreviewBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ BroadcastForeseen;
+export type PreviewBroadcastCommentForStaffReviewApiArg = {
   compoundId: string;
-  socialType: "top_10_home";
+  body: BroadcastCommentBody;
 };
 export type GetStaffSettingsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     settings: StaffSettings;
   };
 export type GetStaffSettingsForStaffReviewApiArg = void;
-export type GetJobForStaffReviewApiResponse =
-  /** status 200 Default Response */ JobProgress;
-export type GetJobForStaffReviewApiArg = {
-  jobId: string;
-};
 export const {
   useUpdateUserForStaffReviewMutation,
-  useListFullAreasForStaffReviewQuery,
-  useGetCompoundForStaffReviewQuery,
   useSetMatchStatusForStaffReviewMutation,
-  useSetMatchStatusesForStaffReviewMutation,
-  useUpdateCompoundForStaffReviewMutation,
-  useUpdateHomeForStaffReviewMutation,
-  usePostHomePhotoForStaffReviewMutation,
-  useAddHomePhotoForStaffReviewMutation,
-  useDeleteHomePhotoForStaffReviewMutation,
-  useSetPhotoSortOrdersForStaffReviewMutation,
-  useLoadMoreImagesForStaffReviewMutation,
-  useLoadAllImagesForStaffReviewMutation,
-  usePostImageForStaffReviewMutation,
-  useAddOwnedImageForStaffReviewMutation,
-  useChangeOwnedImageForStaffReviewMutation,
-  useDeleteOwnedImageForStaffReviewMutation,
-  useListResourcesForStaffReviewQuery,
-  useCreateResourceForStaffReviewMutation,
-  useUpdateResourceForStaffReviewMutation,
-  useDeleteResourceForStaffReviewMutation,
-  useSetResourceImageForStaffReviewMutation,
-  useAttachResourceForStaffReviewMutation,
-  useDetachResourceForStaffReviewMutation,
-  useSetAgentImageForStaffReviewMutation,
-  usePreviewBroadcastCommentForStaffReviewMutation,
-  useAddBroadcastCommentForStaffReviewMutation,
-  useEditBroadcastCommentForStaffReviewMutation,
-  useRemoveBroadcastCommentForStaffReviewMutation,
+  useGetCompoundForStaffReviewQuery,
   useListCurrentCycleForStaffReviewQuery,
   useListPreviousCycleForStaffReviewQuery,
+  useListFullAreasForStaffReviewQuery,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,
   useUpdateReviewPeriodForStaffReviewMutation,
   useDeleteReviewPeriodForStaffReviewMutation,
-  useCarryOverForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,
   useAddByZpidForStaffReviewMutation,
   useAddByHandForStaffReviewMutation,
   useRefreshAvailabilityForStaffReviewMutation,
-  useImportFileForStaffReviewMutation,
-  useGeocodeForStaffReviewQuery,
   usePublishReviewPeriodForStaffReviewMutation,
+  useUpdateCompoundForStaffReviewMutation,
+  useGenerateAiTextForStaffReviewMutation,
+  useLoadMoreImagesForStaffReviewMutation,
+  useLoadAllImagesForStaffReviewMutation,
+  useAddBroadcastCommentForStaffReviewMutation,
+  useAttachResourceForStaffReviewMutation,
+  useDetachResourceForStaffReviewMutation,
+  useDrawSocialImagesForStaffReviewMutation,
+  useUpdateHomeForStaffReviewMutation,
+  useCreateResourceForStaffReviewMutation,
+  useListResourcesForStaffReviewQuery,
+  usePostImageForStaffReviewMutation,
+  useAddOwnedImageForStaffReviewMutation,
+  useSetResourceImageForStaffReviewMutation,
+  useSetAgentImageForStaffReviewMutation,
+  usePostHomePhotoForStaffReviewMutation,
+  useAddHomePhotoForStaffReviewMutation,
+  useDeleteHomePhotoForStaffReviewMutation,
+  useSetPhotoSortOrdersForStaffReviewMutation,
+  useGetJobForStaffReviewQuery,
+  useListAuditForStaffReviewQuery,
+  useUndoEntryForStaffReviewMutation,
+  useImportFileForStaffReviewMutation,
   useRehearsePublishForStaffReviewQuery,
-  useListMarketVersionsForStaffReviewQuery,
   useRestoreMarketForStaffReviewMutation,
+  useEditBroadcastCommentForStaffReviewMutation,
+  useRemoveBroadcastCommentForStaffReviewMutation,
   useListAgentsForStaffReviewQuery,
   useAddAgentForStaffReviewMutation,
   useUpdateAgentForStaffReviewMutation,
   useRemoveAgentForStaffReviewMutation,
-  useGenerateAiTextForStaffReviewMutation,
+  useUpdateResourceForStaffReviewMutation,
+  useDeleteResourceForStaffReviewMutation,
+  useChangeOwnedImageForStaffReviewMutation,
+  useDeleteOwnedImageForStaffReviewMutation,
   useTellPresenceForStaffReviewMutation,
-  useListAuditForStaffReviewQuery,
-  useUndoEntryForStaffReviewMutation,
-  useDrawSocialImagesForStaffReviewMutation,
+  useListMarketVersionsForStaffReviewQuery,
+  useGeocodeForStaffReviewQuery,
+  useCarryOverForStaffReviewMutation,
+  useSetMatchStatusesForStaffReviewMutation,
+  usePreviewBroadcastCommentForStaffReviewMutation,
   useGetStaffSettingsForStaffReviewQuery,
-  useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

@@ -58,11 +58,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getCompound: build.query<GetCompoundApiResponse, GetCompoundApiArg>({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-      }),
-    }),
     listAlerts: build.query<ListAlertsApiResponse, ListAlertsApiArg>({
       query: (queryArg) => ({
         url: `/hfc/alerts`,
@@ -82,6 +77,11 @@ const injectedRtkApi = api.injectEndpoints({
           subscriber_id: queryArg.subscriberId,
           compound_id: queryArg.compoundId,
         },
+      }),
+    }),
+    getCompound: build.query<GetCompoundApiResponse, GetCompoundApiArg>({
+      query: (queryArg) => ({
+        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
       }),
     }),
   }),
@@ -124,12 +124,6 @@ export type SetLikeStatusApiArg = {
   compoundId: string;
   body: LikeBody;
 };
-export type GetCompoundApiResponse = /** status 200 Default Response */ {
-  compound: StaffCompound | Compound;
-};
-export type GetCompoundApiArg = {
-  compoundId: string;
-};
 export type ListAlertsApiResponse = /** status 200 Default Response */ {
   alerts: Alert[];
 };
@@ -139,5 +133,11 @@ export type ListAlertsApiArg = {
 export type ClearCompoundAlertsApiResponse = unknown;
 export type ClearCompoundAlertsApiArg = {
   subscriberId: string;
+  compoundId: string;
+};
+export type GetCompoundApiResponse = /** status 200 Default Response */ {
+  compound: StaffCompound | Compound;
+};
+export type GetCompoundApiArg = {
   compoundId: string;
 };

@@ -11,7 +11,6 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { takeRelease } from './release.service.ts';
 import { presignRelease } from './release-uploads.service.ts';
-import { releaseTokenCalls } from './release-tokens.routes.ts';
 import { liveReleases } from './live-releases.service.ts';
 import { releaseRemote, seeReleases } from './releases.policy.ts';
 
@@ -54,5 +53,4 @@ export const releaseCalls = (deps: Dependencies): readonly AnyCall[] => [
     response: releasePosts,
     handler: ({ context, body }) => presignRelease(deps, context, body),
   }),
-  ...releaseTokenCalls(deps),
 ];
