@@ -12,8 +12,8 @@ const entries = [
   '**/*-program.{ts,tsx}',
   '**/*-program.harness.ts',
   '**/*-{plugin,reporter}.ts',
-  // the server finds calls, jobs and samples for tests by these names
-  '**/*.{routes,job,samples.harness}.ts',
+  // the server finds calls, jobs, undo and samples for tests by these names
+  '**/*.{routes,job,undo,samples.harness}.ts',
   'src/vitest/*.ts',
   // tests of the types, journeys and long series
   '**/*.test-d.ts',

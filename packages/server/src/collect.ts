@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What modules of all areas export from files of one kind, such as `routes` (`likes.routes.ts`), under names that end
- * with `suffix`, in the order of their paths. A new module is found by the name of its file: no list names it.
+ * What modules of all areas export from files of one kind, such as `routes` (`likes.routes.ts`), under names of this
+ * form, in the order of their paths. A new module is found by the name of its file: no list names it.
  */
-export async function exportsOf(kind: string, suffix: string): Promise<readonly unknown[]> {
+export async function exportsOf(kind: string, names: RegExp): Promise<readonly unknown[]> {
   const files = globSync(`areas/*/*/*.${kind}.ts`, { cwd: import.meta.dirname }).sort();
   const modules = await Promise.all(
     files.map(
@@ -15,6 +15,6 @@ export async function exportsOf(kind: string, suffix: string): Promise<readonly 
     ),
   );
   return modules.flatMap((exported) =>
-    Object.entries(exported).flatMap(([name, value]) => (name.endsWith(suffix) ? [value] : [])),
+    Object.entries(exported).flatMap(([name, value]) => (names.test(name) ? [value] : [])),
   );
 }

@@ -5,7 +5,11 @@ import table from './calls.json';
 import { describedTestCalls, testRows, testSamples } from './test-calls.harness.ts';
 
 /** What each `*.samples.harness.ts` sends to the calls of its module. */
-const samples = Object.assign({}, ...(await exportsOf('samples.harness', 'samples')), testSamples) as Samples;
+const samples = Object.assign(
+  {},
+  ...(await exportsOf('samples.harness', /^samples$/)),
+  testSamples,
+) as Samples;
 
 const documented = new Set(
   Object.entries(document.paths).flatMap(([path, methods]) =>

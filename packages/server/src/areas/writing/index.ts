@@ -6,6 +6,3 @@ export {
   lockArea,
   setLiveAreaAi,
 } from './prompts/area-ai-versions.repository.ts';
-export { undoAreaAi } from './prompts/undo-area-ai.ts';
-export { undoChecks } from './prompts/undo-checks.ts';
-export { undoPrompt } from './prompts/undo-prompt.ts';

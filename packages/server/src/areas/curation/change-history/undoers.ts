@@ -1,25 +1,11 @@
-import { undoAgent, undoArea, undoCompound, undoHome, undoPhotos, undoResource } from '../../homes/index.ts';
+import { exportsOf } from '../../../collect.ts';
 import { keptMs, type Undoable, type Undoer } from '../../foundation/index.ts';
-import { undoAreaAi, undoChecks, undoPrompt } from '../../writing/index.ts';
-import { undoPeriod } from '../review-periods/undo-period.ts';
 
 /**
- * Every kind of entry that can be undone. A further one is an `Undoer` that its own module exports
- * (`homes/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
- * an action stands before one that takes columns.
+ * Every kind of change that can be undone: what each `*.undo.ts` exports as `undoX` (`homes/home.undo.ts` is a short
+ * model). No two take the same entry.
  */
-const undoers: readonly Undoer[] = [
-  undoCompound,
-  undoHome,
-  undoAreaAi,
-  undoArea,
-  undoPeriod,
-  undoAgent,
-  undoPhotos,
-  undoResource,
-  undoPrompt,
-  undoChecks,
-];
+const undoers = (await exportsOf('undo', /^undo[A-Z]\w*$/)) as readonly Undoer[];
 
 type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'>;
 

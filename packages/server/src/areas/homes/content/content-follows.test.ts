@@ -47,7 +47,7 @@ afterAll(() => world.close());
  */
 const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start'>>>> = {
   compounds: {
-    'areas/curation/review-periods/undo-period.ts': 'queues',
+    'areas/curation/review-periods/period.undo.ts': 'queues',
     // adds homes that nobody sees before a publish
     'areas/curation/adding/adding.repository.ts': 'start',
     'areas/homes/compounds/compounds.repository.ts': 'queues',
@@ -79,7 +79,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   areas: {
     'areas/homes/regions/areas.repository.ts': 'queues',
-    'areas/homes/regions/undo-area.ts': 'queues',
+    'areas/homes/regions/area.undo.ts': 'queues',
     // what the AI is told, which nobody sees
     'areas/writing/prompts/area-ai-versions.repository.ts': 'start',
     'import/areas/store-areas.ts': 'queues',
@@ -87,7 +87,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'programs/demo/demo.repository.ts': 'start' },
   review_periods: {
-    'areas/curation/review-periods/undo-period.ts': 'queues',
+    'areas/curation/review-periods/period.undo.ts': 'queues',
     // notes of its jobs, which nobody sees
     'areas/curation/adding/availability.repository.ts': 'start',
     'areas/curation/market-versions/restore.repository.ts': 'queues',
