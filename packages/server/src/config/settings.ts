@@ -3,7 +3,7 @@ import { mapSettings } from './map-settings.ts';
 import type { Setting } from './setting.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
 
-/** Every setting, in the order of the README. */
+/** Every setting, in the order of docs/settings.md. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
   NODE_ENV: {
     purpose:
@@ -288,7 +288,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The README's table of settings, in Markdown. */
+/** The table of docs/settings.md, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { purpose, default: byDefault, example }]) =>

@@ -22,6 +22,7 @@ it('npm test judges all sources by every gate', async () => {
     'format',
     'generated endpoints',
     'owners',
+    'settings page',
     'types',
     'unused files and exports',
     'zones',
@@ -37,6 +38,7 @@ it.each([
   ['packages/schemas/src/request.ts', ['API document', 'contract report', 'generated endpoints']],
   ['packages/domain/src/compound-summary.ts', ['contract report']],
   ['packages/server/src/areas/visitors/requests/requests.routes.ts', ['API document', 'generated endpoints']],
+  ['packages/server/src/config/map-settings.ts', ['settings page']],
   ['packages/domain/src/filters/matches.test.ts', []],
   ['mf-compound/remote.manifest.ts', ['API document', 'generated endpoints', 'owners']],
 ])('after a change of %s it asks for %j, too', async (file, more) => {

@@ -78,6 +78,12 @@ const owners: Gate = {
   script: 'packages/tooling/src/owners.ts',
   args: ['--check'],
 };
+const settingsPage: Gate = {
+  name: 'settings page',
+  script: 'packages/server/src/config/settings-program.ts',
+  args: ['--check'],
+  mend: 'npm run generate',
+};
 
 const all = (gates: readonly Gate[]): Promise<Check[]> =>
   Promise.all(gates.map(({ name, script, args, mend }) => runCheck(name, script, args, { mend })));
@@ -92,6 +98,7 @@ const generatedOf = (files: readonly string[]): Gate[] => {
       ? [apiDocument, endpoints]
       : []),
     ...(changed(/(?:^|\/)package\.json$|\/remote\.manifest\.ts$/) ? [owners] : []),
+    ...(changed(/^packages\/server\/src\/config\//) ? [settingsPage] : []),
     ...(changed(/^packages\/(?:contract|schemas|domain)\//) ? [contractReport] : []),
   ];
 };
@@ -115,6 +122,7 @@ export function allGates(): { readonly lint: Promise<Check[]>; readonly others: 
       endpoints,
       contractReport,
       owners,
+      settingsPage,
     ])
       checks.push(...(await all([gate])));
     return checks;
