@@ -177,7 +177,7 @@ const share: Journey = async (person, { origin, email, friend, somebodyElse, ask
   await other.open(link);
   await other.sees({ role: 'dialog', name: '^Robin shared this home with you$' });
   await looks(other, 'a shared home');
-  await other.fills('^What should we call you', friend);
+  await other.fills('^Your first name', friend);
   await other.window.key('Enter');
   await other.misses(home);
   await other.sees({ words: '^Robin shared this home$' });
