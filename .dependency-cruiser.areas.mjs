@@ -1,6 +1,6 @@
 import { foldersWithoutCycles } from './.dependency-cruiser.folders.mjs';
 
-// the areas of the server and their modules by themselves: its other folders are not yet free of circles
+// Checks only the server's areas and their modules: its other folders still have circles.
 const areas = '^packages/server/src/areas/';
 const { forbidden, options } = foldersWithoutCycles({ path: areas });
 

@@ -1,6 +1,6 @@
 import zones from './.dependency-cruiser.mjs';
 
-/** Packages whose folders still import each other in circles: this list only gets shorter. */
+/** Packages whose folders still import each other in circles. Only remove names from this list. */
 const withCycles = [
   'shell',
   'packages/auth',
@@ -12,7 +12,7 @@ const withCycles = [
   'packages/ui',
 ];
 
-/** Refuses folders that import each other in a circle, by way of whatever files; tests may. */
+/** Rejects folders that import each other in a circle, through any files but tests. */
 export const foldersWithoutCycles = (from) => ({
   forbidden: [
     {

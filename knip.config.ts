@@ -1,21 +1,21 @@
 import { readPackages } from './packages/tooling/src/zones.ts';
 
-/** What runs by its name, without an import, in any package. */
+/** Files that run without being imported, in any package. */
 const entries = [
   // pages and configurations
   'remote.manifest.ts',
   'src/{main,register}.ts',
   'src/pages/*.{ts,tsx}',
   '*.config.ts',
-  // programs, and what another program loads
+  // programs, and files that a tool loads by path
   '**/main.ts',
   '**/*-program.{ts,tsx}',
   '**/*-program.harness.ts',
   '**/*-{plugin,reporter}.ts',
-  // the server finds calls, jobs, undo and samples for tests by these names
+  // the server collects these by their names
   '**/*.{routes,job,undo,samples.harness}.ts',
   'src/vitest/*.ts',
-  // tests of the types, journeys and long series
+  // tests of types, end-to-end tests, soak tests
   '**/*.test-d.ts',
   'specs/**/*.spec.ts',
   'soak/*.soak.ts',

@@ -36,7 +36,7 @@ async function changeElsewhere(
   expect(answer.status()).toBe(200);
 }
 async function dragTo(page: Page, id: string, target: Locator): Promise<void> {
-  // once it no longer moves: the board may just have scrolled to it
+  // waits until the card stops moving: the board may still be scrolling to it
   await cardById(page, id).hover();
   const [from, onto] = [await cardById(page, id).boundingBox(), await target.boundingBox()];
   if (from === null || onto === null) throw new Error('The card or where it goes is not in view.');

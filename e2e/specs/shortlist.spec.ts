@@ -122,7 +122,7 @@ test('[CMP-07] a like in one tab shows in another open tab, where it can be remo
 }) => {
   await signInAs(consumer);
   await page.goto('/hfc/home');
-  // the first card stands before those that they see early, which come above it
+  // the first card appears before the homes in beta areas, which are listed above it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${await homesFor(site, consumer)} homes`);
   const title = await titleOf(page, 0);
   const other = await context.newPage();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What modules of all areas export from files of one kind, such as `routes` (`likes.routes.ts`), under names of this
- * form, in the order of their paths. A new module is found by the name of its file: no list names it.
+ * Collects the exports with matching names from all files of one kind, such as `routes` (`likes.routes.ts`), sorted by
+ * path. Throws if a file of that kind has no such export.
  */
 export async function exportsOf(kind: string, names: RegExp): Promise<readonly unknown[]> {
   const files = globSync(`areas/*/*/*.${kind}.ts`, { cwd: import.meta.dirname }).sort();
@@ -14,7 +14,9 @@ export async function exportsOf(kind: string, names: RegExp): Promise<readonly u
         import(pathToFileURL(join(import.meta.dirname, file)).href) as Promise<Record<string, unknown>>,
     ),
   );
-  return modules.flatMap((exported) =>
-    Object.entries(exported).flatMap(([name, value]) => (names.test(name) ? [value] : [])),
-  );
+  return modules.flatMap((exported, i) => {
+    const found = Object.entries(exported).filter(([name]) => names.test(name));
+    if (found.length === 0) throw new Error(`${files[i]} has no export with a name like ${names}.`);
+    return found.map(([, value]) => value);
+  });
 }

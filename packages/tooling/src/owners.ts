@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { readPackages, type WorkspacePackage } from './zones.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
-/** Whoever owns nothing else. */
+/** Owns every path that no other team owns. */
 const platform = 'platform';
 const teams = (names: readonly string[]): string => names.map((name) => `@commonhearth/${name}`).join(' ');
 
-/** The teams of a package: a remote's stand in its manifest, where the site shows them too. */
+/** The teams of a package. A remote names its team in its manifest, which the site shows too. */
 async function ownersOf({ path, owners }: WorkspacePackage): Promise<readonly string[]> {
   const manifest = join(workspace, path, 'remote.manifest.ts');
   if (!existsSync(manifest)) return owners;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPackages } from './zones.ts';
+import { packagesBehind, readPackages } from './zones.ts';
 
 const workspaceWith = (manifests: Readonly<Record<string, object>>): string => {
   const root = mkdtempSync(join(tmpdir(), 'zones-'));
@@ -14,13 +14,17 @@ const workspaceWith = (manifests: Readonly<Record<string, object>>): string => {
 };
 const workspace = join(import.meta.dirname, '../../..');
 
-it('guards a new remote from birth: it may import what its package.json names, and nothing else', () => {
+it('guards a new remote from birth: it may import what its package.json names, if remotes may import it at all', () => {
   const packages = readPackages(
     workspaceWith({
       'mf-new': {
         commonhearth: { runsIn: 'browser' },
-        dependencies: { '@commonhearth/contract': 'workspace:*', react: 'catalog:' },
-        devDependencies: { '@commonhearth/registry': 'workspace:*' },
+        dependencies: {
+          '@commonhearth/contract': 'workspace:*',
+          '@commonhearth/registry': 'workspace:*',
+          react: 'catalog:',
+        },
+        devDependencies: { '@commonhearth/ui': 'workspace:*' },
       },
     }),
   );
@@ -29,7 +33,7 @@ it('guards a new remote from birth: it may import what its package.json names, a
   ]);
 });
 
-it('a package that runs in Node depends on none that runs in the browser, and no other way around', () => {
+it('no package that runs in Node depends on one that runs in the browser, or the other way around', () => {
   const packages = readPackages(workspace);
   const opposite = { browser: 'node', node: 'browser', both: undefined };
   const mistaken = packages.flatMap(({ name, runsIn, may }) =>
@@ -48,6 +52,14 @@ it('nothing but tests depends on the shell, a remote or the server', () => {
     .filter(({ may }) => ends.some(({ name }) => may.includes(name)))
     .map(({ name }) => name);
   expect(dependents).toEqual(['testing']);
+});
+
+it('packages never depend on each other in a circle', () => {
+  const packages = readPackages(workspace);
+  const inCircles = packages.filter((one) =>
+    packages.some((other) => one.may.includes(other.name) && packagesBehind(other, packages).includes(one)),
+  );
+  expect(inCircles.map(({ name }) => name)).toEqual([]);
 });
 
 it('names the package that does not say where its code runs', () => {

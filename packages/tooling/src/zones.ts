@@ -11,11 +11,22 @@ export interface WorkspacePackage {
   /** From the workspace's root. */
   readonly path: string;
   readonly runsIn: 'browser' | 'node' | 'both';
-  /** The teams that review its changes; those of a remote stand in its manifest. */
+  /** The teams that review its changes. A remote names its team in its manifest. */
   readonly owners: readonly string[];
   /** Packages of ours that its sources may import. */
   readonly may: readonly string[];
 }
+
+/** What a remote may import, if its package.json names it: the rest belongs to the host, the server and the tools. */
+export const forRemotes: readonly string[] = [
+  'contract',
+  'domain',
+  'editing',
+  'map',
+  'schemas',
+  'telemetry',
+  'ui',
+];
 
 /** What every test and harness may import, beside what its package may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
@@ -64,6 +75,9 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 const scope = '@commonhearth/';
+const isRemote = (root: string, path: string): boolean =>
+  path.startsWith('mf-') ||
+  ['', 'template'].some((folder) => existsSync(join(root, path, folder, 'remote.manifest.ts')));
 
 function readPackage(root: string, path: string): WorkspacePackage {
   const { commonhearth, dependencies = {} } = JSON.parse(
@@ -73,14 +87,15 @@ function readPackage(root: string, path: string): WorkspacePackage {
     throw new Error(
       `${path}/package.json does not say where its code runs: add "commonhearth": { "runsIn": "browser" }, or "node", or "both".`,
     );
+  const ours = Object.keys(dependencies)
+    .filter((name) => name.startsWith(scope))
+    .map((name) => name.slice(scope.length));
   return {
     name: path.replace(/^packages\//, ''),
     path,
     owners: [],
     ...commonhearth,
-    may: Object.keys(dependencies)
-      .filter((name) => name.startsWith(scope))
-      .map((name) => name.slice(scope.length)),
+    may: isRemote(root, path) ? ours.filter((name) => forRemotes.includes(name)) : ours,
   };
 }
 

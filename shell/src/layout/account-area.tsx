@@ -11,8 +11,8 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true }
 const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
 
 /**
- * The way to log in is in the bar, and on the narrowest phones in the menu: never in both. The padding keeps a phone's
- * bar on one line also in a wider font, so that the page does not move when ours arrives.
+ * "Log in" is in the bar, or in the menu on the narrowest phones. The padding keeps a phone's bar on one line in a wider
+ * fallback font too, so the page does not shift when our font loads.
  */
 const Ways = styled(Inline)`
   justify-content: flex-end;

@@ -48,7 +48,7 @@ export type AnyJob = Omit<Job, 'handler' | 'key' | 'runOf' | 'unfinished'> & {
   readonly handler: (deps: Foundation, context: JobContext, input: never) => Promise<void>;
 };
 
-/** A job as those know it who send it, and do not need what it does. */
+/** What the sender of a job needs: everything but its handler. */
 export type JobRequest<Input extends z.ZodObject = z.ZodObject> = Omit<Job<Input>, 'handler' | 'unfinished'>;
 export const describeJob = <Input extends z.ZodObject>(request: JobRequest<Input>): JobRequest<Input> =>
   request;

@@ -139,7 +139,7 @@ it('an area of the server is imported from its index alone', () => {
   });
   const { said } = run(zones(root));
   expect(said).toContain('area-only-through-index: packages/server/src/areas/mail/mails/deep.ts');
-  expect(said).toContain('areas-only-through-index: packages/server/src/pages/deep.ts');
+  expect(said).toContain('area-from-outside-through-index: packages/server/src/pages/deep.ts');
   expect(said).not.toContain('right.ts');
 });
 

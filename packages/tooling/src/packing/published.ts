@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findApps } from '../apps/find-apps.ts';
-import { forTests, readPackages } from '../zones.ts';
+import { forRemotes, forTests, readPackages } from '../zones.ts';
 
 /** What is read of a package's manifest. */
 export interface Manifest {
@@ -46,13 +45,8 @@ const expanded = (folder: string, [key, file]: readonly [string, string]): [stri
 
 /** What a remote and its tests may import, what builds and releases it, and what these stand on. */
 export function publishedPackages(workspace: string): Published[] {
-  const packages = readPackages(workspace);
-  const remotes = findApps(workspace).map(({ name }) => name);
-  const imported = packages
-    .filter(({ name }) => name === 'remote-template' || (name !== 'shell' && remotes.includes(name)))
-    .flatMap(({ may }) => may);
-  const wanted = new Set([...imported, ...forTests, 'registry', 'tooling', 'release']);
-  return packages
+  const wanted = new Set([...forRemotes, ...forTests, 'registry', 'tooling', 'release']);
+  return readPackages(workspace)
     .filter(({ name }) => wanted.has(name))
     .map(({ name, path }) => {
       const folder = join(workspace, path);

@@ -1,5 +1,5 @@
-// Releases of remotes: channels, rollouts, overrides, live shells, errors of browsers.
-// Other areas import from this file alone.
+// Releases of remotes: channels, rollouts, overrides, live shells, and errors that browsers report.
+// Other areas import only this file.
 export { keepLiveShell } from './live-shells/live-shells.ts';
 export { overriddenReader } from './overrides/overridden.ts';
 export { notePlaceOfToken } from './releases/release-tokens.service.ts';

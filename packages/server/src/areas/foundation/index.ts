@@ -1,5 +1,5 @@
-// What every area stands on: the audit with its undo, runs of jobs, stored pictures.
-// Other areas import from this file alone.
+// Used by every area: audit and undo, job runs, and stored pictures.
+// Other areas import only this file.
 export { type AuditContext, changesChannel, recordAudit, recordAudits } from './audit/audit.repository.ts';
 export { pickFields } from './audit/pick-fields.ts';
 export { recordReading, recordSearch } from './audit/record-reading.ts';

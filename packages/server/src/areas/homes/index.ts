@@ -1,5 +1,5 @@
-// The homes: their facts, photos, agents, resources, regions, and what visitors get of them.
-// Other areas import from this file alone.
+// Homes: facts, photos, agents, resources, regions, and the content files for visitors.
+// Other areas import only this file.
 export {
   addressesOf,
   type Advisor,

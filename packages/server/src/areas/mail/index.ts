@@ -1,5 +1,5 @@
-// Emails: who may get one, how it looks, how it is sent and whether it came.
-// Other areas import from this file alone.
+// Emails: who may get one, layout, sending, and bounces.
+// Other areas import only this file.
 export { nextAttempt } from './mails/deliver-mail.ts';
 export { homeCard, lineOf } from './mails/home-card.ts';
 export { type ComposedMail, composeMail, escaped } from './mails/layout/compose-mail.ts';

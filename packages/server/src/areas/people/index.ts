@@ -1,5 +1,5 @@
-// People: users, subscribers, staff rights, beta access, email preferences, their own data.
-// Other areas import from this file alone.
+// People: users, subscribers, staff rights, beta access, email preferences, and personal data.
+// Other areas import only this file.
 export { aloneWithAddress, findBetaArea } from './beta-access/beta-access.repository.ts';
 export { takeUpApprovals } from './beta-access/take-up-approvals.ts';
 export { listStaff } from './staff-rights/staff-rights.repository.ts';

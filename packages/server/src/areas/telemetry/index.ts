@@ -1,5 +1,5 @@
-// What is known of visits: engagement, analytics, recordings.
-// Other areas import from this file alone.
+// Visits: engagement, analytics, and recordings.
+// Other areas import only this file.
 export { linkAnalytics } from './analytics/analytics.repository.ts';
 export { linkViewer } from './engagement/engagement.repository.ts';
 export { linkRecordings } from './recordings/recordings.repository.ts';

@@ -1,5 +1,5 @@
-// What is written about homes: prompts and their checks, texts of the AI, social images, what the AI is told of an area.
-// Other areas import from this file alone.
+// Texts about homes: prompts and their checks, AI text, social images, and AI settings of areas.
+// Other areas import only this file.
 export {
   insertAreaAiVersion,
   listAreaAiVersions,

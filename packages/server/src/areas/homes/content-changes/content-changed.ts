@@ -6,7 +6,7 @@ import { holdMarket } from './market-lock.ts';
 
 const gatherSeconds = 5;
 
-/** Brings what visitors get of a market to what the database says. */
+/** Rebuilds the content files of a market from the database. */
 export const rebuildRequest = describeJob({
   name: 'rebuild-market-content',
   input: z.object({ marketId: z.int() }),
