@@ -1,5 +1,5 @@
 // What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
-// told. Of the tests that reach it, those nearest to it.
+// told. Of the tests that reach it, those nearest to it that fit into the time.
 import { changedFiles } from './checks/changed-files.ts';
 import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
@@ -8,9 +8,12 @@ import { runCheck, type Check } from './checks/run-check.ts';
 import { everyday, vitest } from './checks/unit-tests.ts';
 import { testsSayingOldWords } from './checks/words-changed.ts';
 import { isStopping } from './children/run-program.ts';
+import { lastUnitTimes } from './reports/unit-report.ts';
 
-/** About half a minute of the slowest kind, which have a server and a database each. */
-const mostTests = 20;
+/** What the tests may take one after another; several run at a time. */
+const budgetMs = 40_000;
+/** For a test that no run on this machine has timed: most of it is loading. */
+const untimedMs = 3_000;
 
 /** Names what would be heard of in `npm test` only. */
 function tellOldWords(base: string, ran: readonly string[]): void {
@@ -20,7 +23,9 @@ function tellOldWords(base: string, ran: readonly string[]): void {
 }
 
 async function testsOf(files: readonly string[], base: string): Promise<Check[]> {
-  const { chosen, left } = nearestTests(await relatedTests(files), files, mostTests);
+  const times = lastUnitTimes();
+  const msOf = (test: string): number => times.get(test) ?? untimedMs;
+  const { chosen, left } = nearestTests(await relatedTests(files), files, msOf, budgetMs);
   tellOldWords(base, chosen);
   if (chosen.length === 0) return [];
   const nearest = chosen.length === 1 ? 'the nearest test' : `the ${chosen.length} nearest tests`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Check } from '../checks/run-check.ts';
 import type { EndToEndReport } from './playwright-reporter.ts';
-import type { UnitReport } from './unit-report.ts';
+import { lastUnitTimes } from './unit-report.ts';
 
 interface Row {
   readonly name: string;
@@ -11,17 +11,11 @@ interface Row {
 /** What a test file may take on two cores. */
 const budgetMs = 60_000;
 
-const read = (name: string): unknown =>
-  existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
 const bySlowest = (a: Row, b: Row): number => b.ms - a.ms;
 
-function unitFiles(): Row[] {
-  const { testResults = [] } = (read('unit') as UnitReport | undefined) ?? {};
-  return testResults.map(({ name, ms }) => ({ name: relative(process.cwd(), name), ms }));
-}
-
 function endToEndTests(): (Row & { readonly file: string })[] {
-  const { suites = [] } = (read('playwright') as EndToEndReport | undefined) ?? {};
+  if (!existsSync('reports/playwright.json')) return [];
+  const { suites } = JSON.parse(readFileSync('reports/playwright.json', 'utf8')) as EndToEndReport;
   return suites.flatMap(({ file, specs }) =>
     specs.map(({ title, tests }) => ({
       file: relative(process.cwd(), file),
@@ -42,7 +36,7 @@ function print(title: string, rows: readonly Row[]): void {
 
 /** Prints where the time of a run went, and names the files over budget. */
 export function printTimes(checks: readonly Check[]): void {
-  const unit = unitFiles();
+  const unit = [...lastUnitTimes()].map(([name, ms]) => ({ name, ms }));
   const endToEnd = endToEndTests();
   const perFile = Map.groupBy(endToEnd, ({ file }) => file);
   const files = [

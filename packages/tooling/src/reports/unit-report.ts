@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
 /** What `reports/unit.json` holds: the shape that Jest's `--json` made common. */
 export interface UnitReport {
   /** False while the run goes on, and for ever where it was killed. */
@@ -24,4 +27,11 @@ export interface UnitReport {
       readonly failureMessages: readonly string[];
     }[];
   }[];
+}
+
+/** Milliseconds of each unit and API test file in the last run of `npm test`, by path; empty before the first. */
+export function lastUnitTimes(): ReadonlyMap<string, number> {
+  if (!existsSync('reports/unit.json')) return new Map();
+  const { testResults } = JSON.parse(readFileSync('reports/unit.json', 'utf8')) as UnitReport;
+  return new Map(testResults.map(({ name, ms }) => [relative(process.cwd(), name), ms]));
 }
