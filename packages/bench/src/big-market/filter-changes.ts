@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../open-browser.ts';
 import { pressing } from '../pressing.ts';
 import { startProduct } from '../product.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
@@ -95,11 +96,7 @@ export async function measureFilterChanges(): Promise<string> {
 
 /** One visit of somebody who looks for a home, step by step. */
 async function watchVisit(origin: string): Promise<readonly Step[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    chromiumSandbox: false,
-    args: ['--disable-dev-shm-usage'],
-  });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
