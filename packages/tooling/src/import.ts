@@ -2,5 +2,7 @@
 import { runProgram } from './children/run-program.ts';
 
 process.exit(
-  await runProgram('packages/server/src/import/main.ts', process.argv.slice(2), { input: 'inherit' }),
+  await runProgram('packages/server/src/programs/import/main.ts', process.argv.slice(2), {
+    input: 'inherit',
+  }),
 );

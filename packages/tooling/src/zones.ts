@@ -62,7 +62,7 @@ export const sdks: Readonly<Record<string, readonly string[]>> = {
   'puppeteer-core': ['bench:browsers'],
   'selenium-webdriver': ['bench:browsers'],
   nodemailer: ['server:mailer', 'bench:broadcast'],
-  'csv-parse': ['server:import'],
+  'csv-parse': ['server:imports'],
   aws4fetch: ['server:object-store'],
   sharp: ['server:pictures', 'bench:lighthouse', 'bench:photos'],
   fontkit: ['server:pictures'],

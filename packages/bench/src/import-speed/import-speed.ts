@@ -64,10 +64,14 @@ const clear = async ({ database: { sql } }: Product, provider: string): Promise<
 };
 
 async function command({ env }: Product, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(workspace, 'packages/server/src/import/main.ts'), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(workspace, 'packages/server/src/programs/import/main.ts'), ...args],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let out = '';
   child.stdout.on('data', (data: Buffer) => {
     out += data.toString();

@@ -52,7 +52,7 @@ export async function soakImport(soak: Soak): Promise<string> {
 function startImport(soak: Soak, file: string, env: NodeJS.ProcessEnv) {
   const child = spawn(
     process.execPath,
-    [join(workspace, 'packages/server/src/import/main.ts'), 'listings', file, '--market', 'seattle'],
+    [join(workspace, 'packages/server/src/programs/import/main.ts'), 'listings', file, '--market', 'seattle'],
     { env, stdio: 'ignore' },
   );
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -74,7 +74,7 @@ export async function publishFirstHomes(own: {
   await runOther(
     process.execPath,
     [
-      join(workspace, 'packages/server/src/import/main.ts'),
+      join(workspace, 'packages/server/src/programs/import/main.ts'),
       ...['areas', file, '--market', 'bay_area', '--city', 'Oakland', '--status', 'live'],
     ],
     { env: own.env },

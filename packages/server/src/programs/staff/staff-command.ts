@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../failure.ts';
-import { errorMessage } from '../../import/error-message.ts';
+import { errorMessage } from '../../error-message.ts';
 import type { Database } from '../../db/client.ts';
 import { listStaff, setStaffRight } from '../../areas/people/index.ts';
 

@@ -3,10 +3,8 @@ import type { AddByHandBody, SamePlace, StaffCompound } from '@commonhearth/sche
 import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalid } from '../../../failure.ts';
-import { locator } from '../../../import/places.ts';
-import { areasOf, citiesOf } from '../../../import/target.ts';
+import { areasOf, citiesOf, findCompound, locator, requirePin, toStaffCompound } from '../../homes/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { findCompound, requirePin, toStaffCompound } from '../../homes/index.ts';
 import { homeAtPlace, insertCompound, insertHome, type NewHome } from './adding.repository.ts';
 import { openPeriodAlone } from './open-period.ts';
 

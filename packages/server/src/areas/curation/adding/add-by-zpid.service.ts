@@ -4,19 +4,22 @@ import type { AddByZpidBody, AddedHomes } from '@commonhearth/schemas';
 import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { outsideReason } from '../../../import/bounds.ts';
-import { locator, type Locate } from '../../../import/places.ts';
-import { areasOf, citiesOf, type TargetMarket } from '../../../import/target.ts';
-import type { Listing } from '../../../providers/listings/listing-provider.ts';
-import { recordAudit } from '../../foundation/index.ts';
 import {
+  areasOf,
+  citiesOf,
   isOfferedAgain,
+  type Locate,
+  locator,
   lockCompound,
   marksOfReturn,
   nextImages,
+  outsideReason,
   queueImages,
+  type TargetMarket,
   updateCompound,
 } from '../../homes/index.ts';
+import type { Listing } from '../../../providers/listings/listing-provider.ts';
+import { recordAudit } from '../../foundation/index.ts';
 import {
   homeAtPlace,
   insertCompound,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ImportInputError } from '../../../import/input-error.ts';
-import { importListings } from '../../../import/listings/import-listings.ts';
+import { marketOfId } from '../../homes/index.ts';
+import { ImportInputError } from '../imports/input-error.ts';
+import { importListings } from '../imports/listings/import-listings.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { reportProgress } from '../../../jobs/job-runs.ts';
 import { tellProgress, type Tell } from '../../../jobs/tell-progress.ts';
-import { marketOfId } from '../../../import/target.ts';
 import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
 import { findImportFile } from './import-files.repository.ts';
 import { fileFault, mostFaults, openImportFile } from './import-store.ts';

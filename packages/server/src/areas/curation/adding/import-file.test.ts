@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipartOf, type ApiAnswer } from '@commonhearth/testing/api';
-import { salesCsv } from '../../../import/sample-market.harness.ts';
+import { salesCsv } from '../imports/sample-market.harness.ts';
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 import { importFileJob } from './import-file.job.ts';

@@ -1,6 +1,5 @@
 import { isZip, stateCode } from '@commonhearth/domain';
-import { addressOf } from '../../../import/address.ts';
-import type { Locate } from '../../../import/places.ts';
+import { addressOf, type Locate } from '../../homes/index.ts';
 import type { Listing } from '../../../providers/listings/listing-provider.ts';
 import type { NewHome } from './adding.repository.ts';
 import type { ToldFacts } from './source-facts.ts';

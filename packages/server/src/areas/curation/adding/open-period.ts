@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { conflict } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
-import { marketOfId, type TargetMarket } from '../../../import/target.ts';
+import { marketOfId, type TargetMarket } from '../../homes/index.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
 import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';

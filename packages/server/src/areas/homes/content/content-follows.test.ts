@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as schema from '../../../db/schema/index.ts';
 import type { Foundation } from '../../../dependencies.ts';
-import { importAreas } from '../../../import/areas/import-areas.ts';
-import { importListings } from '../../../import/listings/import-listings.ts';
+import { importAreas, importListings } from '../../curation/index.ts';
 import {
   adams,
   addSeattle,
@@ -12,7 +11,7 @@ import {
   featureCollection,
   salesCsv,
   silent,
-} from '../../../import/sample-market.harness.ts';
+} from '../../curation/imports/sample-market.harness.ts';
 import {
   clearRows,
   now,
@@ -57,10 +56,10 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'areas/curation/publishing/publishing.repository.ts': 'queues',
     // a deleted cycle's homes, and those that move into another: what is public moves nowhere
     'areas/curation/review-periods/cycle-writes.repository.ts': 'queues',
-    'import/areas/assign-areas.ts': 'queues',
-    'import/listings/staged/load.ts': 'queues',
+    'areas/curation/imports/areas/assign-areas.ts': 'queues',
+    'areas/curation/imports/listings/staged/load.ts': 'queues',
     // from rejected to for review: nobody sees either
-    'import/listings/staged/returned.ts': 'start',
+    'areas/curation/imports/listings/staged/returned.ts': 'start',
     'programs/demo/demo.repository.ts': 'start',
   },
   homes: {
@@ -69,8 +68,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     // proven in its own test
     'areas/homes/homes/homes.repository.ts': 'queues',
     'areas/curation/adding/adding.repository.ts': 'start',
-    'import/areas/assign-areas.ts': 'queues',
-    'import/listings/staged/load.ts': 'queues',
+    'areas/curation/imports/areas/assign-areas.ts': 'queues',
+    'areas/curation/imports/listings/staged/load.ts': 'queues',
     'programs/demo/demo.repository.ts': 'start',
   },
   home_photos: {
@@ -82,10 +81,13 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'areas/homes/regions/area.undo.ts': 'queues',
     // what the AI is told, which nobody sees
     'areas/writing/prompts/area-ai-versions.repository.ts': 'start',
-    'import/areas/store-areas.ts': 'queues',
+    'areas/curation/imports/areas/store-areas.ts': 'queues',
     'programs/demo/demo.repository.ts': 'start',
   },
-  neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'programs/demo/demo.repository.ts': 'start' },
+  neighborhoods: {
+    'areas/curation/imports/areas/store-areas.ts': 'queues',
+    'programs/demo/demo.repository.ts': 'start',
+  },
   review_periods: {
     'areas/curation/review-periods/period.undo.ts': 'queues',
     // notes of its jobs, which nobody sees

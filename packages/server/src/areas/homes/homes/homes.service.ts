@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
-import { marketOfId } from '../../../import/target.ts';
+import { marketOfId } from '../markets/market.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { toStaffHome } from '../compounds/compound-wire.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';

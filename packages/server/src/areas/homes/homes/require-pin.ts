@@ -1,6 +1,6 @@
 import { invalid } from '../../../failure.ts';
-import { outsideReason } from '../../../import/bounds.ts';
-import type { TargetMarket } from '../../../import/target.ts';
+import { outsideReason } from '../markets/bounds.ts';
+import type { TargetMarket } from '../markets/market.ts';
 
 /** A home stands in its market: what is elsewhere is said at both of its numbers. */
 export function requirePin(
