@@ -8,7 +8,6 @@ const withCycles = [
   'packages/domain',
   'packages/map',
   'packages/release',
-  'packages/server',
   'packages/ui',
 ];
 

@@ -12,7 +12,7 @@ import {
   type World,
 } from '@commonhearth/testing/api';
 import { z } from 'zod';
-import { createApp } from './app.ts';
+import { createApp } from './app/app.ts';
 import { defineCall } from './http/call.ts';
 import {
   columns,

@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from './http/provider-token.ts';
+import type { ProviderIdentity } from './http/tokens/provider-token.ts';
 
 /** Who calls, as judged on the server from the database; never what a token or a body claims alone [6]. */
 export type Actor = Anonymous | SignedIn | ProviderAccount | TokenHolder;

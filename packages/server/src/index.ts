@@ -5,7 +5,7 @@ export { migrate } from './db/migrate.ts';
 export { MigrationError } from './db/migration-error.ts';
 export { schemaFingerprint } from './db/migrations.ts';
 export type { Dependencies } from './dependencies.ts';
-export type { TokenPackages } from './http/token-package.ts';
+export type { TokenPackages } from './http/tokens/token-package.ts';
 
 /** The server itself, loaded when asked for: the database's tools above need none of it. */
 export const loadServer = () => import('./server.ts');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readConfig, type Config } from './config/index.ts';
-import { createLogger } from './http/logger.ts';
-import { exitCodes, StartFailure, toStartFailure } from './start/start-failure.ts';
+import { createLogger } from './logging/logger.ts';
+import { exitCodes, StartFailure } from './start-failure.ts';
+import { toStartFailure } from './start/to-start-failure.ts';
 import { stopOnSignals } from './start/stop-on-signals.ts';
 
 const appsRoot = join(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@
 import { isStopping, runProgram } from './children/run-program.ts';
 
 for (const script of [
-  'packages/server/src/http/openapi-program.ts',
+  'packages/server/src/app/openapi/openapi-program.ts',
   'packages/tooling/src/client-endpoints.ts',
   'packages/tooling/src/contract-report.ts',
   'packages/tooling/src/owners.ts',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { answer, type Answer, type AnswerShape, type Given } from './answer.ts';
-import type { BodyKind, UploadedFile } from './bodies.ts';
+import type { BodyKind, UploadedFile } from './input/bodies.ts';
 import type { Policy } from './policy.ts';
 
 type Shape = z.ZodType | undefined;

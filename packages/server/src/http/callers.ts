@@ -2,20 +2,20 @@ import { magicLinkPurpose } from '@commonhearth/auth';
 import type { FastifyRequest } from 'fastify';
 import { anonymous, isPerson, isStaff, isSuperuser, type Actor } from '../actor.ts';
 import { notFound, signedOut } from '../failure.ts';
-import { bearerOf, type Identity } from './identity.ts';
+import { bearerOf, type Identity } from './tokens/identity.ts';
 import {
   emailPreferencesPurpose,
   emailPreferencesToken,
   magicLinkToken,
   tokenInRequest,
   type MailTokens,
-} from './mail-token.ts';
-import { mailProvider, readMailSignature } from './mail-provider.ts';
+} from './tokens/mail-token.ts';
+import { mailProvider, readMailSignature } from './tokens/mail-provider.ts';
 import type { Callers } from './policy.ts';
-import type { ProviderTokens } from './provider-token.ts';
-import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './release-token.ts';
-import { magicLinkLimited } from './token-package.ts';
-import { unsubscribeToken, type UnsubscribeTokens } from './unsubscribe-token.ts';
+import type { ProviderTokens } from './tokens/provider-token.ts';
+import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './tokens/release-token.ts';
+import { magicLinkLimited } from './tokens/token-package.ts';
+import { unsubscribeToken, type UnsubscribeTokens } from './tokens/unsubscribe-token.ts';
 
 /**
  * A kind of caller. One row is all that a further kind needs: calls name it in their policy, and the access

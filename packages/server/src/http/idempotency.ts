@@ -6,7 +6,7 @@ import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
 import { invalid } from '../failure.ts';
-import { shareOf } from './limits.ts';
+import { shareOf } from './limits/limits.ts';
 import { sendText } from './answer.ts';
 import { ProblemError } from './problem-error.ts';
 

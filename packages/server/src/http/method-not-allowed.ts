@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
-import { isPageAddress } from '../pages/page-address.ts';
+import { isPageAddress } from './page-address.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Whether the server answers a path itself, with no page, whatever the method. Known once the server is ready. */

@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { ofPerson } from '../context.ts';
-import { createIdentity } from './identity.ts';
+import { createIdentity } from './tokens/identity.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 let api: TestApi;

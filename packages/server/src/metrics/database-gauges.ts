@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client';
 import { inArray, min } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { mails } from '../db/schema/index.ts';
-import { readFormCeilings } from '../http/form-ceiling.ts';
-import { readVisitQuotas } from '../http/visit-quota.ts';
+import { readFormCeilings } from '../http/limits/form-ceiling.ts';
+import { readVisitQuotas } from '../http/limits/visit-quota.ts';
 import { jobsWaiting } from '../jobs/jobs-waiting.ts';
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];

@@ -2,9 +2,9 @@ import type { Registry } from '@commonhearth/registry';
 import { registrySchema } from '@commonhearth/registry/schemas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { channels } from '../db/schema/index.ts';
-import { handleError, handleNotFound } from '../http/error-handler.ts';
-import { requirePolicy } from '../http/require-policy.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { handleError, handleNotFound } from '../app/error-handler.ts';
+import { requirePolicy } from '../app/calls/require-policy.ts';
+import { securityHeaders } from '../app/security-headers.ts';
 import {
   clearRows,
   now,

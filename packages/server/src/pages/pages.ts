@@ -19,7 +19,7 @@ import { serveIcons } from './icons/icons.ts';
 import { manifestInPage } from './manifest-in-page.ts';
 import { marketPictures } from './market-picture.ts';
 import { marketIdReader } from './market-ids.ts';
-import { isPageAddress, takesPage } from './page-address.ts';
+import { isPageAddress, takesPage } from '../http/page-address.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';

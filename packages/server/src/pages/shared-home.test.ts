@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { audit, homes } from '../db/schema/index.ts';
-import { handleError } from '../http/error-handler.ts';
-import { requirePolicy } from '../http/require-policy.ts';
+import { handleError } from '../app/error-handler.ts';
+import { requirePolicy } from '../app/calls/require-policy.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
 import { origin, sharedHomes, tag } from './shared-home.harness.ts';

@@ -8,7 +8,7 @@ import { conflict } from '../failure.ts';
 import { defineCall, type AnyCall } from '../http/call.ts';
 import type { CallerKind } from '../http/callers.ts';
 import type { Policy } from '../http/policy.ts';
-import { tokenInvalid } from '../http/token-package.ts';
+import { tokenInvalid } from '../http/tokens/token-package.ts';
 import { photoCalls, photoSamples } from '../areas/foundation/pictures/photo-uploads.harness.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Config } from '../config/index.ts';
-import { toStartFailure } from './start-failure.ts';
+import { toStartFailure } from './to-start-failure.ts';
 
 /**
  * Throws `StartFailure` when nobody could listen there now: said before the work of a start, not after it.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from '../start-failure.ts';
 
 const frontPage = '/hfc/home';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../config/index.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startServer, type StartOptions } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
 import { readConfig } from '../config/index.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { checkout, type Checkout } from '../pages/site.harness.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 

@@ -9,10 +9,10 @@ import { bareEnvironment } from '@commonhearth/testing/programs';
 import { until } from '@commonhearth/testing/waiting';
 import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { checkout } from '../pages/site.harness.ts';
 import { MigrationError } from '../db/migration-error.ts';
-import { toStartFailure } from './start-failure.ts';
+import { toStartFailure } from './to-start-failure.ts';
 import { startServer } from './start-server.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createApp, type AppOptions } from '../app.ts';
+import { createApp, type AppOptions } from '../app/app.ts';
 import { profileNotice, type Config } from '../config/index.ts';
 import { untilAborted } from '../db/abort.ts';
 import { unhurried } from '../db/client.ts';
@@ -15,8 +15,8 @@ import { completed, compose, type World } from './compose.ts';
 import { Opened } from './opened.ts';
 import { requireFreePort } from './free-port.ts';
 import { requireFrontPage } from './front-page.ts';
-import { originOf, portOf } from './origin.ts';
-import { toStartFailure } from './start-failure.ts';
+import { originOf, portOf } from '../http/origin.ts';
+import { toStartFailure } from './to-start-failure.ts';
 
 export interface RunningServer {
   /** The address that people type. */

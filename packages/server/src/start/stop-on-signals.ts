@@ -1,4 +1,4 @@
-import { exitCodes } from './start-failure.ts';
+import { exitCodes } from '../start-failure.ts';
 import type { RunningServer } from './start-server.ts';
 
 type Say = (line: string) => void;

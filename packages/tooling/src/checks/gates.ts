@@ -58,7 +58,7 @@ const unused: Gate = {
 };
 const apiDocument: Gate = {
   name: 'API document',
-  script: 'packages/server/src/http/openapi-program.ts',
+  script: 'packages/server/src/app/openapi/openapi-program.ts',
   args: ['--check'],
   mend: 'npm run generate',
 };

@@ -1,7 +1,7 @@
 import { hasDatabase } from '../../db/embedded/index.ts';
 import { chooseProviders } from '../../providers/providers.ts';
 import { reachDatabase } from '../../start/reach-database.ts';
-import { toStartFailure } from '../../start/start-failure.ts';
+import { toStartFailure } from '../../start/to-start-failure.ts';
 import { BackupError } from './backup-error.ts';
 import { runCommand, type Command } from './command.ts';
 import { makeBackup } from './make-backup.ts';

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config/index.ts';
 import { MigrationError } from '../../db/migration-error.ts';
-import { exitCodes, StartFailure } from '../../start/start-failure.ts';
+import { exitCodes, StartFailure } from '../../start-failure.ts';
 import { BackupError } from './backup-error.ts';
 import { readFolder } from './read-folder.ts';
 import { timedSteps, type Steps } from './steps.ts';

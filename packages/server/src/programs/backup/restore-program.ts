@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { openQueues } from '../../jobs/run-jobs.ts';
 import { listJobs } from '../../jobs.ts';
 import { checkProviders, chooseProviders } from '../../providers/providers.ts';
 import { reachDatabase } from '../../start/reach-database.ts';
-import { toStartFailure } from '../../start/start-failure.ts';
+import { toStartFailure } from '../../start/to-start-failure.ts';
 import { runCommand, type Command } from './command.ts';
 import { files } from './description.ts';
 import { checkedBackup, restoreBackup } from './restore-backup.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestDatabase } from '@commonhearth/testing/database';
 import { until } from '@commonhearth/testing/waiting';
 import { connect } from '../../db/client.ts';
-import { markDatabase } from '../demo/demo-mark.ts';
+import { markDatabase } from '../../db/demo-mark.ts';
 import { allMigrations } from '../../db/migrations.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { readConfig } from '../../config/index.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { titleOf } from '../../pages/pages.harness.ts';
 import { checkout, dashboardRoutes, type Checkout } from '../../pages/site.harness.ts';
 import { startServer, type RunningServer } from '../../start/start-server.ts';

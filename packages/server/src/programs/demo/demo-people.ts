@@ -3,7 +3,7 @@ import { demoConsumer, demoPassword, demoStaff, type DemoAccount } from '@common
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
-import { authDatabase } from '../../http/auth-database.ts';
+import { authDatabase } from '../../http/tokens/auth-database.ts';
 import {
   newHistory,
   newProfile,

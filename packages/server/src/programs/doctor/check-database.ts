@@ -9,7 +9,7 @@ import { checkRecorded, recordedIn } from '../../db/migration-record.ts';
 import { allMigrations } from '../../db/migrations.ts';
 import { schemaRelease } from '../../db/release.ts';
 import { requireWhole } from '../../db/unfinished-restore.ts';
-import { requireOwnMark } from '../demo/demo-mark.ts';
+import { requireOwnMark } from '../../db/demo-mark.ts';
 import { failed, ok, skipped, wordsOf, type Check, type Finding } from './check.ts';
 
 const connectMs = 5_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
-import { originOf } from '../../start/origin.ts';
+import { originOf } from '../../http/origin.ts';
 import { checkStore } from '../../providers/object-store/check-store.ts';
 import { localObjectStore } from '../../providers/object-store/local.ts';
 import { checkS3 } from '../../providers/object-store/s3.ts';

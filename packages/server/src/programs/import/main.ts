@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../../config/index.ts';
 import { unhurried } from '../../db/client.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { rebuildContent } from '../../areas/homes/index.ts';
 import { ImportInputError } from '../../areas/curation/index.ts';
 import { compose } from '../../start/compose.ts';

@@ -1,6 +1,6 @@
 import { leastAmount, mostRooms } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
-import { unstorableText } from '../../http/storable-text.ts';
+import { unstorableText } from '../../http/input/storable-text.ts';
 import { ask, askJson, usualPatience } from '../asking/ask.ts';
 import { ProviderFault } from '../asking/provider-fault.ts';
 import { isPublicAddress, publicGet } from '../asking/public-address.ts';

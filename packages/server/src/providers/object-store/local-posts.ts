@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { placeOf } from '@commonhearth/auth';
 import { limits } from '@commonhearth/schemas/limits';
-import type { Limits } from '../../http/limits.ts';
+import type { Limits } from '../../http/limits/limits.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { localPostPath, policyOf } from './local-post.ts';
 import type { ObjectStore, PostPolicy } from './object-store.ts';

@@ -1,5 +1,5 @@
 import { createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { htmlFaults, unsupported } from '../../mail/mails/layout/mail-rules.harness.ts';
 import { composerOf } from './compose-broadcast.ts';
 import { everyPart, publicHome, reading, subscriber, written } from './composing.harness.ts';

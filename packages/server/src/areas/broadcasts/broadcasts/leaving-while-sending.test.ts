@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { until } from '@commonhearth/testing/waiting';
-import { createUnsubscribeTokens, hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { createUnsubscribeTokens, hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { foundationOf, ledgerOf, markOne, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../../mail/mails/mails.harness.ts';
 import { prepareBroadcastJob } from './prepare-broadcast.job.ts';

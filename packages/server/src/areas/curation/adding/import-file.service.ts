@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../context.ts';
 import { cutText } from '../../../cut-text.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../failure.ts';
-import type { UploadedFile } from '../../../http/bodies.ts';
+import type { UploadedFile } from '../../../http/input/bodies.ts';
 import { ImportInputError } from '../imports/input-error.ts';
 import { importListings } from '../imports/listings/import-listings.ts';
 import { previewFile } from '../imports/listings/preview-file.ts';

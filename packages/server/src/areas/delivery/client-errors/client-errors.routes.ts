@@ -6,8 +6,8 @@ import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { failureCounter } from '../rollouts/count-failure.ts';
 import { reportError } from './client-errors.policy.ts';
 import { keepClientError } from './client-errors.service.ts';
-import { createVisitQuota } from '../../../http/visit-quota.ts';
-import { viewerIn } from '../../../http/tracking.ts';
+import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
+import { viewerIn } from '../../../http/tracking/tracking.ts';
 import { reportWithoutSecrets } from '@commonhearth/domain';
 
 export function clientErrorCalls(deps: Dependencies): readonly AnyCall[] {

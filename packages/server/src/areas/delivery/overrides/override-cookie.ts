@@ -2,7 +2,7 @@ import type { Override } from '@commonhearth/schemas';
 import { parseCookie, type SetCookie } from 'cookie';
 import { z } from 'zod';
 import type { Config } from '../../../config/index.ts';
-import { createSigner } from '../../../http/signed-text.ts';
+import { createSigner } from '../../../http/tokens/signed-text.ts';
 
 const name = 'overrides';
 const hourSeconds = 3600;

@@ -1,6 +1,6 @@
 import type { Channel } from '@commonhearth/registry';
 import { isStaff, type Actor } from '../../../actor.ts';
-import { releaseTokenPurpose } from '../../../http/release-token.ts';
+import { releaseTokenPurpose } from '../../../http/tokens/release-token.ts';
 import type { Policy } from '../../../http/policy.ts';
 
 interface Tried {

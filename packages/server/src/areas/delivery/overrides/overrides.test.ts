@@ -2,8 +2,8 @@ import { createPerson, type ApiAnswer } from '@commonhearth/testing/api';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { hashOfSecret, newReleaseSecret } from '../../../http/release-token.ts';
-import { createSigner } from '../../../http/signed-text.ts';
+import { hashOfSecret, newReleaseSecret } from '../../../http/tokens/release-token.ts';
+import { createSigner } from '../../../http/tokens/signed-text.ts';
 import { released, rolloutSite, type RolloutSite } from '../rollouts/rollouts.harness.ts';
 
 const remote = 'mf-dashboard';

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, notFound } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
-import { hashOfSecret, newReleaseSecret } from '../../../http/release-token.ts';
+import { hashOfSecret, newReleaseSecret } from '../../../http/tokens/release-token.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { channelRemotesOf } from '../remotes/channel-remote.ts';
 import { tellSuperusers, type MailDeps } from '../remotes/tell-superusers.ts';

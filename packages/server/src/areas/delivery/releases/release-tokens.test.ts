@@ -1,5 +1,5 @@
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
-import { createReleaseTokens } from '../../../http/release-token.ts';
+import { createReleaseTokens } from '../../../http/tokens/release-token.ts';
 import { holdRelease } from '../remotes/channels.harness.ts';
 
 let api: TestApi;

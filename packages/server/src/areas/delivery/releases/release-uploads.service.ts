@@ -3,7 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
-import { createLimits } from '../../../http/limits.ts';
+import { createLimits } from '../../../http/limits/limits.ts';
 import { permit } from '../../../http/policy.ts';
 import { releaserOf } from '../remotes/channels.service.ts';
 import { hasFiles } from './release-files.ts';

@@ -1,6 +1,6 @@
 import { isStaff } from '../../../actor.ts';
 import type { Policy } from '../../../http/policy.ts';
-import { releaseTokenPurpose } from '../../../http/release-token.ts';
+import { releaseTokenPurpose } from '../../../http/tokens/release-token.ts';
 import { mayRelease } from '../remotes/channels.policy.ts';
 
 interface OfRemote {

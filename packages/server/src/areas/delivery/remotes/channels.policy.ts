@@ -1,6 +1,6 @@
 import { isSuperuser, type Actor } from '../../../actor.ts';
 import type { Policy } from '../../../http/policy.ts';
-import { releaseTokenPurpose } from '../../../http/release-token.ts';
+import { releaseTokenPurpose } from '../../../http/tokens/release-token.ts';
 
 interface OfRemote {
   readonly remote: string;

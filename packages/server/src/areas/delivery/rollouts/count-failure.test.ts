@@ -1,5 +1,5 @@
-import { createSigner } from '../../../http/signed-text.ts';
-import { createApp } from '../../../app.ts';
+import { createSigner } from '../../../http/tokens/signed-text.ts';
+import { createApp } from '../../../app/app.ts';
 import { released, rolloutSite, type OpenedPage, type RolloutSite } from './rollouts.harness.ts';
 import { viewIds, type GivenRelease } from './view-id.ts';
 

@@ -4,7 +4,7 @@ import { rolloutWatch } from '@commonhearth/schemas/constants';
 import type { Context } from '../../../context.ts';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { createSigner } from '../../../http/signed-text.ts';
+import { createSigner } from '../../../http/tokens/signed-text.ts';
 import { stopRollout } from '../remotes/channel-changes.ts';
 import type { MailDeps } from '../remotes/tell-superusers.ts';
 import { tellOfStop } from './tell-of-stop.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../../config/index.ts';
-import { createSigner } from '../../../http/signed-text.ts';
+import { createSigner } from '../../../http/tokens/signed-text.ts';
 
 /** A release in a page: `base` as the channel's row has it. */
 export interface GivenRelease {

@@ -1,6 +1,6 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { marketIdOf } from '@commonhearth/testing/api';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 let api: TestApi;
 let staff: Person;

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { rowOf, type AuditedObject } from './audit.repository.ts';
 
 interface Reading {

@@ -2,7 +2,7 @@ import type { BouncesBody, BouncesTaken } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { mailsOfKeys, noteOnMail, type SentMail } from './bounces.repository.ts';
 import { complaintOf, suppressHash } from './suppressions.repository.ts';
 

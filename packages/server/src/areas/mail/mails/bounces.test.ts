@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createPerson, createTestApi, mailSecret, type TestApi } from '@commonhearth/testing/api';
 import { sql } from 'drizzle-orm';
-import { signMailBody } from '../../../http/mail-provider.ts';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { signMailBody } from '../../../http/tokens/mail-provider.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { askedFor, mailRefusal } from './mail-refusal.ts';
 import { accountMail, runJob, stored, write } from './mails.harness.ts';
 

@@ -1,4 +1,4 @@
-import { mailProvider } from '../../../http/mail-provider.ts';
+import { mailProvider } from '../../../http/tokens/mail-provider.ts';
 import type { Policy } from '../../../http/policy.ts';
 
 /** Whether mail goes out is the staff's to see; addresses are masked and bodies left out. */

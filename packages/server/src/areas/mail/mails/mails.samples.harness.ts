@@ -1,6 +1,6 @@
 import { mailSecret, type Samples } from '@commonhearth/testing/api';
 import { createFailedMail } from '@commonhearth/testing/world';
-import { signMailBody } from '../../../http/mail-provider.ts';
+import { signMailBody } from '../../../http/tokens/mail-provider.ts';
 
 export const samples: Samples = {
   'CAL-117': () => ({ query: { cursor: '9' } }),

@@ -7,13 +7,13 @@ import { plainSql } from '../../../db/plain-sql.ts';
 import type { MailAbout } from '../../../db/schema/mails.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { emailPreferencesPurpose } from '../../../http/mail-token.ts';
+import { emailPreferencesPurpose } from '../../../http/tokens/mail-token.ts';
 import {
   createUnsubscribeTokens,
   hashOfAddress,
   type Unsubscription,
   type UnsubscribeTokens,
-} from '../../../http/unsubscribe-token.ts';
+} from '../../../http/tokens/unsubscribe-token.ts';
 
 /** Addresses for the reader of one mail; each holds tokens of that reader. */
 export interface ReaderLinks {

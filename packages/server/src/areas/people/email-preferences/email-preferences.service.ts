@@ -1,7 +1,7 @@
 import type { EmailPreferences, LinkedPreferences } from '@commonhearth/schemas';
 import { ofToken, type Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { emailPreferencesPurpose, linkEnded } from '../../../http/mail-token.ts';
+import { emailPreferencesPurpose, linkEnded } from '../../../http/tokens/mail-token.ts';
 import { maskedWhole } from '../../mail/index.ts';
 import { storeEmailPreferences } from '../users/change-user.ts';
 import {

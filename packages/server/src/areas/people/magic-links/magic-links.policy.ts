@@ -1,4 +1,4 @@
-import { magicLinkToken } from '../../../http/mail-token.ts';
+import { magicLinkToken } from '../../../http/tokens/mail-token.ts';
 import type { Policy } from '../../../http/policy.ts';
 
 /** Who holds a token of our mails: its person, or whoever the mail was passed on to. */

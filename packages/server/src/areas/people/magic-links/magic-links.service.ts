@@ -2,7 +2,7 @@ import { magicLinkPurpose } from '@commonhearth/auth';
 import type { LinkedPerson, TokenPackage, User } from '@commonhearth/schemas';
 import { ofToken, type Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { linkEnded } from '../../../http/mail-token.ts';
+import { linkEnded } from '../../../http/tokens/mail-token.ts';
 import { maskedWhole } from '../../mail/index.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { asConsumer, findUserOfAccount, toUser, type UserRow } from '../users/users.repository.ts';

@@ -2,10 +2,10 @@ import { judgeOwner, placeOf } from '@commonhearth/auth';
 import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
-import { authDatabase } from '../../../http/auth-database.ts';
+import { authDatabase } from '../../../http/tokens/auth-database.ts';
 import { ProblemError } from '../../../http/problem-error.ts';
 import { requireRecentProof } from '../../../http/recent-proof.ts';
-import { tokenInvalid } from '../../../http/token-package.ts';
+import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { findUser } from '../users/users.repository.ts';
 
 export interface Proof {

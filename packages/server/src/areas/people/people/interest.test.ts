@@ -8,7 +8,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 let api: TestApi;
 let staff: Person;

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, notFound } from '../../../failure.ts';
-import { hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { lockAgent } from '../../homes/index.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalid } from '../../../failure.ts';
-import { tokenInvalid } from '../../../http/token-package.ts';
+import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { viewerOf, type Viewer } from '../../../visibility.ts';
 import { requireMarket } from '../../homes/index.ts';
 import { keepsUser } from '../users/users.repository.ts';

@@ -1,5 +1,5 @@
 import { startGuardStyle } from '../../../pages/start-guard.ts';
-import type { Unsubscription } from '../../../http/unsubscribe-token.ts';
+import type { Unsubscription } from '../../../http/tokens/unsubscribe-token.ts';
 
 const lists: Readonly<Record<Unsubscription['from'], string>> = {
   alerts: 'alerts about homes',

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../../http/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../../http/tokens/unsubscribe-token.ts';
 import type { Policy } from '../../../http/policy.ts';
 
 /** Who holds a mail's unsubscribe link, whoever else is signed in there; else a person, about themself. */

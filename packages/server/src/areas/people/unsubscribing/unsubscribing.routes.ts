@@ -5,7 +5,7 @@ import { ofToken } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer, bytes, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { unsubscribeToken, unsubscriptionOf } from '../../../http/unsubscribe-token.ts';
+import { unsubscribeToken, unsubscriptionOf } from '../../../http/tokens/unsubscribe-token.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import { leaveMails, seeLeaving } from './unsubscribing.policy.ts';
 import { unsubscribe, unsubscribeFromAll } from './unsubscribing.service.ts';

@@ -1,5 +1,5 @@
 import type { Samples, TestApi } from '@commonhearth/testing/api';
-import { createUnsubscribeTokens, hashOfAddress } from '../../../http/unsubscribe-token.ts';
+import { createUnsubscribeTokens, hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 /** A token as a mail to this person carries it, about one of their markets unless told. */
 export const linkTo = (

@@ -11,7 +11,7 @@ import {
   unsubscribeToken,
   unsubscriptionOf,
   type Unsubscription,
-} from '../../../http/unsubscribe-token.ts';
+} from '../../../http/tokens/unsubscribe-token.ts';
 import { maySeeArea, viewerOf } from '../../../visibility.ts';
 import { readCompound } from '../../homes/index.ts';
 import { addUnsubscription, countUnsubscribed, skipRefused } from '../../mail/index.ts';

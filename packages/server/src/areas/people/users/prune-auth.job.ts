@@ -1,6 +1,6 @@
 import { pruneAuth } from '@commonhearth/auth';
 import { z } from 'zod';
-import { authDatabase } from '../../../http/auth-database.ts';
+import { authDatabase } from '../../../http/tokens/auth-database.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
 /** Removes expired sessions, refresh tokens and attempts of the embedded auth provider. */

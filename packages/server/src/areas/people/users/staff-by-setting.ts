@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../dependencies.ts';
-import type { ProviderIdentity } from '../../../http/provider-token.ts';
+import type { ProviderIdentity } from '../../../http/tokens/provider-token.ts';
 import { type AuditContext, recordAudit } from '../../foundation/index.ts';
 import type { Tx } from '../../../db/client.ts';
 import { dropStaffBySetting, type UserRecord } from './users.repository.ts';

@@ -3,8 +3,8 @@ import { withoutMailAddresses } from '@commonhearth/domain';
 import type { AnalyticsKind } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { invalidField } from '../../../failure.ts';
-import { isTooDeep } from '../../../http/body-depth.ts';
-import { unstorableText } from '../../../http/storable-text.ts';
+import { isTooDeep } from '../../../http/input/body-depth.ts';
+import { unstorableText } from '../../../http/input/storable-text.ts';
 
 /** Something that was told, as it is kept. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Policy } from '../../../http/policy.ts';
-import { mayAddToVisit, type StoredVisit } from '../../../http/tracking.ts';
+import { mayAddToVisit, type StoredVisit } from '../../../http/tracking/tracking.ts';
 
 /** Browsers report what a visit does, signed in or not; the limit of the call keeps floods out. */
 export const recordEngagement: Policy<StoredVisit> = {

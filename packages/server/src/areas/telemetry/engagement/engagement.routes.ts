@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { isSecure, viewerIn, viewerOf } from '../../../http/tracking.ts';
-import { createVisitQuota } from '../../../http/visit-quota.ts';
+import { isSecure, viewerIn, viewerOf } from '../../../http/tracking/tracking.ts';
+import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
 import { recordEngagement } from './engagement.policy.ts';
 import { engagementInDatabase } from './engagement.service.ts';
 

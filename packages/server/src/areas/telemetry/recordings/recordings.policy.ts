@@ -1,5 +1,5 @@
 import type { Policy } from '../../../http/policy.ts';
-import { mayAddToVisit, type StoredVisit } from '../../../http/tracking.ts';
+import { mayAddToVisit, type StoredVisit } from '../../../http/tracking/tracking.ts';
 
 /** Browsers report what a visit shows, signed in or not. */
 export const recordSession: Policy<StoredVisit> = {

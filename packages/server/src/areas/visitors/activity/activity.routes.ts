@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { createLimits, shareOf } from '../../../http/limits.ts';
-import { isSecure, viewerIn, viewerOf, visitIn } from '../../../http/tracking.ts';
-import { createVisitQuota } from '../../../http/visit-quota.ts';
+import { createLimits, shareOf } from '../../../http/limits/limits.ts';
+import { isSecure, viewerIn, viewerOf, visitIn } from '../../../http/tracking/tracking.ts';
+import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
 import { recordActivity } from './activity.policy.ts';
 import { activityTypeOf, noteActivity } from './activity.service.ts';
 

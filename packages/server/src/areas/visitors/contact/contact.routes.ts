@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { ofStaff } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { createFormCeiling } from '../../../http/form-ceiling.ts';
+import { createFormCeiling } from '../../../http/limits/form-ceiling.ts';
 import { reportMistake, sendContactMessage, staffContact } from './contact.policy.ts';
 import { listContactMessages } from './contact.repository.ts';
 import { takeContactMessage, takeMistakeReport } from './contact.service.ts';

@@ -2,7 +2,7 @@ import { anonymous } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { Failure } from '../../../failure.ts';
-import type { SignUpWishes } from '../../../http/provider-token.ts';
+import type { SignUpWishes } from '../../../http/tokens/provider-token.ts';
 import { everyone } from '../../../visibility.ts';
 import { readCompound, requireMarket } from '../../homes/index.ts';
 import { saveLike } from '../likes/likes.repository.ts';

@@ -2,8 +2,8 @@ import { visitDay } from '@commonhearth/domain/formatting';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { conflict } from '../../../failure.ts';
-import type { ProviderIdentity } from '../../../http/provider-token.ts';
-import { tokenInvalid } from '../../../http/token-package.ts';
+import type { ProviderIdentity } from '../../../http/tokens/provider-token.ts';
+import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { keepSwitches, switchesOf } from '../../mail/index.ts';
 import {
   aloneWithAddress,

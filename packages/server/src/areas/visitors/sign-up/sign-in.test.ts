@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenPackage } from '@commonhearth/schemas';
 import { createTestApi, signUpAtProvider, type ApiAnswer, type TestApi } from '@commonhearth/testing/api';
 import { createClient } from '@supabase/supabase-js';
-import { createApp } from '../../../app.ts';
+import { createApp } from '../../../app/app.ts';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ofProvider } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { viewerIn } from '../../../http/tracking.ts';
+import { viewerIn } from '../../../http/tracking/tracking.ts';
 import { linkAnalytics, linkRecordings, linkViewer } from '../../telemetry/index.ts';
 import { providerAccount } from './sign-up.policy.ts';
 import { enrich, register } from './sign-up.service.ts';

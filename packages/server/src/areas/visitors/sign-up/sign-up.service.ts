@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
-import type { ProviderIdentity } from '../../../http/provider-token.ts';
+import type { ProviderIdentity } from '../../../http/tokens/provider-token.ts';
 import { everyone } from '../../../visibility.ts';
 import {
   knownPreferences,

@@ -6,7 +6,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import { anonymous } from '../../../actor.ts';
-import type { ProviderIdentity } from '../../../http/provider-token.ts';
+import type { ProviderIdentity } from '../../../http/tokens/provider-token.ts';
 import { takeBackStaff } from '../../people/users/staff-by-setting.ts';
 import { enrich } from './sign-up.service.ts';
 

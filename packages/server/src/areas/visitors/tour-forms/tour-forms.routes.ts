@@ -3,7 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { createFormCeiling } from '../../../http/form-ceiling.ts';
+import { createFormCeiling } from '../../../http/limits/form-ceiling.ts';
 import { submitTourForm } from './tour-forms.policy.ts';
 import { takeTourForm } from './tour-forms.service.ts';
 
