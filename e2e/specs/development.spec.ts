@@ -52,7 +52,7 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
     });
 
     await test.step('while the server starts again, calls wait', async () => {
-      await development.edit('packages/server/src/health/health.ts', "status: 'ok'", "status: 'edited'");
+      await development.edit('packages/server/src/app/health.ts', "status: 'ok'", "status: 'edited'");
       await expect
         .poll(async () => {
           const answer = await page.request.get(`${development.origin}/healthz`);

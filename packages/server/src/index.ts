@@ -1,9 +1,9 @@
 export { connect } from './db/client.ts';
 export type { Database } from './db/client.ts';
 export { waits, type Waits } from './db/limits.ts';
-export { migrate } from './db/migrate.ts';
-export { MigrationError } from './db/migration-error.ts';
-export { schemaFingerprint } from './db/migrations.ts';
+export { migrate } from './db/migrating/migrate.ts';
+export { MigrationError } from './db/migrating/migration-error.ts';
+export { schemaFingerprint } from './db/migrating/migrations.ts';
 export type { Dependencies } from './dependencies.ts';
 export type { TokenPackages } from './http/tokens/token-package.ts';
 

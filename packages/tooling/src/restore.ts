@@ -2,5 +2,5 @@
 import { runProgram } from './children/run-program.ts';
 
 process.exit(
-  await runProgram('packages/server/src/programs/backup/restore-program.ts', process.argv.slice(2)),
+  await runProgram('packages/server/src/programs/backup/restore/restore-program.ts', process.argv.slice(2)),
 );

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problem as problemSchema } from '@commonhearth/schemas';
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { createApp } from './app.ts';
-import { inlineScripts } from '../pages/html.ts';
+import { inlineScripts } from '../pages/document/html.ts';
 import { completed } from '../start/compose.ts';
 import { createIdentity } from '../http/tokens/identity.ts';
 import { makeDocument } from './openapi/openapi-document.ts';

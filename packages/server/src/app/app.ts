@@ -45,7 +45,7 @@ import { isStaffAccount, userIdOfAccount } from '../areas/people/index.ts';
 import { replayFrame } from '../areas/telemetry/index.ts';
 import { pages } from '../pages/pages.ts';
 import { originOf, portOf } from '../http/origin.ts';
-import { localPosts } from '../providers/object-store/local-posts.ts';
+import { localPosts } from '../providers/object-store/local/local-posts.ts';
 
 const BODY_LIMIT = 64 * 1024;
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/outage.ts';
 import { errorCode } from '../error-code.ts';
 import { Failure, notFound } from '../failure.ts';
-import { failurePage } from '../pages/failure-page.ts';
+import { failurePage } from '../pages/document/failure-page.ts';
 import { asksForPage, isPageAddress } from '../http/page-address.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { schemaRelease } from '../db/release.ts';
+import { schemaRelease } from '../db/migrating/release.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { MigrationError } from '../db/migration-error.ts';
-import { checkRecorded, recordedIn } from '../db/migration-record.ts';
-import { allMigrations, type Migration } from '../db/migrations.ts';
+import { MigrationError } from '../db/migrating/migration-error.ts';
+import { checkRecorded, recordedIn } from '../db/migrating/migration-record.ts';
+import { allMigrations, type Migration } from '../db/migrating/migrations.ts';
 import { isDatabaseAway } from '../db/outage.ts';
-import { schemaRelease } from '../db/release.ts';
+import { schemaRelease } from '../db/migrating/release.ts';
 import { requireOwnMark } from '../db/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailHealth } from '../areas/mail/index.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { takesPage, isPageAddress } from '../http/page-address.ts';
-import { maintenancePage, maintenanceWords } from '../pages/maintenance-page.ts';
+import { maintenancePage, maintenanceWords } from '../pages/document/maintenance-page.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** How long programs wait before they ask again, in seconds. */

@@ -1,6 +1,6 @@
 import { createTestApi } from '@commonhearth/testing/api';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
-import { pageConfig } from '../pages/page-config.ts';
+import { pageConfig } from '../pages/document/page-config.ts';
 
 it('[OPS-02e] opens the policy to the hosts of content and pictures as the page is told of them, and to no other', async () => {
   const open = await createTestApi({

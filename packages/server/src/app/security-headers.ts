@@ -1,6 +1,6 @@
 import { hostSources, siteHosts, type Hosts } from '@commonhearth/domain';
 import fp from 'fastify-plugin';
-import { inlineScripts } from '../pages/html.ts';
+import { inlineScripts } from '../pages/document/html.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@commonhearth/schemas';
-import { failurePage } from '../pages/failure-page.ts';
+import { failurePage } from '../pages/document/failure-page.ts';
 import { asksForPage, isPageAddress } from '../http/page-address.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 

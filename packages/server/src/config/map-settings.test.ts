@@ -1,4 +1,4 @@
-import { pageConfig } from '../pages/page-config.ts';
+import { pageConfig } from '../pages/document/page-config.ts';
 import { ConfigError, readConfig } from './index.ts';
 
 const production = {

@@ -62,7 +62,7 @@ const sourcesIn = (folder: string): string[] =>
 const textOf = (files: readonly string[]): string =>
   files.map((file) => readFileSync(join(workspace, file), 'utf8')).join('\n');
 
-const toPage = 'packages/server/src/pages/page-config.ts';
+const toPage = 'packages/server/src/pages/document/page-config.ts';
 const ofServer = textOf(
   sourcesIn('packages/server/src').filter(
     (file) => relative('packages/server/src/config', file).startsWith('..') && file !== toPage,

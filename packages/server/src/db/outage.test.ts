@@ -18,7 +18,7 @@ import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/index.ts';
 import { layoutOf } from './embedded/layout.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrating/migrate.ts';
 
 /** Shorter than in the product, so that the test is; what ends a wait is the same. */
 const limits = { connection: 2_000, statement: 4_000, lock: 2_000, idleInTransaction: 8_000, answer: 5_000 };

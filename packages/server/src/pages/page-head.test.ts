@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { compounds } from '../db/schema/index.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
-import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
+import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { registryIn, servedPages, titleOf } from './pages.harness.ts';
 import { shellRoutes } from './site.harness.ts';
 

@@ -12,8 +12,8 @@ import {
   testDatabase,
   testStores,
 } from '../areas/curation/publishing/cycle.harness.ts';
-import { remoteFiles } from '../areas/delivery/remotes/remote-files.ts';
-import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
+import { remoteFiles } from '../areas/delivery/index.ts';
+import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { pages } from './pages.ts';
 import {

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { channels, compounds } from '../db/schema/index.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
-import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
+import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
 import { dashboardRoutes } from './site.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';

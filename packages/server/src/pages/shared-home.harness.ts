@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { compounds } from '../db/schema/index.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
-import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
+import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { servedPages } from './pages.harness.ts';
 
 export const origin = 'https://homes.example';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Descriptor } from '@commonhearth/registry';
 import type { Config } from '../config/index.ts';
 import { readConfig } from '../config/index.ts';
-import { syncLocalBuilds } from '../areas/delivery/remotes/sync-local-builds.ts';
+import { syncLocalBuilds } from '../areas/delivery/index.ts';
 
 export const testConfig = (profile: 'test' | 'production' = 'test'): Config =>
   readConfig(

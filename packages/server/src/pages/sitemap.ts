@@ -5,7 +5,7 @@ import { areas, audit, compounds } from '../db/schema/index.ts';
 import { notFound } from '../failure.ts';
 import { everyone, maySeeCompoundSql } from '../visibility.ts';
 import { homePath } from './compound-head.ts';
-import { text } from './text.ts';
+import { text } from './document/text.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'site'>;
 

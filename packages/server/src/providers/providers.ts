@@ -11,9 +11,9 @@ import { templateWriter } from './ai-writer/template-writer.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import { outbox } from './mailer/outbox.ts';
 import { smtpMailer } from './mailer/smtp.ts';
-import { localObjectStore } from './object-store/local.ts';
+import { localObjectStore } from './object-store/local/local.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
-import { checkS3, s3ObjectStore } from './object-store/s3.ts';
+import { checkS3, s3ObjectStore } from './object-store/s3/s3.ts';
 import { pictureMaker } from './pictures/picture-maker.ts';
 import type { Pictures } from './pictures/pictures.ts';
 

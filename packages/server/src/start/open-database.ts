@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.ts';
 import { connect, type Database, type Lane } from '../db/client.ts';
 import { markDatabase } from '../db/demo-mark.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrating/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { markets } from '../db/schema/index.ts';
 import { reachDatabase } from './reach-database.ts';

@@ -8,10 +8,10 @@ import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/dat
 import { bareEnvironment } from '@commonhearth/testing/programs';
 import { until } from '@commonhearth/testing/waiting';
 import { readConfig } from '../config/index.ts';
-import { schemaRelease } from '../db/release.ts';
+import { schemaRelease } from '../db/migrating/release.ts';
 import { createLogger } from '../logging/logger.ts';
 import { checkout } from '../pages/site.harness.ts';
-import { MigrationError } from '../db/migration-error.ts';
+import { MigrationError } from '../db/migrating/migration-error.ts';
 import { toStartFailure } from './to-start-failure.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,6 +1,6 @@
 import { ConfigError, TokenSecretError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
-import { MigrationError } from '../db/migration-error.ts';
+import { MigrationError } from '../db/migrating/migration-error.ts';
 import { errorCode } from '../error-code.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure, type StartFailureReason } from '../start-failure.ts';

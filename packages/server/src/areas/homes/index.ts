@@ -39,14 +39,14 @@ export { compoundsOfAreas, compoundsOfMarket } from './compounds/shown-compounds
 export { findShown, toTakenDown } from './compounds/shown-homes.repository.ts';
 export { contentChanged } from './content-changes/content-changed.ts';
 export { holdMarket, waitForMarket } from './content-changes/market-lock.ts';
-export { contentKey, hashOf } from './content/content-file.ts';
+export { contentKey, hashOf } from './published-files/content-file.ts';
 export { contentFiles } from './content/content-files.ts';
 export { publishedOrders } from './content/content.repository.ts';
 export { rebuildContent, refreshContent, replaceContent } from './content/content.service.ts';
-export { readManifest } from './content/manifest.ts';
-export { marketFiles } from './content/market-files.ts';
+export { readManifest } from './published-files/manifest.ts';
+export { marketFiles } from './published-files/market-files.ts';
 export { contentCheck } from './content/mend.ts';
-export { publishedHomes } from './content/published-homes.ts';
+export { publishedHomes } from './published-files/published-homes.ts';
 export { requirePin } from './homes/require-pin.ts';
 export { type Address, addressOf, type Place } from './markets/address.ts';
 export { outsideReason } from './markets/bounds.ts';

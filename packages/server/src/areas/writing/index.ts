@@ -5,4 +5,4 @@ export {
   listAreaAiVersions,
   lockArea,
   setLiveAreaAi,
-} from './prompts/area-ai-versions.repository.ts';
+} from './area-ai/area-ai-versions.repository.ts';

@@ -1,7 +1,7 @@
 // Writes the next migration from what db/schema declares: `npm run migration -- <area> <name>`.
 import { join } from 'node:path';
 import { startEmbedded } from '../embedded/index.ts';
-import { allMigrations, migrationsFolder } from '../migrations.ts';
+import { allMigrations, migrationsFolder } from '../migrating/migrations.ts';
 import { draftMigration, migrationName, writeMigration } from './new-migration.ts';
 
 const workspace = join(import.meta.dirname, '../../../../..');

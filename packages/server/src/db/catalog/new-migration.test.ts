@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { allMigrations } from '../migrations.ts';
+import { allMigrations } from '../migrating/migrations.ts';
 import { draftMigration, writeMigration } from './new-migration.ts';
 
 const now = new Date('2026-11-20T14:05:59.000Z');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../migrate.ts';
-import { readMigrations, type Migration } from '../migrations.ts';
+import { migrate } from '../migrating/migrate.ts';
+import { readMigrations, type Migration } from '../migrating/migrations.ts';
 import { compareCatalogs, type Difference } from './compare-catalogs.ts';
 import { createDeclaredSchema } from './declared-schema.ts';
 import { differenceStatements } from './difference-statements.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { chown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrating/migrate.ts';
 import { startEmbedded } from './index.ts';
 import { elsewhere, layoutOf, noteOf } from './layout.ts';
 import { ask, newDataDir, serverPid } from './test-process.ts';

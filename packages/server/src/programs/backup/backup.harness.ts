@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { bareEnvironment } from '@commonhearth/testing/programs';
-import { localObjectStore } from '../../providers/object-store/local.ts';
+import { localObjectStore } from '../../providers/object-store/local/local.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import type { Description } from './description.ts';
 import { makeBackup, type BackupOptions } from './make-backup.ts';
-import { checkedBackup, restoreBackup, type RestoreOptions } from './restore-backup.ts';
+import { checkedBackup, restoreBackup, type RestoreOptions } from './restore/restore-backup.ts';
 import type { Steps } from './steps.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -20,7 +20,10 @@ type Settings = Readonly<Record<string, string>>;
 export function startProgram(name: 'backup' | 'restore', args: readonly string[], settings: Settings) {
   const child: ChildProcess = spawn(
     process.execPath,
-    [join(import.meta.dirname, `${name}-program.ts`), ...args],
+    [
+      join(import.meta.dirname, name === 'backup' ? 'backup-program.ts' : 'restore/restore-program.ts'),
+      ...args,
+    ],
     {
       env: { ...bareEnvironment(), NODE_ENV: 'test', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

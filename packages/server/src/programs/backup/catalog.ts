@@ -1,5 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
-import { restoreMark } from '../../db/unfinished-restore.ts';
+import { restoreMark } from '../../db/migrating/unfinished-restore.ts';
 
 export type Session = Pick<ClientBase, 'query'>;
 

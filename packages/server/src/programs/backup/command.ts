@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../../config/index.ts';
-import { MigrationError } from '../../db/migration-error.ts';
+import { MigrationError } from '../../db/migrating/migration-error.ts';
 import { exitCodes, StartFailure } from '../../start-failure.ts';
 import { BackupError } from './backup-error.ts';
 import { readFolder } from './read-folder.ts';

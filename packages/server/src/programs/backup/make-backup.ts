@@ -1,6 +1,6 @@
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { areaOf } from '../../db/migrations.ts';
+import { areaOf } from '../../db/migrating/migrations.ts';
 import { errorCode } from '../../error-code.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { BackupError } from './backup-error.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
 import { originOf } from '../../http/origin.ts';
 import { checkStore } from '../../providers/object-store/check-store.ts';
-import { localObjectStore } from '../../providers/object-store/local.ts';
-import { checkS3 } from '../../providers/object-store/s3.ts';
+import { localObjectStore } from '../../providers/object-store/local/local.ts';
+import { checkS3 } from '../../providers/object-store/s3/s3.ts';
 import { checkSmtp } from '../../providers/mailer/check-smtp.ts';
 import { failed, ok, skipped, wordsOf, type Check } from './check.ts';
 

@@ -28,11 +28,11 @@ import {
   lockKnownHome,
   updateHome,
   type KnownHome,
-} from './adding.repository.ts';
-import { askListings, type Asked } from './ask-listings.ts';
-import { homeOf, isToBeHad, toldFacts } from './listing-facts.ts';
-import { openPeriod, openPeriodAlone, type OpenPeriod } from './open-period.ts';
-import { withSource } from './source-facts.ts';
+} from '../added-homes/adding.repository.ts';
+import { askListings, type Asked } from '../added-homes/ask-listings.ts';
+import { homeOf, isToBeHad, toldFacts } from '../added-homes/listing-facts.ts';
+import { openPeriod, openPeriodAlone, type OpenPeriod } from '../added-homes/open-period.ts';
+import { withSource } from '../added-homes/source-facts.ts';
 
 type Added = AddedHomes['added'][number];
 type Failed = AddedHomes['failed'][number];

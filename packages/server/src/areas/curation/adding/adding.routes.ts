@@ -17,8 +17,8 @@ import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
 import { addByHand } from './add-by-hand.service.ts';
 import { addByZpid } from './add-by-zpid.service.ts';
 import { searchAddresses } from './adding.policy.ts';
-import { refreshAvailability } from './refresh-availability.service.ts';
-import { beginImport, mostImportBytes, rehearseImport } from './import-file.service.ts';
+import { refreshAvailability } from '../availability/refresh-availability.service.ts';
+import { beginImport, mostImportBytes, rehearseImport } from '../import-files/import-file.service.ts';
 import { geocode } from './geocode.service.ts';
 
 const params = z.object({ review_period_id: id });

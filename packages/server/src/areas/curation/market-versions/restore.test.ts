@@ -4,8 +4,8 @@ import { clearWorld } from '@commonhearth/testing/world';
 import { openCycle } from '../publishing/cycle.harness.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
 import { holdMarket, waitForMarket } from '../../homes/content-changes/market-lock.ts';
-import { publishedHomes } from '../../homes/content/published-homes.ts';
-import { readManifest } from '../../homes/content/manifest.ts';
+import { publishedHomes } from '../../homes/index.ts';
+import { readManifest } from '../../homes/index.ts';
 import { rebuildContent } from '../../homes/content/content.service.ts';
 import { restoreJob } from './restore.job.ts';
 

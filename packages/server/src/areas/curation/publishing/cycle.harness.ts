@@ -20,7 +20,7 @@ import { users } from '../../../db/schema/index.ts';
 import { jobQueue } from '../../../jobs/job-queue.ts';
 import { openQueues } from '../../../jobs/run-jobs.ts';
 import { listJobs } from '../../../jobs.ts';
-import { localObjectStore } from '../../../providers/object-store/local.ts';
+import { localObjectStore } from '../../../providers/object-store/local/local.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 
 const quiet = (): void => undefined;

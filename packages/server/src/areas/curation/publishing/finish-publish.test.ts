@@ -6,7 +6,7 @@ import { workOn } from '../../../jobs/run-jobs.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { areas, compounds, contentVersions, reviewPeriods } from '../../../db/schema/index.ts';
-import { contentKey } from '../../homes/content/content-file.ts';
+import { contentKey } from '../../homes/index.ts';
 import { rebuildContent, refreshContent } from '../../homes/content/content.service.ts';
 import { finishPublish } from './finish-publish.ts';
 import { publishJob } from './publish.job.ts';

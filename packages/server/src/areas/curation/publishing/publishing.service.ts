@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { conflict, versionMismatch } from '../../../failure.ts';
-import { importUnderWay } from '../adding/import-under-way.ts';
+import { importUnderWay } from '../import-files/import-under-way.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { findings, type Approved } from './findings.ts';

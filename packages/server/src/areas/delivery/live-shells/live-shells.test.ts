@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
-import { shellKey, syncLocalBuilds } from '../remotes/sync-local-builds.ts';
+import { shellKey, syncLocalBuilds } from '../local-builds/sync-local-builds.ts';
 import { keepLiveShell, shellsOfTheHour, type Repeat } from './live-shells.ts';
 
 const builds = checkout();

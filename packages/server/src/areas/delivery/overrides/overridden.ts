@@ -2,7 +2,7 @@ import type { Override } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../../../db/outage.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { StoredRow } from '../remotes/offer.ts';
-import { releaseFolder } from '../remotes/release-name.ts';
+import { releaseFolder } from '../local-builds/release-name.ts';
 import { findKeptRelease } from '../releases/releases.repository.ts';
 import { releaseAddress } from '../remotes/release-address.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';

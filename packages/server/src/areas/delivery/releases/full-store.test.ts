@@ -3,7 +3,7 @@ import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing/s3
 import type { Context } from '../../../context.ts';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { s3ObjectStore } from '../../../providers/object-store/s3.ts';
+import { s3ObjectStore } from '../../../providers/object-store/s3/s3.ts';
 import { makeRelease } from './releases.harness.ts';
 import { takeRelease } from './release.service.ts';
 

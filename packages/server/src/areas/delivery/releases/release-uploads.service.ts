@@ -6,11 +6,11 @@ import { conflict, invalidField } from '../../../failure.ts';
 import { createLimits } from '../../../http/limits/limits.ts';
 import { permit } from '../../../http/policy.ts';
 import { releaserOf } from '../remotes/channels.service.ts';
-import { hasFiles } from './release-files.ts';
-import { requireRemoteName, wordsFor } from '../remotes/release-name.ts';
+import { hasFiles } from '../release-checks/release-files.ts';
+import { requireRemoteName, wordsFor } from '../local-builds/release-name.ts';
 import { releaseRemote } from './releases.policy.ts';
 import { findRelease } from './releases.repository.ts';
-import { dropOthers, presignFile } from './staged-files.ts';
+import { dropOthers, presignFile } from '../release-checks/staged-files.ts';
 
 const names = (files: ReleaseUploadsBody['files']) => files.map(({ name }) => name);
 

@@ -13,10 +13,15 @@ import { channelRemoteOf } from '../remotes/channel-remote.ts';
 import { heldBy } from '../remotes/channel-state.ts';
 import { releaserOf, requireShare } from '../remotes/channels.service.ts';
 import { tellOfBase, type MailDeps } from '../remotes/tell-superusers.ts';
-import { liveShellsOf, type ShellsInSight } from './live-shells-of.ts';
-import { readUploaded, type UploadedFiles } from './release-files.ts';
-import { releaseFolder, requireRemoteName, wordsFor } from '../remotes/release-name.ts';
-import { reasonsAgainst, requireNone, sizesOf, type Surroundings } from './release-reasons.ts';
+import { liveShellsOf, type ShellsInSight } from '../release-checks/live-shells-of.ts';
+import { readUploaded, type UploadedFiles } from '../release-checks/release-files.ts';
+import { releaseFolder, requireRemoteName, wordsFor } from '../local-builds/release-name.ts';
+import {
+  reasonsAgainst,
+  requireNone,
+  sizesOf,
+  type Surroundings,
+} from '../release-checks/release-reasons.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {
   findRelease,
@@ -26,7 +31,7 @@ import {
   versionsLike,
   type ReleaseRecord,
 } from './releases.repository.ts';
-import { isWhole, storeWhole } from './whole-release.ts';
+import { isWhole, storeWhole } from '../release-checks/whole-release.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'superuserEmails'> & MailDeps;
 

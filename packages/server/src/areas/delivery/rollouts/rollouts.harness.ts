@@ -2,7 +2,7 @@ import type { Descriptor, Registry } from '@commonhearth/registry';
 import { createTestApi } from '@commonhearth/testing/api';
 import { blockOf, registryIn } from '../../../pages/pages.harness.ts';
 import { checkout, dashboardRoutes, shellRoutes } from '../../../pages/site.harness.ts';
-import { syncLocalBuilds } from '../remotes/sync-local-builds.ts';
+import { syncLocalBuilds } from '../local-builds/sync-local-builds.ts';
 
 /** A browser of a person; what tests send by themselves is known as a program. */
 export const browser =

@@ -1,4 +1,4 @@
-import { brandMark } from '../../../pages/icons/icons.ts';
+import { brandMark } from '../../../pages/document/icons/icons.ts';
 
 /** Colours of what is drawn for other sites. */
 export const drawn = {

@@ -7,7 +7,7 @@ import {
 } from '@commonhearth/testing/api';
 import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing/s3';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { s3ObjectStore } from '../../../providers/object-store/s3.ts';
+import { s3ObjectStore } from '../../../providers/object-store/s3/s3.ts';
 import { plain } from '../../../providers/pictures/pictures.harness.ts';
 import { homePhotosJob, photosOf } from './photo-uploads.harness.ts';
 

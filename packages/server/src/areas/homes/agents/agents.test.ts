@@ -1,10 +1,10 @@
 import type { Agent } from '@commonhearth/schemas';
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { clearWorld, createMarket } from '@commonhearth/testing/world';
-import { contentKey } from '../content/content-file.ts';
+import { contentKey } from '../published-files/content-file.ts';
 import { rebuildContent } from '../content/content.service.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';
-import { readManifest } from '../content/manifest.ts';
+import { readManifest } from '../published-files/manifest.ts';
 import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
 
 let api: TestApi;

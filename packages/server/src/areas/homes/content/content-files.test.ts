@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { testStores } from '../../curation/publishing/cycle.harness.ts';
-import { contentKey, hashOf } from './content-file.ts';
+import { contentKey, hashOf } from '../published-files/content-file.ts';
 import { contentFiles } from './content-files.ts';
 
 let stores: ReturnType<typeof testStores>;

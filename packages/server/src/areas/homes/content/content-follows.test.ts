@@ -20,7 +20,7 @@ import {
   testStores,
 } from '../../curation/publishing/cycle.harness.ts';
 import { replaceContent } from './content.service.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest } from '../published-files/manifest.ts';
 import { rebuildJob } from './rebuild.job.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -48,7 +48,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   compounds: {
     'areas/curation/review-periods/period.undo.ts': 'queues',
     // adds homes that nobody sees before a publish
-    'areas/curation/adding/adding.repository.ts': 'start',
+    'areas/curation/added-homes/adding.repository.ts': 'start',
     'areas/homes/compounds/compounds.repository.ts': 'queues',
     // proven in its own test
     'areas/curation/market-versions/restore.repository.ts': 'queues',
@@ -64,10 +64,10 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   homes: {
     // proven in its own test
-    'areas/curation/adding/availability.repository.ts': 'queues',
+    'areas/curation/availability/availability.repository.ts': 'queues',
     // proven in its own test
     'areas/homes/homes/homes.repository.ts': 'queues',
-    'areas/curation/adding/adding.repository.ts': 'start',
+    'areas/curation/added-homes/adding.repository.ts': 'start',
     'areas/curation/imports/areas/assign-areas.ts': 'queues',
     'areas/curation/imports/listings/staged/load.ts': 'queues',
     'programs/demo/demo.repository.ts': 'start',
@@ -80,7 +80,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'areas/homes/regions/areas.repository.ts': 'queues',
     'areas/homes/regions/area.undo.ts': 'queues',
     // what the AI is told, which nobody sees
-    'areas/writing/prompts/area-ai-versions.repository.ts': 'start',
+    'areas/writing/area-ai/area-ai-versions.repository.ts': 'start',
     'areas/curation/imports/areas/store-areas.ts': 'queues',
     'programs/demo/demo.repository.ts': 'start',
   },
@@ -91,7 +91,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   review_periods: {
     'areas/curation/review-periods/period.undo.ts': 'queues',
     // notes of its jobs, which nobody sees
-    'areas/curation/adding/availability.repository.ts': 'start',
+    'areas/curation/availability/availability.repository.ts': 'start',
     'areas/curation/market-versions/restore.repository.ts': 'queues',
     'areas/curation/publishing/publishing.repository.ts': 'queues',
     'areas/curation/review-periods/cycle-writes.repository.ts': 'queues',

@@ -8,7 +8,7 @@ import type { ObjectStore } from '../../../providers/object-store/object-store.t
 import { everyone } from '../../../visibility.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 import { compoundsOfMarket } from '../compounds/shown-compounds.repository.ts';
-import { contentKey, type ContentFile, type MarketFiles } from './content-file.ts';
+import { contentKey, type ContentFile, type MarketFiles } from '../published-files/content-file.ts';
 import {
   allMarkets,
   latestVersion,
@@ -17,8 +17,8 @@ import {
   publishedOrders,
   recordVersion,
 } from './content.repository.ts';
-import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from './manifest.ts';
-import { marketFiles } from './market-files.ts';
+import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from '../published-files/manifest.ts';
+import { marketFiles } from '../published-files/market-files.ts';
 import { mendContent } from './mend.ts';
 import { sharedFiles } from './shared-files.ts';
 import type { Ranks } from '../popularity/popularity.repository.ts';

@@ -7,9 +7,9 @@ import {
   testStores,
 } from '../../curation/publishing/cycle.harness.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { contentKey } from './content-file.ts';
+import { contentKey } from '../published-files/content-file.ts';
 import { rebuildContent, refreshContent } from './content.service.ts';
-import { manifestKey, readManifest } from './manifest.ts';
+import { manifestKey, readManifest } from '../published-files/manifest.ts';
 import { contentCheck, contentCondition } from './mend.ts';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
 

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { putAnew } from '../../../providers/object-store/compressed.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { contentKey, hashOf } from './content-file.ts';
-import { filesOf, readManifest } from './manifest.ts';
+import { contentKey, hashOf } from '../published-files/content-file.ts';
+import { filesOf, readManifest } from '../published-files/manifest.ts';
 
 const decompress = promisify(brotliDecompress);
 

@@ -14,8 +14,8 @@ import {
   testStores,
 } from '../../curation/publishing/cycle.harness.ts';
 import { publish } from '../../curation/publishing/publishing.service.ts';
-import { contentKey } from './content-file.ts';
-import { readManifest } from './manifest.ts';
+import { contentKey } from '../published-files/content-file.ts';
+import { readManifest } from '../published-files/manifest.ts';
 import { contentChanged } from '../content-changes/content-changed.ts';
 import { rebuildJob } from './rebuild.job.ts';
 

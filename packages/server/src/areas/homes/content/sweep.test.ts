@@ -11,10 +11,10 @@ import {
   testStores,
 } from '../../curation/publishing/cycle.harness.ts';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
-import { contentKey } from './content-file.ts';
+import { contentKey } from '../published-files/content-file.ts';
 import { lockContent } from './content.repository.ts';
 import { rebuildContent } from './content.service.ts';
-import { filesOf, manifestKey } from './manifest.ts';
+import { filesOf, manifestKey } from '../published-files/manifest.ts';
 import { sweepContent } from './sweep.ts';
 import { sweepContentJob } from './sweep-content.job.ts';
 

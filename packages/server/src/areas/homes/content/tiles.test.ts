@@ -8,11 +8,11 @@ import {
   testStores,
 } from '../../curation/publishing/cycle.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
-import { contentKey } from './content-file.ts';
+import { contentKey } from '../published-files/content-file.ts';
 import { rebuildContent, refreshContent } from './content.service.ts';
-import { filesOf } from './manifest.ts';
+import { filesOf } from '../published-files/manifest.ts';
 import { contentCheck } from './mend.ts';
-import { publishedHomes } from './published-homes.ts';
+import { publishedHomes } from '../published-files/published-homes.ts';
 import { sweepContent } from './sweep.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;

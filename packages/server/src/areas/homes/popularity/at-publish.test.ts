@@ -1,8 +1,8 @@
 import { decodeIndex } from '@commonhearth/domain';
 import { compoundsDocument, marketIndex } from '@commonhearth/schemas';
 import { compounds as compoundRows } from '../../../db/schema/index.ts';
-import { contentKey } from '../content/content-file.ts';
-import { readManifest } from '../content/manifest.ts';
+import { contentKey } from '../published-files/content-file.ts';
+import { readManifest } from '../published-files/manifest.ts';
 import { now } from '../../curation/publishing/cycle.harness.ts';
 import { finishPublish } from '../../curation/publishing/finish-publish.ts';
 import { publishWorld } from '../../curation/publishing/publish.harness.ts';

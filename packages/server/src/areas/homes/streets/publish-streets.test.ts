@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
-import { contentKey } from '../content/content-file.ts';
+import { contentKey } from '../published-files/content-file.ts';
 import { silentLog, testStores } from '../../curation/publishing/cycle.harness.ts';
 import { publishStreets } from './publish-streets.ts';
 import { streetFiles } from './street-files.ts';

@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { sql } from 'drizzle-orm';
-import { mailRefusal } from '../../mail/mails/mail-refusal.ts';
+import { mailRefusal } from '../../mail/index.ts';
 import { visitorsOf } from './own-data.harness.ts';
 
 let api: TestApi;

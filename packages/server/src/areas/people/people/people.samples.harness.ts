@@ -1,6 +1,6 @@
 import type { Samples, TestApi } from '@commonhearth/testing/api';
 import { createFallbackAgent } from '@commonhearth/testing/world';
-import { suppress } from '../../mail/mails/suppressions.repository.ts';
+import { suppress } from '../../mail/index.ts';
 
 const anAgent = async (api: TestApi): Promise<string> => {
   const { rows } = await api.database.pool.query<{ id: string }>(

@@ -6,7 +6,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing/api';
 import { createFallbackAgent } from '@commonhearth/testing/world';
-import { complaintOf, suppress } from '../../mail/mails/suppressions.repository.ts';
+import { complaintOf, suppress } from '../../mail/refusals/suppressions.repository.ts';
 import { accountMail, write } from '../../mail/mails/mails.harness.ts';
 
 let api: TestApi;

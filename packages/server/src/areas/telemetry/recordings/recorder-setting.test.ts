@@ -1,5 +1,5 @@
 import { readConfig } from '../../../config/index.ts';
-import { pageConfig } from '../../../pages/page-config.ts';
+import { pageConfig } from '../../../pages/document/page-config.ts';
 
 it('[TEL-03] pages are told to record unless the setting says off', () => {
   const told = (environment: NodeJS.ProcessEnv) => pageConfig(readConfig(environment)).telemetry;

@@ -3,8 +3,8 @@ import type { Person, TestApi } from '@commonhearth/testing/api';
 import { areaAiVersions, areas } from '../../../db/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { recordQueued } from '../../../jobs/job-runs.ts';
-import { saveAreaAiVersion } from './area-ai.service.ts';
-import { runChecksJob } from './run-checks.job.ts';
+import { saveAreaAiVersion } from '../area-ai/area-ai.service.ts';
+import { runChecksJob } from '../checks/run-checks.job.ts';
 
 /** What staff do with prompts, over HTTP. */
 export function promptsOf(api: TestApi, staff: Person) {

@@ -8,8 +8,14 @@ import { permit } from '../../../http/policy.ts';
 import { factNames } from '../ai-text/home-facts.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { authorsOf } from './authors.ts';
-import { checkedOf, requireChecked, type Held } from './checked.ts';
-import { checkSettings, heldCheckSettings, heldTo, listCheckRuns, ofPrompt } from './checks.repository.ts';
+import { checkedOf, requireChecked, type Held } from '../check-results/checked.ts';
+import {
+  checkSettings,
+  heldCheckSettings,
+  heldTo,
+  listCheckRuns,
+  ofPrompt,
+} from '../check-results/checks.repository.ts';
 import { requireKnownNames } from './prompt-names.ts';
 import {
   insertPromptVersion,

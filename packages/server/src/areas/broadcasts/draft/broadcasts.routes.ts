@@ -1,0 +1,98 @@
+import {
+  audienceBody,
+  audienceCount,
+  broadcast,
+  broadcastUpdate,
+  id,
+  listedBroadcast,
+  newBroadcast,
+  whyAnswer,
+  whyBody,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../../context.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../../http/call.ts';
+import { recordSearch } from '../../foundation/index.ts';
+import { audienceThatIs } from '../audience/audience-that-is.ts';
+import { changeBroadcast, staffBroadcasts } from '../broadcast/broadcasts.policy.ts';
+import { audienceInParts, whileCounting } from '../audience/count-audience.repository.ts';
+import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
+import { mostRequestBytes } from '../message/sanitised-body.ts';
+import { whyOf } from '../audience/why.service.ts';
+
+const path = '/hfc/_i/email_broadcasts';
+const answered = z.object({ broadcast });
+
+export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-97',
+    method: 'GET',
+    path,
+    operationId: 'listBroadcasts',
+    summary: 'List broadcasts, most recently changed first',
+    policy: staffBroadcasts,
+    query: z.strictObject({}),
+    response: z.object({ broadcasts: z.array(listedBroadcast) }),
+    handler: async () => ({ broadcasts: await listBroadcasts(deps) }),
+  }),
+  defineCall({
+    id: 'CAL-129',
+    method: 'POST',
+    path,
+    operationId: 'createBroadcast',
+    summary: 'Create a draft, empty or copied from another broadcast',
+    policy: staffBroadcasts,
+    body: newBroadcast,
+    mostBytes: mostRequestBytes,
+    response: answered,
+    handler: async ({ context, body }) => ({
+      broadcast: await createDraft(deps, ofStaff(context), body),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-130',
+    method: 'PUT',
+    path: `${path}/{broadcast_id}`,
+    operationId: 'updateBroadcast',
+    summary: 'Save a draft, with its body sanitized',
+    policy: changeBroadcast,
+    params: z.object({ broadcast_id: id }),
+    body: broadcastUpdate,
+    mostBytes: mostRequestBytes,
+    response: answered,
+    handler: async ({ context, params: { broadcast_id }, body }) => ({
+      broadcast: await changeDraft(deps, ofStaff(context), { broadcastId: broadcast_id, draft: body }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-116',
+    method: 'POST',
+    path: '/hfc/_i/email_broadcast/audience',
+    operationId: 'countAudience',
+    summary: 'Count an audience by market and area, and who is left out and why. Changes nothing',
+    policy: staffBroadcasts,
+    body: audienceBody,
+    response: audienceCount,
+    handler: async ({ body: { audience, is_newsletter: isNewsletter = false } }) => {
+      await audienceThatIs(deps.database.db, audience);
+      return whileCounting(deps.database, (tx) => audienceInParts(tx, { audience, isNewsletter }));
+    },
+  }),
+  defineCall({
+    id: 'CAL-101',
+    method: 'POST',
+    path: '/hfc/_i/email_broadcast/why',
+    operationId: 'whyInAudience',
+    summary: 'Explain why an address is in an audience or not. Changes nothing',
+    policy: staffBroadcasts,
+    body: whyBody,
+    response: whyAnswer,
+    handler: async ({ context, body: { email: address, ...asked } }) => {
+      const why = await whyOf(deps, asked, address);
+      const rows = why.included ? 1 : 0;
+      await recordSearch(deps.database.db, ofStaff(context), { address, among: 'an audience', rows });
+      return why;
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import type { LiveShell } from '@commonhearth/registry/judge';
+import type { Dependencies } from '../../../dependencies.ts';
+import { readShell, shellsOfTheHour } from '../live-shells/live-shells.ts';
+import { shellKey } from '../local-builds/sync-local-builds.ts';
+
+export interface ShellsInSight {
+  readonly shells: readonly LiveShell[];
+  /** Names of those that another version of the program wrote down, and this one cannot read. */
+  readonly unread: readonly string[];
+}
+
+/** The shells that visitors have now: those that answered within the last hour, and the one that this process serves. */
+export async function liveShellsOf({
+  database,
+  objects,
+}: Pick<Dependencies, 'database' | 'objects'>): Promise<ShellsInSight> {
+  const own = await objects.read(shellKey);
+  const seen = [
+    ...(await shellsOfTheHour(database.db)),
+    ...(own === undefined ? [] : [readShell(parsed(own))]),
+  ];
+  return {
+    shells: seen.flatMap(({ shell }) => shell ?? []),
+    unread: [...new Set(seen.flatMap(({ shell, name }) => (shell === undefined ? [name] : [])))],
+  };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

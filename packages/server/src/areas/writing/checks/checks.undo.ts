@@ -1,0 +1,26 @@
+import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { checkKinds } from '../check-results/check-kinds.ts';
+import {
+  lockCheckSettings,
+  updateCheckSettings,
+  type CheckSettingsRow,
+} from '../check-results/checks.repository.ts';
+
+const columns: ReadonlySet<string> = new Set(checkKinds);
+
+/** What versions are held to. */
+export const undoChecks: Undoer = {
+  takes: (entry) => entry.objectType === 'prompt' && changesOnly(entry, columns),
+  async undo(tx, _deps, context, entry) {
+    const row = await lockCheckSettings(tx);
+    const restored: Partial<CheckSettingsRow> = takenBack({ ...row }, entry);
+    await updateCheckSettings(tx, {
+      ...restored,
+      userId: context.actor.userId,
+      updateTimestamp: context.at,
+    });
+    const before = pickFields(Object.keys(restored) as (keyof CheckSettingsRow)[], row);
+    await recordUndo(tx, context, entry, { before, after: restored });
+    return {};
+  },
+};
