@@ -1,5 +1,5 @@
 import type { Route } from '@commonhearth/registry';
-import { aboutPages } from './src/pages/about/about-pages.ts';
+import { aboutPages } from './src/layout/about-pages.ts';
 
 const routes = [
   {

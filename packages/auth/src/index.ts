@@ -2,7 +2,7 @@ export { judgeOwner, type OwnerVerdict } from './account/judge-owner.ts';
 export { ensureAccount } from './accounts/ensure-account.ts';
 export { heldOfAccount, type Held } from './own-data/held.ts';
 export { subjectOf } from './limits/attempts.ts';
-export { networksOf, placeOf } from './limits/place.ts';
+export { networksOf, placeOf } from './protocol/place.ts';
 export {
   issueMagicLink,
   magicLinkFor,

@@ -13,9 +13,9 @@ import { resendRoutes } from './resend/resend.routes.ts';
 import { whoseLinkRoutes } from './verify/whose-link.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
-import { switchedOffCalls } from './protocol/switched-off.ts';
+import { switchedOffCalls } from './sessions/switched-off.ts';
 import { unknownCalls } from './protocol/unknown-calls.ts';
-import { userRoutes } from './sessions/user.routes.ts';
+import { userRoutes } from './account/user.routes.ts';
 
 const BODY_LIMIT = 16 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Sql } from './options.ts';
 import { pruneMailTokens } from './mail-tokens/mail-tokens.ts';
-import { prunePlaces } from './sign-in/known-places.ts';
+import { prunePlaces } from './limits/known-places.ts';
 import { pruneSessions } from './sessions/prune.ts';
 
 /**

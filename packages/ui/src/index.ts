@@ -1,5 +1,5 @@
-export { focusPage } from './dialog/focus-page.ts';
-export { useFocusPassedOn } from './dialog/use-focus-passed-on.ts';
+export { focusPage } from './focus/focus-page.ts';
+export { useFocusPassedOn } from './focus/use-focus-passed-on.ts';
 export { Badge, RoomBadge, Tag } from './badge/badge.tsx';
 export { Banner } from './bars/banner.tsx';
 export { FilterButton, FiltersBar } from './bars/filters-bar.tsx';

@@ -1,4 +1,4 @@
-import { ownPath } from '../navigation/own-path.ts';
+import { ownPath } from './own-path.ts';
 
 /** Addresses that come back have room for no more; what the browser keeps has. */
 const longest = 1000;

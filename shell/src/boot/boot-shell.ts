@@ -1,5 +1,5 @@
 import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 import { readView } from './read-page.ts';
 import { showLastResort } from './last-resort.ts';
 import { startShell } from './start-shell.tsx';

@@ -2,8 +2,8 @@ import type { PageConfig } from '@commonhearth/contract';
 import { createTokenKeeper, renewOnce, renewToken, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
-import { aloneInBrowser } from './alone-in-browser.ts';
-import { whenIdle } from './when-idle.ts';
+import { aloneInBrowser } from '../tabs/alone-in-browser.ts';
+import { whenIdle } from '../idle/when-idle.ts';
 
 /** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
 const idleLatestMs = 1000;

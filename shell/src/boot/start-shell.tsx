@@ -29,19 +29,19 @@ import { reportPageErrors } from '../reports/page-errors.ts';
 import { tellPageViews } from '../reports/page-views.ts';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
-import { browser } from './browser.ts';
-import { browserHistory } from './browser-history.ts';
-import { createApply } from './apply-effect.ts';
+import { browser } from '../browser/browser.ts';
+import { browserHistory } from '../browser/browser-history.ts';
+import { createApply } from '../effects/apply-effect.ts';
 import { hearRequests } from './hear-requests.ts';
-import { browserTabs } from './other-tabs.ts';
-import { createPageHead } from './page-head.ts';
+import { browserTabs } from '../tabs/other-tabs.ts';
+import { createPageHead } from '../effects/page-head.ts';
 import { createProofDesk } from '../proof/proof-desk.ts';
 import { readPage } from './read-page.ts';
-import { startRecording } from './recording.ts';
+import { startRecording } from '../telemetry/recording.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
-import { startTelemetry, telemetry } from './telemetry.ts';
-import { windowScroll } from './window-scroll.ts';
+import { startTelemetry, telemetry } from '../telemetry/telemetry.ts';
+import { windowScroll } from '../browser/window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
 export function startShell(tell: Report): void {

@@ -1,6 +1,6 @@
 import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { whenAtRest } from '../boot/when-at-rest.ts';
+import { whenAtRest } from '../idle/when-at-rest.ts';
 import { hearConsent, isOpenQuestion } from './consent.ts';
 import { tellsOfVisits } from './who-else.ts';
 

@@ -3,7 +3,7 @@ import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import { Inline, media, TextButton } from '@commonhearth/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
+import { aboutPages, type AboutPage } from './about-pages.ts';
 import { useHomesHref } from './use-homes-href.ts';
 
 /**

@@ -17,7 +17,7 @@ import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { useHome } from './use-home.ts';
 import { useNavLinks } from './use-nav-links.ts';
-import { useSignedInExpected } from './use-signed-in-expected.ts';
+import { useSignedInExpected } from '../auth/use-signed-in-expected.ts';
 
 const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
   () => import('../banners/lower-banner.tsx'),

@@ -3,7 +3,7 @@ import { createPlatformStore } from '@commonhearth/contract/host';
 import { resolveRegistry } from '@commonhearth/registry';
 import { fakeServices } from '@commonhearth/testing/platform';
 import manifest from '../../shell.manifest.ts';
-import { createApply } from '../boot/apply-effect.ts';
+import { createApply } from '../effects/apply-effect.ts';
 import { effectPatienceMs, proceed, type Guard, type Outcome } from './guard.ts';
 import { createNavigator } from './navigator.ts';
 import { fakeHistory } from './navigator.harness.ts';

@@ -20,7 +20,7 @@ import {
 import { fakeServices } from '@commonhearth/testing/platform';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
-import { createApply } from '../boot/apply-effect.ts';
+import { createApply } from '../effects/apply-effect.ts';
 import { memoriesOf } from './guard.ts';
 import { guards } from './guards/index.ts';
 import { runPipeline } from './pipeline.ts';

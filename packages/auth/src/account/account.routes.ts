@@ -7,7 +7,7 @@ import { keepCode } from '../codes/codes.ts';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { defaultPasswordLength, requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { validationFailed } from '../protocol/failure.ts';

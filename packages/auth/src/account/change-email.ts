@@ -4,7 +4,7 @@ import type { AwaitedAddress } from '../accounts/user-answer.ts';
 import { keepCode } from '../codes/codes.ts';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { ownAddress } from '../protocol/own-address.ts';
 import { lockCaller } from '../sessions/bearer.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@commonhearth/schemas/limits';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { countAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import { deviceWords } from '../sessions/device.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { guessCode, waitToGuess } from '../codes/codes.ts';
 import { logEvent, type AuthEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import type { Account } from '../accounts/accounts.ts';

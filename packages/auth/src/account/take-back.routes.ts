@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountByEmail, changeAccount, lockAccount } from '../accounts/accounts.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { readBody } from '../protocol/request-input.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountByEmail, takeAddress, type Account, type Metadata } from '../accounts/accounts.ts';
 import type { Sql } from '../options.ts';
 import { openSession, type OpenSession, type SignInMethod } from '../sessions/sessions.ts';
-import { rememberPlace } from '../sign-in/known-places.ts';
+import { rememberPlace } from '../limits/known-places.ts';
 import { forgetSignUps, lockSignUps } from '../sign-up/pending-sign-ups.ts';
 import type { Proven } from './codes.ts';
 

@@ -4,7 +4,7 @@ import { accountByEmail, type Metadata } from '../accounts/accounts.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { tryAttempt } from '../limits/attempts.ts';
 import { countMail } from '../limits/mail-limit.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { overRequestLimit } from '../protocol/failure.ts';
 import { ownAddress } from '../protocol/own-address.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';

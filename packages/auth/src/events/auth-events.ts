@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../oauth/refusals.ts';
-import { placeOf } from '../limits/place.ts';
+import type { Refusal } from '../protocol/oauth-refusals.ts';
+import { placeOf } from '../protocol/place.ts';
 
 /** What happened to somebody's way in. */
 export type AuthEvent =

@@ -3,11 +3,11 @@ import { limits } from '@commonhearth/schemas/limits';
 import { accountByEmail } from '../accounts/accounts.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { storeAttempt, takeBack, tryAttempt, waitFor, type Share } from './attempts.ts';
-import { networksOf, placeOf } from './place.ts';
+import { networksOf, placeOf } from '../protocol/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { waitWords } from '../protocol/wait-words.ts';
-import { isKnownPlace } from '../sign-in/known-places.ts';
+import { isKnownPlace } from './known-places.ts';
 
 const { firstFromPlace, firstsFromCustomer, firstsFromProvider, firstsPerDay, perDay, perHour } =
   limits.mailToAddress;

@@ -3,14 +3,14 @@ import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
 import { tryAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions, ForeignProvider, OpenIdClient } from '../options.ts';
 import { overRequestLimit, validationFailed } from '../protocol/failure.ts';
 import { ownAddress } from '../protocol/own-address.ts';
 import { read } from '../protocol/request-input.ts';
 import { routeConfig } from '../protocol/route-config.ts';
 import { beginFlow, type Flow } from './flows.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '../protocol/oauth-refusals.ts';
 import { relyingParty } from './relying-party.ts';
 import { pageOf, wayBack } from './way-back.ts';
 

@@ -7,7 +7,7 @@ import { routeConfig } from '../protocol/route-config.ts';
 import { keepAuthCode } from './auth-codes.ts';
 import { endFlow, type FlowSecrets } from './flows.ts';
 import { accountOfIdentity, type ProvenIdentity } from './identities.ts';
-import { refusals, type Refusal } from './refusals.ts';
+import { refusals, type Refusal } from '../protocol/oauth-refusals.ts';
 import { relyingParty } from './relying-party.ts';
 import { pageOf, wayBack } from './way-back.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure, validationFailed } from '../protocol/failure.ts';
 import { readBody } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { rememberPlace } from '../sign-in/known-places.ts';
+import { rememberPlace } from '../limits/known-places.ts';
 import { lockAccountOfCode, spendAuthCode } from './auth-codes.ts';
 
 const secret = z.string().max(200).nullish();

@@ -1,12 +1,5 @@
 import type { ForeignProvider } from '../options.ts';
-
-/** What went wrong on the way through another provider, as the protocol tells it to the page. */
-export interface WayBackFailure {
-  readonly error: 'access_denied' | 'invalid_request' | 'server_error';
-  readonly code: string;
-  /** For people: it says what to do. */
-  readonly description: string;
-}
+import type { WayBackFailure } from '../protocol/oauth-refusals.ts';
 
 /** Our page that ends a sign-in by a provider. */
 export const pageOf = (provider: ForeignProvider, issuer: string): string =>

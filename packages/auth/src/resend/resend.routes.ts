@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { validationFailed } from '../protocol/failure.ts';
 import { ownAddress } from '../protocol/own-address.ts';

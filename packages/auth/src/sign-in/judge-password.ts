@@ -1,11 +1,11 @@
 import { limits } from '@commonhearth/schemas/limits';
 import type { Account } from '../accounts/accounts.ts';
 import { forgetAttempts, takeBack, tryAttempt, waitFor, type Share } from '../limits/attempts.ts';
-import { networksOf } from '../limits/place.ts';
+import { networksOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { passwordAmong } from '../passwords/passwords.ts';
 import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
-import { isKnownPlace } from './known-places.ts';
+import { isKnownPlace } from '../limits/known-places.ts';
 
 interface Claim {
   readonly account: Account | undefined;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountByEmail, lockAccount } from '../accounts/accounts.ts';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { credentialsShape, readBody, readCredentials } from '../protocol/request-input.ts';
@@ -10,7 +10,7 @@ import { sessionAnswer } from '../sessions/session-answer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { judgePassword } from './judge-password.ts';
-import { rememberPlace } from './known-places.ts';
+import { rememberPlace } from '../limits/known-places.ts';
 
 const wrongCredentials = () => new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
 const credentialsBody = z.object(credentialsShape);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../events/auth-events.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
-import { rememberPlace } from '../sign-in/known-places.ts';
+import { rememberPlace } from '../limits/known-places.ts';
 import { confirmSignUp, type Confirmation, type Proof } from './confirm-sign-up.ts';
 
 type Refused = Exclude<Confirmation, { readonly outcome: 'confirmed' }>;

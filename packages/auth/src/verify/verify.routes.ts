@@ -5,7 +5,7 @@ import { verifyEmail } from '../account/verify-email.ts';
 import { verifyCode, verifyCodeLink, type OpeningPurpose } from '../codes/verify-code.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure, validationFailed } from '../protocol/failure.ts';
 import { readAddress, readBody } from '../protocol/request-input.ts';

@@ -3,7 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { codeOfLink } from '../codes/codes.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { placeOf } from '../limits/place.ts';
+import { placeOf } from '../protocol/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { read, readBody } from '../protocol/request-input.ts';
 import { routeConfig } from '../protocol/route-config.ts';

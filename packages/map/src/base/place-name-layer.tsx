@@ -1,7 +1,7 @@
 import { LayerGroup } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Box } from '../pins/price-room.ts';
+import type { Box } from './price-room.ts';
 import type { AreaOutlines } from '../types.ts';
 import type { BaseName } from './base-map.ts';
 import { namesWithRoom, namesPane, PlaceName } from './place-names.ts';

@@ -1,5 +1,5 @@
 import { CRS, DivIcon, LatLng, Point } from 'leaflet';
-import { touch, type Box } from '../pins/price-room.ts';
+import { touch, type Box } from './price-room.ts';
 import { FlatMarker } from '../view/flat-marker.ts';
 import type { BaseName } from './base-map.ts';
 

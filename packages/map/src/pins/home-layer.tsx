@@ -4,7 +4,7 @@ import { PlaceNameLayer } from '../base/place-name-layer.tsx';
 import type { AreaOutlines, ComingHomes } from '../types.ts';
 import { useMapView } from '../view/map-view.ts';
 import { PinLayer, type PinLayerProps } from './pin-layer.tsx';
-import { boxesOf, clustersWithRoom } from './price-room.ts';
+import { boxesOf, clustersWithRoom } from '../base/price-room.ts';
 import { useDrawnHomes } from './use-drawn-homes.ts';
 
 interface HomeLayerProps extends Omit<PinLayerProps, 'view' | 'drawn' | 'priced'> {

@@ -1,6 +1,6 @@
 import { CRS, Point } from 'leaflet';
 import { pinItem, type ClusterItem } from '../clusters/map-item.ts';
-import { clustersWithRoom } from './price-room.ts';
+import { clustersWithRoom } from '../base/price-room.ts';
 
 const zoom = 11;
 const origin = new Point(80_000, 180_000);

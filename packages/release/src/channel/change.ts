@@ -1,5 +1,5 @@
 import { channelRemoteIn, type ChannelAction, type ChannelRemote } from '@commonhearth/schemas';
-import type { Report } from '../command-line/report.ts';
+import type { Report } from './report.ts';
 import type { Site } from '../site/site.ts';
 import { seeing } from './conflict.ts';
 import { wordsOf } from './words.ts';

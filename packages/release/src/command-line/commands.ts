@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 import { requireName } from './confirmed.ts';
 import { channel, percent, remote, words } from './options.ts';
 import { passwordOf } from './password.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../channel/report.ts';
 import type { Tools } from './tools.ts';
 
 interface Common {

@@ -3,7 +3,7 @@ import { messageOf, Refusal } from '../failure.ts';
 import { readSettings } from '../site/settings.ts';
 import { createSite } from '../site/site.ts';
 import { addCommands, type Runs } from './commands.ts';
-import { createReport } from './report.ts';
+import { createReport } from '../channel/report.ts';
 import { takenByNpm } from './taken-by-npm.ts';
 import type { Tools } from './tools.ts';
 

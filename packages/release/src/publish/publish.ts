@@ -13,7 +13,7 @@ import type { Project } from '../build/project.ts';
 import { readBuild, type Build } from '../build/read-build.ts';
 import { seeing } from '../channel/conflict.ts';
 import { wordsOf } from '../channel/words.ts';
-import type { Report } from '../command-line/report.ts';
+import type { Report } from '../channel/report.ts';
 import { Refusal } from '../failure.ts';
 import type { Site } from '../site/site.ts';
 import { uploadFiles } from '../site/upload.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from '../focus/focus-page.ts';
 
 interface FocusReturned {
   readonly onOpenAutoFocus: (event: Event) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { focusPage } from '../dialog/focus-page.ts';
+import { focusPage } from '../focus/focus-page.ts';
 import { Stack } from '../layout/stack.ts';
 import { Note } from '../panel/note.tsx';
 import { Spinner } from '../spinner/spinner.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { useFocusPassedOn } from '../dialog/use-focus-passed-on.ts';
+import { useFocusPassedOn } from '../focus/use-focus-passed-on.ts';
 import { Icon } from '../icon/icon.tsx';
 import { touchTarget } from '../tokens/touch-target.ts';
 import { createPortal } from 'react-dom';

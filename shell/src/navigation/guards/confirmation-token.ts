@@ -1,6 +1,6 @@
 import { keptKey, navigationSlice } from '@commonhearth/contract';
 import { proceed, type Effect, type Guard } from '../guard.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../auth/own-path.ts';
 
 const hourMs = 60 * 60 * 1000;
 const purposes = {

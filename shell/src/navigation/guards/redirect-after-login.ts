@@ -2,7 +2,7 @@ import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type At, type Guard } from '../guard.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../auth/own-path.ts';
 
 /** The path of this site that `ral` names; undefined without one. */
 export const namedTarget = ({ search }: At): string | undefined =>

@@ -1,7 +1,7 @@
 import { useParams } from '@commonhearth/contract/router';
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../not-found.tsx';
-import { isAboutPage, type AboutPage } from './about-pages.ts';
+import { isAboutPage, type AboutPage } from '../../layout/about-pages.ts';
 import { FairHousing, Privacy, Terms } from './rules.tsx';
 import { AboutUs, Contact, HowItWorks } from './us.tsx';
 

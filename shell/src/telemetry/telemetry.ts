@@ -1,12 +1,12 @@
 import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
 import { createWaitingTelemetry, loadCounting, loadEngagement } from '@commonhearth/telemetry';
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 import { consentNow, hearConsent } from '../consent/consent.ts';
-import { createListeners, type Wanted } from './listeners.ts';
+import { createListeners, type Wanted } from '../browser/listeners.ts';
 import { ensureViewer, forgetViewer, letsTrack } from './lets-track.ts';
 import { postVisit } from './post-visit.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { whenAtRest } from '../idle/when-at-rest.ts';
 
 const waiting = createWaitingTelemetry(() => Date.now());
 /** What pages say goes here; who listens is chosen below. */

@@ -1,4 +1,4 @@
-import { readAway } from './read-away.ts';
+import { readAway } from '../browser/read-away.ts';
 
 interface World {
   readonly fetch: typeof fetch;

@@ -1,5 +1,5 @@
 import type { RecorderBody } from '@commonhearth/schemas';
-import { readAway } from './read-away.ts';
+import { readAway } from '../browser/read-away.ts';
 
 interface World {
   readonly fetch: typeof fetch;

@@ -5,8 +5,8 @@ import { loadRecorder, type HeardRequest, type RecordedPerson, type Recorder } f
 import { consentNow, hearConsent } from '../consent/consent.ts';
 import { letsTrack } from './lets-track.ts';
 import { sendPiece } from './send-piece.ts';
-import { whenAtRest } from './when-at-rest.ts';
-import { whenStill } from './when-still.ts';
+import { whenAtRest } from '../idle/when-at-rest.ts';
+import { whenStill } from '../idle/when-still.ts';
 
 /** Whether this visit is one of those that are recorded; drawn once, and kept over its reloads. */
 const drawnKey = keptKey<boolean>({

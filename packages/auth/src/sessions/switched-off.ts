@@ -1,8 +1,8 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { AuthOptions } from '../options.ts';
-import { requireSession } from '../sessions/bearer.ts';
-import { AuthFailure } from './failure.ts';
-import { routeConfig } from './route-config.ts';
+import { requireSession } from './bearer.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import { routeConfig } from '../protocol/route-config.ts';
 
 interface SwitchedOff {
   readonly method: HTTPMethods;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
 import { revokeMagicLinks } from '../mail-tokens/magic-links.ts';
-import { awaitedAddress } from '../account/change-email.ts';
-import { requireSession } from './bearer.ts';
+import { awaitedAddress } from './change-email.ts';
+import { requireSession } from '../sessions/bearer.ts';
 import type { AuthOptions } from '../options.ts';
 import { validationFailed } from '../protocol/failure.ts';
 import { read } from '../protocol/request-input.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
 import { routeConfig } from '../protocol/route-config.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Services } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
-import { forgetViewer } from './lets-track.ts';
+import { forgetViewer } from '../telemetry/lets-track.ts';
 
 /** The page shows somebody, and the provider has said that their session has ended. */
 const sessionIsOver =

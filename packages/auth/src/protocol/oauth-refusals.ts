@@ -1,4 +1,10 @@
-import type { WayBackFailure } from './way-back.ts';
+/** What went wrong on the way through another provider, as the protocol tells it to the page. */
+export interface WayBackFailure {
+  readonly error: 'access_denied' | 'invalid_request' | 'server_error';
+  readonly code: string;
+  /** For people: it says what to do. */
+  readonly description: string;
+}
 
 /** Why somebody comes back from another provider without being signed in; each says what to do. */
 export const refusals = {
