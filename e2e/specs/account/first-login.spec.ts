@@ -1,0 +1,265 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { consumer, signIn } from '../../fixtures/people.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const account = /^Account of/;
+const password = 'a-long-password-7';
+const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: '{"code":"unavailable","title":"Not now."}',
+};
+
+/** Somebody whom the provider knows, and nobody else yet: neither a user nor a subscriber. */
+async function newcomer(request: APIRequestContext, name: string): Promise<string> {
+  const email = `${name}-${crypto.randomUUID()}@people.example`;
+  const answer = await request.post('/auth/v1/signup', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+const subscribed = (site: Site, email: string) =>
+  site.sql.query<{ market: string; areas: string | null }>(
+    `select m.name as market, string_agg(a.name, ',' order by a.name) as areas
+     from users u join subscribers s using (user_id) join markets m using (market_id)
+     left join subscriber_areas sa using (subscriber_id) left join areas a on a.area_id = sa.area_id
+     where u.email = $1 group by m.name`,
+    [email],
+  );
+const logged = async (site: Site, message: string): Promise<number> =>
+  (await site.sql.query('select 1 from client_errors where message = $1', [message])).length;
+/** A page that is as it should be: it opens, and goes on to another. */
+async function goesOn(page: Page): Promise<void> {
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
+  // by keyboard: homes that still come push the foot of the page from under a mouse
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+}
+
+test('[SES-06] [ERR-33] who cannot be subscribed at the first login comes to the homes, and the next login completes it', async ({
+  page,
+  request,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('503');
+  await site.sql.query('delete from client_errors');
+  const email = await newcomer(request, 'first');
+  await page.route('**/api/hfc/subscribe_to_markets', (route) => route.fulfill(unavailable));
+  await page.goto('/hfc/favorites');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/hfc/home**');
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await goesOn(page);
+  const rows = () =>
+    site.sql.query<{ message: string }>('select message from client_errors order by message');
+  await expect
+    .poll(async () => (await rows()).map(({ message }) => message))
+    .toEqual([
+      'Error subscribing: Not now.',
+      'No subscriber_id for user',
+      'No subscribers found in user payload',
+    ]);
+  expect(await subscribed(site, email)).toEqual([]);
+  await page.unroute('**/api/hfc/subscribe_to_markets');
+  await page.goto('/hfc/favorites');
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Bay Area', areas: null }]);
+});
+
+test('[SES-07] [SES-05] what was chosen on the way in is there after the first login; of several subscribers a link names one, else the last active counts', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = await newcomer(request, 'chosen');
+  const [austin] = await site.sql.query<{ id: string; area: string }>(
+    `select m.market_id::text as id, a.name as area from markets m join areas a using (market_id)
+     where m.name = 'Austin' and a.status = 'live' order by a.name limit 1`,
+  );
+  await page.goto('/hfc/home');
+  // as an onboarding that was left leaves it
+  await page.evaluate(
+    (wishes) => {
+      const kept = {
+        shape: 1,
+        until: Date.now() + 60_000_000,
+        value: { navigation: {}, pendingLike: null, wishes },
+      };
+      localStorage.setItem('commonhearth.state', JSON.stringify(kept));
+    },
+    {
+      marketId: austin?.id,
+      areaNames: [austin?.area],
+      homePreferences: { earliestMove: '1_3_months' },
+      households: null,
+      quizSubmitted: false,
+    },
+  );
+  await signIn(page, email, password);
+  await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Austin', areas: austin?.area }]);
+  await expect
+    .poll(() =>
+      site.sql.query<{ wish: unknown }>(
+        "select config->'home_preferences' as wish from users where email = $1",
+        [email],
+      ),
+    )
+    .toMatchObject([{ wish: { earliestMove: '1_3_months' } }]);
+  const subscriberIn = () =>
+    page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
+        value?: { subscriber_id?: string };
+      };
+      return kept.value?.subscriber_id;
+    });
+  // the page has it once it was answered, later than the database
+  await expect.poll(subscriberIn).toBeTruthy();
+
+  // a second one, of another market: the list of homes opens in that of the subscriber
+  const joined = await page.evaluate(async () => {
+    const { value } = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
+      value: { accessToken: string; subscriber_id: string };
+    };
+    const enriched = await fetch('/api/enrich_token', {
+      headers: { authorization: `Bearer ${value.accessToken}` },
+    });
+    const { token: held } = (await enriched.json()) as { token: { token: string; payload: object } };
+    return { ...held, first: value.subscriber_id };
+  });
+  expect(Object.keys(joined.payload)).toEqual(
+    expect.arrayContaining(['user_id', 'hfc_subscriber_ids', 'hfc_last_active_subscriber_id']),
+  );
+  const [seattle] = await site.sql.query<{ id: string }>(
+    "select market_id::text as id from markets where name = 'Seattle'",
+  );
+  const answer = await request.post('/api/hfc/subscribe_to_markets', {
+    headers: { authorization: `Bearer ${joined.token}` },
+    data: { market_ids: [seattle?.id] },
+  });
+  const { subscribers } = (await answer.json()) as {
+    subscribers: { subscriber_id: string; market_id: string }[];
+  };
+  const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
+  const again = async (way: string): Promise<void> => {
+    await page.goto('/signout');
+    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
+    await page.goto(`/hfc/home${way}`);
+    await expect(page).not.toHaveURL(/sid=/);
+    await signIn(page, email, password);
+  };
+  const made = await request.put('/api/hfc/last_active_subscriber', {
+    headers: { authorization: `Bearer ${joined.token}` },
+    data: { subscriber_id: second },
+  });
+  expect(made.status()).toBe(200);
+  await again('');
+  await expect.poll(subscriberIn).toBe(second);
+  await again(`?sid=${joined.first}`);
+  await expect.poll(subscriberIn).toBe(joined.first);
+});
+
+test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log once, and the page shows as signed out', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_FAILED');
+  await site.sql.query('delete from client_errors');
+  const known = new Set<string>();
+  page.on('request', (asked) => known.add(asked.url()));
+  await page.goto('/hfc/home');
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
+  const ofVisitors = new Set(known);
+  await signIn(page, consumer);
+  // the provider's client, which only a session needs
+  await page.route(
+    ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
+    (route) => route.abort(),
+  );
+  await page.goto('/hfc/home');
+  await expect(page.getByText('We couldn’t check your login')).toBeVisible();
+  await expect.poll(() => logged(site, 'Error getting session')).toBe(1);
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.removeItem('commonhearth.auth');
+  });
+  await page.goto('/hfc/home');
+  await expect.poll(() => logged(site, 'No access token or magic-link token found')).toBe(1);
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await goesOn(page);
+});
+
+const answering = (body: string) => ({ status: 200, contentType: 'application/json', body });
+for (const [ids, what, answer, code] of [
+  ['[ERR-32] [SES-03]', 'not now', unavailable, 'unavailable'],
+  ['[ERR-01] [ERR-30]', 'nothing', answering('null'), 'internal_error'],
+  ['[ERR-29]', 'no user', answering('{"token":{"token":"t","payload":{}}}'), 'internal_error'],
+] as const)
+  test(`${ids} an enrichment that answers ${what} is tried once and logged once, the page says so, and Retry signs in`, async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('503');
+    await site.sql.query('delete from client_errors');
+    await signIn(page, consumer);
+    let tries = 0;
+    await page.route('**/api/enrich_token?*', (route) => {
+      tries += 1;
+      return route.fulfill(answer);
+    });
+    // a page that signs nobody in by itself
+    await page.goto('/account/forgot-password');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(tries).toBe(0);
+    await page.goto('/hfc/home');
+    await expect(page.getByText('We couldn’t check your login')).toBeVisible();
+    await goesOn(page);
+    await expect.poll(() => logged(site, `Failed to enrich token (${code})`)).toBe(1);
+    expect(tries).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+    await expect(page.getByText('We couldn’t check your login')).toHaveCount(0);
+  });
+
+test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no word of it on a page that goes on', async ({
+  page,
+  request,
+  site,
+}) => {
+  await site.sql.query('delete from client_errors');
+  const email = await newcomer(request, 'none');
+  await page.route('**/api/hfc/subscribe_to_markets', (route) =>
+    route.fulfill(answering('{"subscribers":[]}')),
+  );
+  await signIn(page, email, password);
+  for (const message of ['No subscribers found in user payload', 'No subscriber_id for user']) {
+    await expect.poll(() => logged(site, message)).toBe(1);
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+  await page.goto('/hfc/home');
+  await goesOn(page);
+});
+
+test('[ERR-02] a registration to which nothing is answered is said where one signs up, what was typed stays, and the next try works', async ({
+  page,
+}) => {
+  const email = `again-${crypto.randomUUID()}@people.example`;
+  await page.route('**/api/register_supabase_signup', (route) => route.fulfill(answering('null')));
+  await page.goto('/hfc/signup');
+  await page.getByLabel(/name/i).first().fill('Kit');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Failed to register user')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.unrouteAll();
+  // the account is there by now
+  await signIn(page, email, password);
+});

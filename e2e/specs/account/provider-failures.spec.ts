@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { FaultProxy, Spoken } from '@commonhearth/testing/fault-proxy';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, test } from '../../fixtures/faults.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { demoPassword } from '../../fixtures/people.ts';
+
+/** Of an account for each time that this file begins: a worker may begin it more than once on its site. */
+let email = '';
+const password = 'a-long-password-1';
+const away = 'Something went wrong. Your text is saved; try again.';
+const signedOut = 'You’re logged out. Log in again; your text is saved.';
+const endSessions = (site: Site) =>
+  site.sql.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
+    email,
+  ]);
+const text = (page: Page, words: string) => page.getByText(words, { exact: false });
+
+test.beforeAll(async ({ site }) => {
+  email = `pat-${randomUUID()}@people.example`;
+  const body = JSON.stringify({ email, password, data: { name: 'Pat' } });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${site.origin}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(200);
+});
+test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
+test.afterEach(async ({ site }) => {
+  await site.sql.query('delete from mails');
+});
+
+const json = 'application/json';
+const html: Spoken = { status: 200, type: 'text/html', body: '<!doctype html><title>Proxy</title>' };
+/** What stands between a person and the provider may answer anything. */
+const broken: readonly (readonly [string, Parameters<FaultProxy['set']>[0]])[] = [
+  ['502', { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+  ['503', { status: 503, type: json, body: '{"code":503,"msg":"unavailable"}' }],
+  ['504', { status: 504, type: 'text/plain', body: '' }],
+  ['a page instead of an answer', html],
+  ['half of an answer', { status: 200, type: json, body: '{"access_token":"eyJhbGciOi' }],
+  ['an answer without anything', { status: 200, type: json, body: '' }],
+  ['no connection', 'offline'],
+];
+
+async function fillLogin(page: Page, word = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+}
+const signIn = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+async function expectKept(page: Page, word = password): Promise<void> {
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(word);
+}
+
+test('[ERR-43] [ERR-45] a provider that fails is told at sign-in and at recovery in words, what was typed stays, and the next try works', async ({
+  page,
+  files,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  const tried: string[] = [];
+  for (const [what, fault] of broken) {
+    tried.push(what);
+    files.set(fault, (path) => path.startsWith('/auth/v1/token'));
+    await signIn(page);
+    await expect(text(page, away), tried.join(', ')).toBeVisible();
+    await expectKept(page);
+    files.heal();
+    // the words of the next failure are its own
+    await page.reload();
+    await fillLogin(page);
+  }
+  // no answer at all: given up in time
+  files.set('late', (path) => path.startsWith('/auth/v1/token'));
+  await signIn(page);
+  await expect(text(page, away)).toBeVisible();
+  await expectKept(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  files.set({ status: 503, type: json, body: '{}' }, (path) => path.startsWith('/auth/v1/recover'));
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(text(page, away)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  files.heal();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await fillLogin(page);
+  await signIn(page);
+  await page.waitForURL('**/hfc/home**');
+
+  await page.goto('/account/update-password');
+  const next = page.getByLabel('New password', { exact: true });
+  await next.fill('seven odd lanterns');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  const save = page.getByRole('button', { name: 'Save password' });
+  for (const [what, fault] of broken.slice(0, 4)) {
+    files.set(fault, (path) => path === '/auth/v1/user');
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/v1/user'));
+    await save.click();
+    await answered;
+    await expect(text(page, away), what).toBeVisible();
+    await expect(next).toHaveValue('seven odd lanterns');
+  }
+  files.heal();
+});
+
+test('[ERR-41] [ERR-44] wrong credentials and a token that is none are said, and what was typed stays', async ({
+  page,
+  files,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, demoPassword);
+  await signIn(page);
+  await expect(text(page, 'Wrong email or password.')).toBeVisible();
+  await expectKept(page, demoPassword);
+
+  const user = { id: '11111111-1111-4111-8111-111111111111', aud: 'authenticated', email };
+  const session = {
+    access_token: 'no token',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    user,
+  };
+  const body = JSON.stringify(session);
+  files.set({ status: 200, type: json, body }, (path) => path.startsWith('/auth/v1/token'));
+  await fillLogin(page);
+  await signIn(page);
+  await expect(text(page, 'This login isn’t valid here. Log in again.')).toBeVisible();
+  await expectKept(page);
+  files.heal();
+  await signIn(page);
+  await page.waitForURL('**/hfc/home**');
+});
+
+test('[ERR-40] [ERR-42] a weak password with its reasons, and a session that has ended meanwhile, are said where the password was typed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await signIn(page);
+  await page.waitForURL('**/hfc/home**');
+  await page.goto('/account/update-password');
+  const next = page.getByLabel('New password', { exact: true });
+  const current = page.getByLabel('Current password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save password' });
+  await current.fill(password);
+  for (const [weak, reason] of [
+    ['short', 'it’s too short'],
+    ['password1', 'it’s too easy to guess'],
+    [email, 'it’s too close to your email'],
+  ] as const) {
+    await next.fill(weak);
+    await save.click();
+    await expect(text(page, reason)).toBeVisible();
+    await expect(next).toHaveValue(weak);
+    await expect(current).toHaveValue(password);
+  }
+  await endSessions(site);
+  await next.fill('seven odd lanterns');
+  await save.click();
+  await expect(text(page, signedOut)).toBeVisible();
+  await expect(next).toHaveValue('seven odd lanterns');
+  await expect(current).toHaveValue(password);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('[SES-13] weak password, wrong credentials, no session, a provider that is away and no network each have words of their own', async ({
+  page,
+  files,
+  site,
+}) => {
+  const typed = page.getByLabel('Password', { exact: true });
+  const signUp = async (word: string): Promise<void> => {
+    await page.goto('/hfc/signup');
+    await page.getByLabel(/name/i).first().fill('Pat');
+    await page.getByLabel('Email').fill('pat.new@people.example');
+    await typed.fill(word);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+  };
+  await signUp('password1');
+  await expect(text(page, 'it’s too easy to guess')).toBeVisible();
+  await expect(typed).toHaveValue('password1');
+  for (const [what, fault] of broken.filter(([name]) => name === '503' || name === 'no connection')) {
+    files.set(fault, (path) => path.startsWith('/auth/v1/signup'));
+    await signUp(password);
+    await expect(text(page, away), what).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('pat.new@people.example');
+    await expect(typed).toHaveValue(password);
+  }
+  files.heal();
+  await page.goto('/login');
+  await fillLogin(page, demoPassword);
+  await signIn(page);
+  await expect(text(page, 'Wrong email or password.')).toBeVisible();
+  await expectKept(page, demoPassword);
+  await fillLogin(page);
+  await signIn(page);
+  await page.waitForURL('**/hfc/home**');
+  await page.goto('/account/update-password');
+  const next = page.getByLabel('New password', { exact: true });
+  await next.fill('seven odd lanterns');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await endSessions(site);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(text(page, signedOut)).toBeVisible();
+  await expect(next).toHaveValue('seven odd lanterns');
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { releaseSizes } from '@commonhearth/registry';
+import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
+import { staff } from '../../fixtures/people.ts';
+import { builtRemotes } from '../../fixtures/remotes.ts';
+import { goInPage } from '../../fixtures/go-in-page.ts';
+import { countRenderers, providedLibraries, renderersIn, sharedIn } from '../../fixtures/shared-libraries.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', async () => {
+  const remotes = builtRemotes();
+  expect(remotes.map(({ descriptor }) => descriptor.name).sort()).toEqual(
+    (await readRemoteManifests()).map(({ name }) => name),
+  );
+  const shell = join(import.meta.dirname, '../../../shell/dist');
+  const main = (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { entry: string[] }).entry
+    .map((file) => readFileSync(join(shell, file), 'utf8'))
+    .join('');
+  for (const { descriptor, folder } of remotes) {
+    expect(main).not.toContain(descriptor.name);
+    expect(readFileSync(join(folder, descriptor.entry), 'utf8')).toContain(
+      descriptor.name.replaceAll('-', '_'),
+    );
+  }
+});
+
+test('[PLT-04a] one instance of each shared library runs with all remotes loaded', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  await countRenderers(page);
+  await signInAs(staff);
+  await page.goto('/about/about');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const [ids] = await site.sql.query<{ compound: string }>(
+    "select compound_id::text as compound from compounds where status = 'published' limit 1",
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of [
+    '/hfc/home',
+    `/hfc/homes_c/${ids?.compound ?? ''}`,
+    '/hfc/_i/review',
+    '/_dev/gallery',
+  ]) {
+    await goInPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (path.startsWith('/hfc/home')) {
+      // one of them waits until somebody comes near it
+      await page.keyboard.press('End');
+      await expect(page.locator('.leaflet-container').first()).toBeVisible();
+    }
+  }
+  const shared = await sharedIn(page);
+  expect(shared.map(({ library }) => library)).toEqual(expect.arrayContaining(providedLibraries));
+  const maps = shared.filter(({ library }) => library === 'leaflet');
+  expect(shared.filter((one) => !maps.includes(one) && one.copies.join() !== 'shell')).toEqual([]);
+  // two remotes showed a map, each with a copy of its own; the page took one
+  expect(maps.map(({ copies }) => copies.length)).toEqual([1]);
+  const copiesOfLeaflet = builtRemotes().flatMap(({ folder, descriptor: { files, name } }) =>
+    Object.keys(files)
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => readFileSync(join(folder, file), 'utf8').includes('Map container not found.'))
+      .map((file) => ({ name, file })),
+  );
+  expect(copiesOfLeaflet.length).toBeGreaterThan(1);
+  expect(
+    asked.filter((path) =>
+      copiesOfLeaflet.some(({ name, file }) => path.includes(`/${name}/`) && path.endsWith(`/${file}`)),
+    ),
+  ).toHaveLength(1);
+  expect(await renderersIn(page)).toBe(1);
+  // what the shell provides, and what comes inside the contract: no remote may carry a copy
+  const marks = [
+    'data-styled',
+    'react.transitional.element',
+    'react.dev/errors',
+    'useHref() may be used only in the context',
+    'Minified Redux error',
+  ];
+  const shellFolder = join(import.meta.dirname, '../../../shell/dist');
+  const shellCode = readdirSync(shellFolder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(shellFolder, name), 'utf8'))
+    .join('');
+  expect(marks.filter((mark) => !shellCode.includes(mark))).toEqual([]);
+  for (const { folder, descriptor } of builtRemotes()) {
+    for (const file of Object.keys(descriptor.files).filter((name) => name.endsWith('.js'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect([file, ...marks.filter((mark) => text.includes(mark))]).toEqual([file]);
+    }
+  }
+});
+
+test('the shell carries the parts of react-router-dom that it uses, not its data router, and its first file has its size', () => {
+  const shell = join(import.meta.dirname, '../../../shell/dist');
+  const { entry, files } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
+    entry: readonly string[];
+    files: Record<string, string>;
+  };
+  const scripts = Object.keys(files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(shell, file), 'utf8'));
+  expect(scripts.filter((text) => text.includes('useHref() may be used only'))).toHaveLength(1);
+  for (const unused of ['useRoutes() may be used only', 'non-empty routes array to createRouter'])
+    expect(scripts.filter((text) => text.includes(unused))).toEqual([]);
+  // raised only for what a first visit cannot be without
+  const sizes = entry.map((file) => brotliCompressSync(readFileSync(join(shell, file))).length);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(183_000);
+});
+
+test('[PLT-09] each remote, as it is built, keeps to the budgets of its own manifest', async ({
+  request,
+}) => {
+  for (const { descriptor } of builtRemotes()) {
+    const { name, version, hash, files, budgets } = descriptor;
+    if (budgets === undefined) continue;
+    const bytes = new Map<string, number>();
+    for (const file of Object.keys(files)) {
+      const answer = await request.head(`/remotes/${name}/${version}+${hash}/${file}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      bytes.set(file, Number(answer.headers()['content-length']));
+    }
+    const sizes = releaseSizes(descriptor, bytes);
+    expect(
+      (['entry', 'page', 'all'] as const).filter((what) => !(sizes[what] <= (budgets[what] ?? Infinity))),
+      `${name} has ${JSON.stringify(sizes)} and may have ${JSON.stringify(budgets)}`,
+    ).toEqual([]);
+  }
+});
+
+test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({
+  page,
+  site,
+}) => {
+  const remote = builtRemotes().find(({ descriptor }) => descriptor.name === 'dev-pages');
+  if (remote === undefined) throw new Error('dev-pages was not built.');
+  const { descriptor, folder } = remote;
+  const file = descriptor.modules['./gallery']?.files.find((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('"Gallery"'),
+  );
+  if (file === undefined) throw new Error('No file of the gallery has its heading.');
+  const bytes = new TextEncoder().encode(
+    readFileSync(join(folder, file), 'utf8').replaceAll('"Gallery"', '"Another gallery"'),
+  );
+  const host = await startRemoteHost(folder, { [file]: bytes });
+  await page.goto('/_dev/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+  const [before] = await site.sql.query<{ base: string; descriptor: unknown }>(
+    "select base, descriptor from channels where remote = 'dev-pages'",
+  );
+  const point = (base: string, value: unknown) =>
+    site.sql.query("update channels set base = $1, descriptor = $2 where remote = 'dev-pages'", [
+      base,
+      JSON.stringify(value),
+    ]);
+  await point(host.origin, {
+    ...descriptor,
+    files: { ...descriptor.files, [file]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` },
+  });
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another gallery');
+  } finally {
+    if (before !== undefined) await point(before.base, before.descriptor);
+    await host.kill();
+  }
+});
+
+test('[PLT-03] the descriptor of each build names its offer and the integrity of every file', () => {
+  for (const { folder, descriptor } of builtRemotes()) {
+    for (const [file, integrity] of Object.entries(descriptor.files))
+      expect(
+        `sha384-${createHash('sha384')
+          .update(readFileSync(join(folder, file)))
+          .digest('base64')}`,
+      ).toBe(integrity);
+    expect(Object.keys(descriptor.files)).toEqual(
+      expect.arrayContaining([
+        descriptor.entry,
+        ...Object.values(descriptor.modules).flatMap(({ files }) => files),
+      ]),
+    );
+    for (const { page: module } of descriptor.routes)
+      if (module !== undefined) expect(descriptor.modules[module]?.files.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { openDemoBoard } from '../../fixtures/board.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { desktop, phone } from '../../fixtures/widths.ts';
+
+test.use({ viewport: desktop });
+
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Homes' }).getByRole('article').getByRole('link');
+const modal = (page: Page) => page.getByRole('dialog');
+
+test('a home that closes gives the focus back to the card that opened it', async ({ page }) => {
+  await page.goto('/hfc/home');
+  // also the first time, while the code of the modal is on its way
+  for (const card of [cards(page).nth(1), cards(page).first()]) {
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await expect(card).toBeFocused();
+  }
+});
+
+test('a home that was opened with the page gives the focus to the heading of the list', async ({ page }) => {
+  await page.goto('/hfc/home');
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/[?&]cid=/);
+  await page.reload();
+  await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: /homes$/ })).toBeFocused();
+});
+
+test('the dialog of a publish by key P gives the focus back to the card, or to the heading of the board', async ({
+  site,
+  page,
+  signInAs,
+}) => {
+  await openDemoBoard(page, signInAs, site);
+  await page.reload();
+  await expect(page.locator('[data-card-id]').first()).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const card = page.locator('[data-card-id]').first();
+  await card.focus();
+  await page.keyboard.press('p');
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+  const scrollDown = async (page: Page, y: number): Promise<void> => {
+    await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }, y);
+    await expect.poll(() => scrolled(page)).toBe(y);
+  };
+
+  test('what is in a bar at an edge of the window takes the focus, and gets it back, without a move of the page', async ({
+    page,
+  }) => {
+    await page.goto('/hfc/home');
+    await expect(cards(page).first()).toBeVisible();
+    await scrollDown(page, 1500);
+    const bar = page.getByRole('group', { name: 'Filters' });
+    for (const name of [/^Filters/, /Area or town/]) {
+      const box = await bar.getByRole('button', { name }).boundingBox();
+      if (box === null) throw new Error('It is not in view.');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(modal(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toBeHidden();
+      await expect(bar.getByRole('button', { name })).toBeFocused();
+      expect(await scrolled(page)).toBe(1500);
+    }
+    await page.getByRole('button', { name: 'Map', exact: true }).focus();
+    expect(await scrolled(page)).toBe(1500);
+
+    const href = await cards(page).first().getAttribute('href');
+    const id = new URL(href ?? '', page.url()).searchParams.get('cid') ?? href?.split('/').at(-1) ?? '';
+    await page.goto(`/hfc/compounds/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scrollDown(page, 600);
+    await page.getByRole('button', { name: /^Like/ }).focus();
+    expect(await scrolled(page)).toBe(600);
+  });
+});

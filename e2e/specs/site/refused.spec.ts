@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, fileErrors, fillPath, forgetFiles, test } from '../../fixtures/faults.ts';
+import { goInPage } from '../../fixtures/go-in-page.ts';
+import { remoteNamed, serveFromHost, type Variant } from '../../fixtures/remotes.ts';
+import type { Site } from '../../fixtures/site.ts';
+
+// the words of the page's policy about addresses that are not in it
+test.use({ expectedErrors: [...fileErrors, 'violates the following Content Security Policy'] });
+
+const compound = remoteNamed('mf-compound');
+const panelOf = (page: Page, remote = 'mf-compound') => page.locator(`[data-remote="${remote}"]`);
+const homePath = (site: Site) => fillPath('/hfc/homes_c/:compound_id', site);
+
+/** The page around a refused part goes on: the bar, and pages of other remotes. */
+async function expectPageToLive(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ })).toBeVisible();
+}
+/** Which addresses below these were asked for, from now on. */
+function requestsTo(page: Page, ...starts: readonly string[]): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (starts.some((start) => request.url().includes(start))) asked.push(request.url());
+  });
+  return asked;
+}
+const reportOf = (site: Site, hash: string) =>
+  site.sql.query('select kind, remote, version, route, message from client_errors where hash = $1', [hash]);
+
+for (const [contract, words] of [
+  ['^99.0.0', 'This part needs a newer version of the site. Reload the page in a minute.'],
+  ['^1.0.0', 'This part was built for an older version of the site and needs an update first.'],
+] as const)
+  test(`[PLT-06] a remote for the contract ${contract}: words in its place and a report, none of its code asked for`, async ({
+    page,
+    site,
+  }) => {
+    const hash = contract.includes('99') ? 'c0c0c0c0c099' : 'c0c0c0c0c001';
+    const installed = await serveFromHost(site, compound, { descriptor: { contract, hash } });
+    try {
+      const asked = requestsTo(page, installed.host.origin, '/remotes/mf-compound/');
+      const path = await homePath(site);
+      await page.goto(path);
+      await expect(panelOf(page)).toHaveAttribute('data-remote-failure', 'contract');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expect(page.locator(`link[href*="${installed.host.origin}"]`)).toHaveCount(0);
+      await expect
+        .poll(() => reportOf(site, hash))
+        .toEqual([
+          {
+            kind: 'contract',
+            remote: 'mf-compound',
+            version: compound.descriptor.version,
+            route: path,
+            message: expect.stringContaining(`needs contract ${contract}, but the page runs `) as unknown,
+          },
+        ]);
+      await expectPageToLive(page);
+      // pointed at, and opened as a dialog
+      await page
+        .getByRole('link', { name: /home|compound/i })
+        .last()
+        .hover();
+      await goInPage(page, await fillPath('/hfc/home?cid=:compound_id', site));
+      await expect(panelOf(page)).toContainText(words);
+      expect(asked).toEqual([]);
+    } finally {
+      await installed.restore();
+    }
+  });
+
+test('[PLT-12] one flipped byte in any file of a release is refused, at the entry and at every later chunk, while the page lives', async ({
+  page,
+  files,
+}) => {
+  const { descriptor, folder } = remoteNamed('mf-dashboard');
+  const { entry, modules, name } = descriptor;
+  const scripts = Object.keys(descriptor.files).filter((file) => file.endsWith('.js'));
+  const first = new Set([entry, ...['./register', './home'].flatMap((one) => modules[one]?.files ?? [])]);
+  const later = scripts.filter((file) => !first.has(file));
+  expect(first.size + later.length).toBe(scripts.length);
+  for (const file of first) {
+    await forgetFiles(page);
+    files.set('corrupt', (path) => path.endsWith(`/${file}`));
+    await page.goto('/hfc/home');
+    await expect(panelOf(page, name), file).toHaveAttribute('data-remote-failure', 'corrupt');
+    await goInPage(page, '/about/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(panelOf(page, name)).toHaveCount(0);
+  }
+  // the others by the remote's own loader, which a chunk is handed when it comes
+  const chunks = later.map((file) => {
+    const id = /push\(\[\[(\d+)\]/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+    if (id === undefined) throw new Error(`${file} names no chunk.`);
+    return { file, id: Number(id) };
+  });
+  const parts = `webpackChunk${`${name}_${descriptor.version}`.replaceAll(/[-.]/g, '_')}`;
+  const ask = () =>
+    page.evaluate(
+      async ({ chunks, parts }) => {
+        interface Loader {
+          readonly e: (id: number) => Promise<unknown>;
+        }
+        const queue = (globalThis as unknown as Record<string, unknown[]>)[parts];
+        const loader = await new Promise<Loader>((resolve) => queue?.push([[Math.random()], {}, resolve]));
+        const came: string[] = [];
+        for (const { file, id } of chunks)
+          await loader.e(id).then(
+            () => came.push(file),
+            () => undefined,
+          );
+        return came;
+      },
+      { chunks, parts },
+    );
+  await forgetFiles(page);
+  files.set('corrupt', (path) => later.some((file) => path.endsWith(`/${file}`)));
+  await page.goto('/hfc/home');
+  const heading = page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
+  await expect(heading).toBeVisible();
+  expect(await ask()).toEqual([]);
+  await expect(heading).toBeVisible();
+  files.heal();
+  await forgetFiles(page);
+  expect(await ask()).toEqual(later);
+});
+
+/** Makes a remote believe that it was loaded from elsewhere, so that it asks for its later files there. */
+const believing = (elsewhere: string): Variant => ({
+  startsWith: `Object.defineProperty(document,"currentScript",{configurable:true,value:{tagName:"SCRIPT",src:"${elsewhere}remoteEntry.js"}});queueMicrotask(()=>{delete document.currentScript})`,
+});
+
+test('[SEC-01c] a later chunk from a host that is not allowed is asked of nobody, and the browser would refuse it too', async ({
+  page,
+  site,
+}) => {
+  const foreign = await startRemoteHost(compound.folder);
+  for (const elsewhere of ['https://elsewhere.invalid/', foreign.origin]) {
+    const installed = await serveFromHost(site, compound, believing(elsewhere));
+    try {
+      const asked = requestsTo(page, elsewhere);
+      await page.goto(await homePath(site));
+      await expect(panelOf(page)).toHaveAttribute('data-remote-failure', 'untrusted');
+      await expect(panelOf(page)).toContainText('couldn’t verify this part, so it didn’t run');
+      expect(asked).toEqual([]);
+      await expect
+        .poll(() => reportOf(site, installed.descriptor.hash))
+        .toMatchObject([{ kind: 'untrusted' }]);
+      const refused = await page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+              resolve([blockedURI, effectiveDirective]);
+            });
+            document.head.append(Object.assign(document.createElement('script'), { src }));
+          }),
+        `${elsewhere}remoteEntry.js`,
+      );
+      expect(refused).toEqual([`${elsewhere}remoteEntry.js`, 'script-src-elem']);
+      await expectPageToLive(page);
+    } finally {
+      await installed.restore();
+    }
+  }
+  await foreign.kill();
+});
+
+interface PageRegistry {
+  channel: string;
+  remotes: { base: string; off?: string; descriptor: { name: string; entry: string; files?: unknown } }[];
+}
+for (const [words, tamper] of [
+  ['a base elsewhere', { base: 'https://elsewhere.invalid/mf-compound/' }],
+  ['an entry elsewhere', { entry: 'https://elsewhere.invalid/remoteEntry.js' }],
+  ['an entry of another folder', { entry: '/content/remoteEntry.js' }],
+  ['no hashes, in production', { unhashed: true }],
+] as const)
+  test(`[PLT-12] [SEC-01c] a registry that names ${words}: the page itself refuses the remote and asks nobody`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript((change: { base?: string; entry?: string; unhashed?: boolean }) => {
+      document.addEventListener('readystatechange', () => {
+        const block = document.getElementById('registry');
+        if (document.readyState !== 'interactive' || block === null) return;
+        const registry = JSON.parse(block.textContent) as PageRegistry;
+        const remote = registry.remotes.find(({ descriptor }) => descriptor.name === 'mf-compound');
+        if (remote === undefined) return;
+        if (change.base !== undefined) remote.base = change.base;
+        if (change.entry !== undefined) remote.descriptor.entry = change.entry;
+        if (change.unhashed === true) {
+          registry.channel = 'production';
+          delete remote.descriptor.files;
+        }
+        block.textContent = JSON.stringify(registry);
+      });
+    }, tamper);
+    const asked = requestsTo(page, 'elsewhere.invalid', '/content/remoteEntry.js', '/remotes/mf-compound/');
+    await page.goto('/about/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goInPage(page, await homePath(site));
+    await expect(panelOf(page)).toHaveAttribute('data-remote-failure', 'untrusted');
+    expect(asked).toEqual([]);
+    await expectPageToLive(page);
+  });

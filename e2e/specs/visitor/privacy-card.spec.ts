@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { consumer } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { bothWidths, phone } from '../../fixtures/widths.ts';
+
+// a visitor who was never asked
+test.use({ storageState: { cookies: [], origins: [] }, viewport: phone });
+
+const twice = { content: 'html { font-size: 200% }' };
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Privacy choice' });
+const edges = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+test('with letters twice as large both answers to the privacy choice are in view, and the question scrolls', async ({
+  page,
+}) => {
+  await page.goto('/about/privacy');
+  const card = cardOf(page);
+  await expect(card).toBeVisible();
+  await page.addStyleTag(twice);
+  await expect.poll(async () => (await edges(card)).top).toBeGreaterThanOrEqual(phone.height / 2);
+  for (const name of ['Only what’s needed', 'Yes, that’s fine', 'Not now'])
+    await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  const more = card.getByRole('link', { name: 'What we collect' });
+  await more.focus();
+  await expect(more).toBeInViewport({ ratio: 1 });
+});
+
+test('the map button floats above the privacy choice, and with letters twice as large not over the list', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.context().clearCookies({ name: 'consent' });
+  await page.goto('/hfc/home?mk=bay_area&minu=2');
+  const card = cardOf(page);
+  await expect(card).toBeVisible();
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  const above = async () => (await edges(card)).top - (await edges(button)).bottom;
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag(twice);
+  await expect.poll(async () => (await edges(button)).top - (await edges(card)).top).toBeGreaterThan(0);
+  // the focus makes it visible for people who use the keyboard
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+});
+
+for (const [where, viewport] of bothWidths)
+  test(`${where}: the privacy choice never covers the button of a contact form`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(viewport);
+    const send = page.getByRole('button', { name: 'Send message' });
+    const isNotAsked = async (): Promise<void> => {
+      await expect(send).toBeVisible();
+      await expect(cardOf(page)).toHaveCount(0);
+    };
+    await page.goto('/about/privacy');
+    await expect(cardOf(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await isNotAsked();
+    await page.goBack();
+    await expect(cardOf(page)).toBeVisible();
+
+    await signInAs(consumer);
+    await page.context().clearCookies({ name: 'consent' });
+    await page.goto('/hfc/contact');
+    await isNotAsked();
+    await page.waitForLoadState('networkidle');
+    await isNotAsked();
+  });

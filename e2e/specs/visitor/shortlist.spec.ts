@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { consumer } from '../../fixtures/people.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { desktop, phone } from '../../fixtures/widths.ts';
+
+const cards = (page: Page, list = 'Homes') => page.getByRole('list', { name: list }).getByRole('article');
+const titleOf = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first().innerText();
+const onShortlist = 'Homes on your shortlist';
+/** How many homes of the Bay Area somebody is shown, with those that they see early. */
+async function homesFor({ sql }: Site, email: string): Promise<number> {
+  const [row] = await sql.query<{ homes: number }>(
+    `select count(*)::int as homes from compounds c join areas a on a.area_id = c.area_id
+     join markets m on m.market_id = c.market_id
+     where m.key = 'bay_area' and c.status = 'published' and c.deleted_at is null and not c.internal and c.available
+       and (a.status = 'live' or a.status = 'in_beta' and a.area_id in
+         (select area_id from area_beta_users join users using (user_id) where email = $1))`,
+    [email],
+  );
+  return row?.homes ?? 0;
+}
+
+test.beforeEach(async ({ site }) => {
+  await site.sql.query(
+    'delete from likes using subscribers s, users u where s.subscriber_id = likes.subscriber_id and u.user_id = s.user_id and u.email = $1',
+    [consumer],
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[RTR-17] [CMP-07b] two homes are liked, noted and compared; one is hidden, undone, hidden again and brought back', async ({
+    page,
+    signInAs,
+    site,
+  }) => {
+    await signInAs(consumer);
+    await page.goto('/hfc/favorites');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Browse homes' }).click();
+    const first = await titleOf(page, 0);
+    const second = await titleOf(page, 1);
+    for (const title of [first, second]) {
+      const heart = page.getByRole('button', { name: `On your shortlist: ${title}` });
+      const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
+      await heart.click();
+      await stored;
+    }
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+    await expect(cards(page, onShortlist)).toHaveText([new RegExp(second), new RegExp(first)]);
+
+    const note = page.getByRole('button', { name: `Add a note: ${first}` });
+    await note.click();
+    const field = page.getByRole('textbox', { name: `Note on ${first}` });
+    await expect(field).toBeFocused();
+    await field.fill('Ask Ruth if the fence can go.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const [row] = await site.sql.query<{ note: string }>('select note from likes where note is not null');
+    expect(row?.note).toBe('Ask Ruth if the fence can go.');
+    await expectAccessible(page);
+
+    for (const title of [first, second])
+      await page.getByRole('button', { name: `Compare: ${title}` }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const comparison = page.getByRole('dialog');
+    await expect(comparison.getByRole('columnheader')).toHaveCount(2);
+    // which of them has the lower price is said, not only shown
+    const price = comparison.getByRole('row', { name: /^Price \$/ });
+    await expect(price.getByText(', lowest')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    // with the homes that they see early
+    await page.goto('/hfc/home');
+    const fit = page.getByRole('heading', { level: 1 });
+    const all = `${await homesFor(site, consumer)} homes`;
+    await expect(fit).toHaveText(all);
+    const third = await titleOf(page, 2);
+    const card = page.getByRole('link', { name: third, exact: true });
+    const notForUs = page.getByRole('menuitem', { name: 'Not for us' });
+    const hide = async () => {
+      await card.click();
+      const modal = page.getByRole('dialog');
+      await modal.getByRole('button', { name: 'More' }).click();
+      await notForUs.click();
+      await expect(modal.getByText(`“${third}” is hidden.`)).toBeVisible();
+      return modal;
+    };
+    const modal = await hide();
+    await modal.getByRole('button', { name: 'Undo' }).click();
+    await expect(modal.getByText(`“${third}” is hidden.`)).toHaveCount(0);
+    await modal.getByRole('button', { name: 'More' }).click();
+    await expect(notForUs).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await hide();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(fit).toHaveText(`${Number.parseInt(all, 10) - 1} homes`);
+
+    await page.goto('/hfc/favorites');
+    await expect(page.getByText('Ask Ruth if the fence can go.')).toBeVisible();
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
+    await page.getByRole('button', { name: `Bring back: ${third}` }).click();
+    await expect(page.getByRole('heading', { name: 'Hidden' })).toHaveCount(0);
+    await stored;
+    await page.goto('/hfc/home');
+    await expect(fit).toHaveText(all);
+  });
+});
+
+test('[CMP-07] a like in one tab shows in another open tab, where it can be removed', async ({
+  page,
+  context,
+  signInAs,
+  site,
+}) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  // the first card appears before the homes in beta areas, which are listed above it
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${await homesFor(site, consumer)} homes`);
+  const title = await titleOf(page, 0);
+  const other = await context.newPage();
+  await other.goto('/hfc/home');
+  const heartIn = (tab: Page) => tab.getByRole('button', { name: `On your shortlist: ${title}` });
+  await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'false');
+  await heartIn(page).click();
+  await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'true');
+  await heartIn(other).click();
+  await expect(heartIn(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is signed in; a home of them opens above', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/new');
+  await page.waitForURL('**/login');
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Listings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New listings' })).toBeVisible();
+  const cycle = page.getByRole('main').getByRole('region').first();
+  await expect(cycle.getByRole('heading', { level: 2 }).first()).toHaveText(/\d+ homes?$/);
+  await expect(cycle.getByRole('article').first().getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  const link = cycle.getByRole('article').first().getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hfc\/new$/);
+});
