@@ -55,7 +55,7 @@ export const sdks: Readonly<Record<string, readonly string[]>> = {
   '@reduxjs/toolkit': ['contract'],
   '@rrweb/record': ['telemetry:recorder'],
   '@rrweb/replay': ['telemetry:recorder'],
-  pg: ['server', 'testing'],
+  pg: ['server', 'embedded-postgres'],
   'pg-boss': ['server'],
   commander: ['release:command-line'],
   'playwright-core': ['release:smoke', 'bench'],

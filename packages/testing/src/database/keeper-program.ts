@@ -2,7 +2,7 @@
 // itself. Started with the server, in a session of its own, with the server's data folder; with `forget` what
 // the server held goes with it.
 import { setTimeout } from 'node:timers/promises';
-import { stopEmbedded } from '@commonhearth/server/embedded';
+import { stopEmbedded } from '@commonhearth/embedded-postgres';
 
 const [dataDir = '', forget] = process.argv.slice(2);
 const restMs = 2_000;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
+import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/embedded-postgres';
 
 /**
  * Starts the tests' database server in a data folder, or attaches to it. All processes of the tests share it,

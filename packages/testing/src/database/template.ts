@@ -1,5 +1,5 @@
+import { ownerRole, type EmbeddedDatabase } from '@commonhearth/embedded-postgres';
 import { migrate, schemaFingerprint } from '@commonhearth/server';
-import { ownerRole, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { urlFor } from './maintenance.ts';
 import type { Sql } from './sql.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { breakable } from '../../db/abort.ts';
 import { recordedIn } from '../../db/migration-record.ts';
 import { requireWhole } from '../../db/unfinished-restore.ts';
 import { BackupError } from './backup-error.ts';

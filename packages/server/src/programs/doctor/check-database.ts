@@ -1,9 +1,8 @@
+import { breakable, hasDatabase, startEmbedded } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import type { Config } from '../../config/index.ts';
-import { breakable } from '../../db/abort.ts';
 import { connect } from '../../db/client.ts';
 import { checkServer } from '../../db/check-server.ts';
-import { hasDatabase, startEmbedded } from '../../db/embedded/index.ts';
 import { missingRights } from '../../db/grant-rows.ts';
 import { checkRecorded, recordedIn } from '../../db/migration-record.ts';
 import { allMigrations } from '../../db/migrations.ts';
