@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -31,6 +31,9 @@ export const forRemotes: readonly string[] = [
 /** What every test and harness may import, beside what its package may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
 
+/** What tests may import as well, unless their package runs in the browser alone. */
+export const forServerTests: readonly string[] = ['testing-server'];
+
 /**
  * Who may import the contract's entry for the host: with it a remote could make a second store, or sign
  * everyone out.

@@ -1,5 +1,5 @@
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
-import { attachToDatabase } from '@commonhearth/testing/database';
+import { attachToDatabase } from '@commonhearth/testing-server/database';
 import type { Soak } from '../soak/soak-case.ts';
 import { eventually } from '../soak/soak-case.ts';
 import { sendOff } from '../soak/broadcast/send-off.ts';

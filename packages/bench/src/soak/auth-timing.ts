@@ -3,7 +3,7 @@ import { send, type Answer } from './product-client.ts';
 import { mailingEnv, startServer } from './server-process.ts';
 import { expectThat, pause, type Soak } from './soak-case.ts';
 import { ownSurroundings } from './surroundings.ts';
-import { startSmtpServer } from '@commonhearth/testing/smtp-server';
+import { startSmtpServer } from '@commonhearth/testing-server/smtp-server';
 
 /** Of each kind of address, at each way in. */
 const asks = 200;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { send } from './product-client.ts';
 import { expectThat } from './soak-case.ts';
 

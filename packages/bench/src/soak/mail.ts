@@ -1,5 +1,5 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
-import { startSmtpServer, type SmtpMoment } from '@commonhearth/testing/smtp-server';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
+import { startSmtpServer, type SmtpMoment } from '@commonhearth/testing-server/smtp-server';
 import { send } from './product-client.ts';
 import { mailingEnv, startServer, type ServerProcess } from './server-process.ts';
 import { eventually, expectThat, pause, type Soak } from './soak-case.ts';

@@ -1,5 +1,5 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
-import type { SmtpServer } from '@commonhearth/testing/smtp-server';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
+import type { SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspace } from '../workspace.ts';

@@ -1,4 +1,4 @@
-import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../open-browser.ts';
 import { servedBy, startNginx, type Proxy } from './nginx.ts';

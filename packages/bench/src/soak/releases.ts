@@ -1,5 +1,5 @@
 import { demoSuperuser } from '@commonhearth/fixtures/demo';
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { signInToDemo, type Answer } from './product-client.ts';
 import { startServer } from './server-process.ts';
 import { expectThat, pause, type Soak } from './soak-case.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { releaseVariant, type ReleaseVariant } from '@commonhearth/testing/release-variant';
+import { releaseVariant, type ReleaseVariant } from '@commonhearth/testing-server/release-variant';
 import { join } from 'node:path';
 import { workspace } from '../workspace.ts';
 import { send, type Answer } from './product-client.ts';

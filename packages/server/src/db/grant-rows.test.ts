@@ -1,5 +1,5 @@
 import { ask } from '@commonhearth/embedded-postgres/testing';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -12,8 +12,8 @@ import {
   signUpAtProvider,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@commonhearth/embedded-postgres';
 import { layoutOf, withLock } from '@commonhearth/embedded-postgres/testing';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { until } from '@commonhearth/testing-server/waiting';
 import { lockNumbers } from '../db/advisory-lock.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 
 type Sql = TestDatabase['sql'];
 const market = 'seattle';

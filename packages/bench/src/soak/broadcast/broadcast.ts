@@ -1,6 +1,6 @@
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
-import type { TestDatabase } from '@commonhearth/testing/database';
-import { startSmtpServer } from '@commonhearth/testing/smtp-server';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
+import { startSmtpServer } from '@commonhearth/testing-server/smtp-server';
 import { expectEachOnce, expectWhy } from './expectations.ts';
 import { send, signInToDemo } from '../product-client.ts';
 import { mailingEnv, startServer, type ServerProcess } from '../server-process.ts';

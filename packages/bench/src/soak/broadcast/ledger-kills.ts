@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { eventually, expectThat } from '../soak-case.ts';
 
 type Sql = TestDatabase['sql'];

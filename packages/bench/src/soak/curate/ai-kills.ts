@@ -1,4 +1,4 @@
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
 import { approvedCycle } from '../cycle.ts';
 import { eventually, expectThat, pause, type Soak } from '../soak-case.ts';
 import { curatedSite, jobEnds, jobStage, type CuratedSite, type Sql } from './curated-site.ts';

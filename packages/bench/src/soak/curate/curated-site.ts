@@ -1,5 +1,5 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { send, signInToDemo, type Answer } from '../product-client.ts';
 import { startServer } from '../server-process.ts';
 import { eventually, expectThat, type Soak } from '../soak-case.ts';

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../../http/unsubscribe-token.ts';
 import { foundationOf, ledgerOf, markOne, queueFor, stateOf, writeBroadcast } from './broadcasts.harness.ts';
 import { scripted } from '../../mail/mails/mails.harness.ts';

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { shellKey, syncLocalBuilds } from '../remotes/sync-local-builds.ts';
