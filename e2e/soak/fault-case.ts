@@ -1,4 +1,4 @@
-import type { FaultProxy, FileFault } from '@commonhearth/testing/fault-proxy';
+import type { FaultProxy, FileFault } from '@commonhearth/testing-server/fault-proxy';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { goInPage } from '../fixtures/go-in-page.ts';
 import type { Walk } from './walks.ts';

@@ -1,4 +1,4 @@
-import { startFaultProxy, type FaultProxy } from '@commonhearth/testing/fault-proxy';
+import { startFaultProxy, type FaultProxy } from '@commonhearth/testing-server/fault-proxy';
 import type { Browser } from '@playwright/test';
 import { fillPath } from '../fixtures/faults.ts';
 import { consumer, signIn, staff } from '../fixtures/people.ts';

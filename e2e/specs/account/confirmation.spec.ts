@@ -1,4 +1,4 @@
-import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import type { Page } from '@playwright/test';
 import { joinByGate } from '../../fixtures/join.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';

@@ -1,4 +1,4 @@
-import { startOpenIdProvider, type OpenIdProvider } from '@commonhearth/testing/openid-provider';
+import { startOpenIdProvider, type OpenIdProvider } from '@commonhearth/testing-server/openid-provider';
 import type { Page } from '@playwright/test';
 import { joinByGate } from '../../fixtures/join.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';

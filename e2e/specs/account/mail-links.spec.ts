@@ -1,4 +1,4 @@
-import { writeAlert } from '@commonhearth/testing/wanted-mail';
+import { writeAlert } from '@commonhearth/testing-server/wanted-mail';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { consumer, signIn, staff } from '../../fixtures/people.ts';

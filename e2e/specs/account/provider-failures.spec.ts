@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FaultProxy, Spoken } from '@commonhearth/testing/fault-proxy';
+import type { FaultProxy, Spoken } from '@commonhearth/testing-server/fault-proxy';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/faults.ts';

@@ -1,4 +1,4 @@
-import { startSecondIssuer, type SecondIssuer } from '@commonhearth/testing/second-issuer';
+import { startSecondIssuer, type SecondIssuer } from '@commonhearth/testing-server/second-issuer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';

@@ -1,4 +1,4 @@
-import { startFaultProxy, type FaultProxy } from '@commonhearth/testing/fault-proxy';
+import { startFaultProxy, type FaultProxy } from '@commonhearth/testing-server/fault-proxy';
 import type { Page } from '@playwright/test';
 import { expect, fillPath, test } from '../../fixtures/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';

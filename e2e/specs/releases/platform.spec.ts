@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { releaseSizes } from '@commonhearth/registry';
-import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { staff } from '../../fixtures/people.ts';
 import { builtRemotes } from '../../fixtures/remotes.ts';

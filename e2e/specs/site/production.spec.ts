@@ -1,4 +1,4 @@
-import { writeAlert } from '@commonhearth/testing/wanted-mail';
+import { writeAlert } from '@commonhearth/testing-server/wanted-mail';
 import type { Page } from '@playwright/test';
 import { joinByGate } from '../../fixtures/join.ts';
 import { linkOf, mailWith } from '../../fixtures/received-mails.ts';

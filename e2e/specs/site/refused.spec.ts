@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, fileErrors, fillPath, forgetFiles, test } from '../../fixtures/faults.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { skipJobDelay } from '../../fixtures/jobs.ts';

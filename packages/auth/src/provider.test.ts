@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import fastify from 'fastify';
 import { failureOf, ISSUER, PASSWORD, startProvider } from './provider.harness.ts';
 import type { Harness } from './provider.harness.ts';

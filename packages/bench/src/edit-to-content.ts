@@ -1,7 +1,7 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
-import type { Product } from './product.ts';
-import { send, signInToDemo } from './soak/product-client.ts';
-import { eventually } from './soak/soak-case.ts';
+import type { Product } from './product/product.ts';
+import { send, signInToDemo } from './product/product-client.ts';
+import { eventually } from './product/case.ts';
 
 const manifestPath = '/content/cached_model_data/published_compounds/manifest.json';
 

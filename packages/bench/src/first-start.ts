@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startProduct, startServer } from './product.ts';
+import { startProduct, startServer } from './product/product.ts';
 
 /** How long the very first start takes, which makes the demo world, beside the next one on the same data. */
 export async function measureFirstStart(): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Product } from './product.ts';
-import { approvedCycle } from './soak/cycle.ts';
+import type { Product } from './product/product.ts';
+import { approvedCycle } from './product/cycle.ts';
 
 /** Homes of the Bay Area that are published without a publish; answers the first one. */
 export async function publishedHome({ database: { sql } }: Product, homes: number): Promise<string> {

@@ -10,7 +10,7 @@ import {
   type Target,
   type TestApi,
   type World,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { z } from 'zod';
 import { createApp } from './app/app.ts';
 import { defineCall } from './http/call.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { tokenPackage } from '@commonhearth/schemas';
 import {
   createPerson,
@@ -6,7 +6,7 @@ import {
   marketIdOf,
   signUpAtProvider,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 /** Three servers on one database, with one secret and nothing else in common. */
 let processes: readonly [TestApi, TestApi, TestApi];

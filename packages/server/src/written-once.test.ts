@@ -1,4 +1,4 @@
-import { createTestApi, createWorld, type TestApi, type World } from '@commonhearth/testing/api';
+import { createTestApi, createWorld, type TestApi, type World } from '@commonhearth/testing-server/api';
 import { mountedCalls, sampleOf } from './spec/mounted-calls.harness.ts';
 
 let api: TestApi;

@@ -50,7 +50,7 @@ const built = await run('packages/tooling/src/build.ts');
 const codes = [built];
 if (built === 0 && runsOthers)
   codes.push(
-    await run(fileURLToPath(new URL('../../bench/src/soak/main.ts', import.meta.url)), [
+    await run(fileURLToPath(new URL('../../soak/src/main.ts', import.meta.url)), [
       ...others,
       ...(values.seed === undefined ? [] : ['--seed', values.seed]),
     ]),

@@ -51,7 +51,7 @@ it('nothing but tests depends on the shell, a remote or the server', () => {
   const dependents = packages
     .filter(({ may }) => ends.some(({ name }) => may.includes(name)))
     .map(({ name }) => name);
-  expect(dependents).toEqual(['testing']);
+  expect(dependents).toEqual(['testing-server']);
 });
 
 it('packages never depend on each other in a circle', () => {

@@ -31,6 +31,9 @@ export const forRemotes: readonly string[] = [
 /** What every test and harness may import, beside what its package may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
 
+/** What tests may import as well, unless their package runs in the browser alone. */
+export const forServerTests: readonly string[] = ['testing-server'];
+
 /**
  * Who may import the contract's entry for the host: with it a remote could make a second store, or sign
  * everyone out.
@@ -55,12 +58,12 @@ export const sdks: Readonly<Record<string, readonly string[]>> = {
   '@reduxjs/toolkit': ['contract'],
   '@rrweb/record': ['telemetry:recorder'],
   '@rrweb/replay': ['telemetry:recorder'],
-  pg: ['server', 'testing'],
+  pg: ['server', 'embedded-postgres'],
   'pg-boss': ['server'],
   commander: ['release:command-line'],
-  'playwright-core': ['release:smoke', 'bench'],
-  'puppeteer-core': ['bench:browsers'],
-  'selenium-webdriver': ['bench:browsers'],
+  'playwright-core': ['release:smoke', 'bench', 'soak:production'],
+  'puppeteer-core': ['soak:browsers'],
+  'selenium-webdriver': ['soak:browsers'],
   nodemailer: ['server:mailer', 'bench:broadcast'],
   'csv-parse': ['server:imports'],
   aws4fetch: ['server:object-store'],

@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { issueMagicLink, readMagicLink } from '../mail-tokens/magic-links.ts';
 import {
   failureOf,

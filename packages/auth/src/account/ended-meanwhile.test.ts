@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { countAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../protocol/place.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';

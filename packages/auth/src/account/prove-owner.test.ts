@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { storeAttempt } from '../limits/attempts.ts';
 import { failureOf, signUp, startProvider, type Harness, type SessionBody } from '../provider.harness.ts';
 import { judgeOwner } from './judge-owner.ts';

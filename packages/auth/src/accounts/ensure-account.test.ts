@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { ensureAccount } from './ensure-account.ts';
 import { PASSWORD, sessionOf, signIn, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';

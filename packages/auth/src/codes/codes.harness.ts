@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { startProvider, type Harness } from '../provider.harness.ts';
 
 export const email = 'ada@example.com';

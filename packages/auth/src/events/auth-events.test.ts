@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { countAttempt } from '../limits/attempts.ts';
 import {
   PASSWORD,

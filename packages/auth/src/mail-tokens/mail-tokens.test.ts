@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { pruneAuth } from '../prune.ts';
 import { issueMailToken, lookAtMailToken, revokeMailTokens, spendMailToken } from './mail-tokens.ts';
 

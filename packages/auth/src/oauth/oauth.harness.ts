@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import type { LightMyRequestResponse } from 'fastify';
 import type { AuthDatabase } from '../options.ts';
 import { sessionOf, startProvider, type Harness } from '../provider.harness.ts';

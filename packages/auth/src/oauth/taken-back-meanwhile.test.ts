@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import type { AuthDatabase } from '../options.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp } from '../provider.harness.ts';
 import { email, errorOf, whereTo, withGoogle } from './oauth.harness.ts';

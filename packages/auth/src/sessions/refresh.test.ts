@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { pruneAuth } from '../prune.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { issueMagicLink, readMagicLink } from '../mail-tokens/magic-links.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness, SessionBody } from '../provider.harness.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { failureOf, PASSWORD, signIn, signUp, startProvider } from '../provider.harness.ts';
 
 it('a password that is changed while it is judged opens nothing any more', async () => {

@@ -1,5 +1,5 @@
 import { limits, type Limit } from '@commonhearth/schemas/limits';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { countAttempt, subjectOf } from '../limits/attempts.ts';
 import { pruneAuth } from '../prune.ts';
 import { PASSWORD, signIn, signUp, startProvider, type Harness } from '../provider.harness.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { subjectOf } from '../limits/attempts.ts';
 import { failureOf, PASSWORD, signIn, signUp, startProvider } from '../provider.harness.ts';
 

@@ -1,5 +1,5 @@
 import { limits, type Limit } from '@commonhearth/schemas/limits';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { countAttempt } from '../limits/attempts.ts';
 import { hashBounds, hashInTurn } from '../passwords/hash-queue.ts';
 import { DECOY_HASH, hashPassword } from '../passwords/passwords.ts';

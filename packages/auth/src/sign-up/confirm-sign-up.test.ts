@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { authMigrations } from '../migrations.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { failureOf, PASSWORD, signIn, startProvider } from '../provider.harness.ts';

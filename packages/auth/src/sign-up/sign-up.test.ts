@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { hashBounds, hashInTurn } from '../passwords/hash-queue.ts';
 import {
   confirmations,

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { limits } from '@commonhearth/schemas/limits';
 import { countAttempt } from '../limits/attempts.ts';
 import { confirmations, failureOf, PASSWORD, sessionOf, signIn, startProvider } from '../provider.harness.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import type { JSONWebKeySet } from 'jose';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { ISSUER, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';

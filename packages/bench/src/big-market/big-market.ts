@@ -1,6 +1,6 @@
 import { categories, defaultTags } from '@commonhearth/schemas/constants';
 import { editToContent } from '../edit-to-content.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { publishedHome } from '../published-home.ts';
 
 /** Around so many points do the homes of the market gather. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../open-browser.ts';
 import { pressing } from '../pressing.ts';
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 import { publishBigMarket } from './big-market.ts';
 import { tellStep, watchLongTasks, watchStep, type Step } from './long-tasks.ts';

@@ -1,7 +1,7 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../open-browser.ts';
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { signedIn } from '../signed-in.ts';
 import { median, quantile } from '../statistics.ts';
 import { reviewedCycle } from './reviewed-cycle.ts';

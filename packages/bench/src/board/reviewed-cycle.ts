@@ -1,5 +1,5 @@
-import type { Product } from '../product.ts';
-import { approvedCycle } from '../soak/cycle.ts';
+import type { Product } from '../product/product.ts';
+import { approvedCycle } from '../product/cycle.ts';
 
 /**
  * An open cycle of the Bay Area with so many homes, halfway through its review: half are to be looked at, a sixth each

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { seeded } from '../soak/random.ts';
-import type { Soak } from '../soak/soak-case.ts';
+import { seeded } from '../product/random.ts';
+import type { Soak } from '../product/case.ts';
 import { measureMemory } from './memory.ts';
 import { measureThroughput } from './throughput.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Soak } from '../soak/soak-case.ts';
-import { eventually, expectThat, pause } from '../soak/soak-case.ts';
+import type { Soak } from '../product/case.ts';
+import { eventually, expectThat, pause } from '../product/case.ts';
 import { median } from '../statistics.ts';
 import { openSender, untilSent, writePeople, type Sender } from './sender.ts';
 import { startSink, type Sink } from './sink.ts';

@@ -1,11 +1,11 @@
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
-import { attachToDatabase } from '@commonhearth/testing/database';
-import type { Soak } from '../soak/soak-case.ts';
-import { eventually } from '../soak/soak-case.ts';
-import { sendOff } from '../soak/broadcast/send-off.ts';
-import { signInToDemo } from '../soak/product-client.ts';
-import { mailingEnv, productEnv, startServer, type ServerProcess } from '../soak/server-process.ts';
-import { ownFolder } from '../soak/surroundings.ts';
+import { attachToDatabase } from '@commonhearth/testing-server/database';
+import type { Soak } from '../product/case.ts';
+import { eventually } from '../product/case.ts';
+import { sendOff } from '../product/send-off.ts';
+import { signInToDemo } from '../product/product-client.ts';
+import { mailingEnv, productEnv, startServer, type ServerProcess } from '../product/server-process.ts';
+import { ownFolder } from '../product/surroundings.ts';
 
 type Sql = Awaited<ReturnType<typeof attachToDatabase>>['sql'];
 

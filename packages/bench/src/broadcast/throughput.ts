@@ -1,5 +1,5 @@
-import type { Soak } from '../soak/soak-case.ts';
-import { expectThat } from '../soak/soak-case.ts';
+import type { Soak } from '../product/case.ts';
+import { expectThat } from '../product/case.ts';
 import { median } from '../statistics.ts';
 import { mailLike, sendPooled, type PlainMail } from './pooled.ts';
 import { openSender, untilSent, writePeople, type Sender, type SendingProcess } from './sender.ts';

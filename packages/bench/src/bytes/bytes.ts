@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openBrowser } from '../open-browser.ts';
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { workspace } from '../workspace.ts';
 import { filesOfVisit, type File } from './loaded.ts';
 

@@ -1,8 +1,8 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct, type Product } from '../product.ts';
+import { startProduct, type Product } from '../product/product.ts';
 import { publishedHome } from '../published-home.ts';
-import { send, signInToDemo } from '../soak/product-client.ts';
+import { send, signInToDemo } from '../product/product-client.ts';
 import { median } from '../statistics.ts';
 
 const sizes = [500, 20_000] as const;

@@ -1,4 +1,4 @@
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { rollOutTwo } from './roll-out.ts';
 import { middleOf, tellVisits, visitInTurn } from './rounds.ts';
 import { serveVariant } from './variants.ts';

@@ -1,8 +1,8 @@
 import { demoSuperuser } from '@commonhearth/fixtures/demo';
 import { ordinaryUserAgent } from '../user-agent.ts';
-import { signInToDemo } from '../soak/product-client.ts';
-import { expectThat } from '../soak/soak-case.ts';
-import { teamOf } from '../soak/team.ts';
+import { signInToDemo } from '../product/product-client.ts';
+import { expectThat } from '../product/case.ts';
+import { teamOf } from '../product/team.ts';
 
 const page = 'mf-dashboard';
 const other = 'mf-compound';

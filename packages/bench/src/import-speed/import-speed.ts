@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median } from '../statistics.ts';
-import { startProduct, type Product } from '../product.ts';
+import { startProduct, type Product } from '../product/product.ts';
 import { workspace } from '../workspace.ts';
 
 const rounds = 5;

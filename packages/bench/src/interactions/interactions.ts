@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { publishBigMarket } from '../big-market/big-market.ts';
 import { openBrowser } from '../open-browser.ts';
 import { pointing } from '../pressing.ts';
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { signedIn } from '../signed-in.ts';
 import { median, quantile } from '../statistics.ts';
 import { layoutShift, longestEvent, untilHeading, watchEvents } from './event-times.ts';

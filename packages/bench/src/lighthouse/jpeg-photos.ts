@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { editToContent } from '../edit-to-content.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 const pictures = 24;
 const leastBytes = 100 * 1024;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { openProfile } from '../open-browser.ts';
-import { startProduct, type Product } from '../product.ts';
-import { freePort } from '../soak/free-port.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { freePort } from '../product/free-port.ts';
 import { median } from '../statistics.ts';
 import { giveJpegPhotos } from './jpeg-photos.ts';
 

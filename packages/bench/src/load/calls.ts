@@ -1,7 +1,7 @@
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
 import type { Asked } from '../ask.ts';
-import { signInToDemo } from '../soak/product-client.ts';
-import { contentOver, readManifest, readWhole } from '../soak/published-content.ts';
+import { signInToDemo } from '../product/product-client.ts';
+import { contentOver, readManifest, readWhole } from '../product/published-content.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 
 export interface Call {

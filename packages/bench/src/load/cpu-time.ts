@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { readFile } from 'node:fs/promises';
 
 /** Of a process on Linux, user and system together, in ms; none of one that ended. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { ask } from '../ask.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { quantile } from '../statistics.ts';
 import type { Call } from './calls.ts';
 import { cpuTimes, workedBetween } from './cpu-time.ts';

@@ -1,4 +1,4 @@
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { usualCalls } from './calls.ts';
 import { drive, type Driven } from './drive.ts';
 

@@ -1,7 +1,7 @@
 import { editToContent } from '../edit-to-content.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { publishedHome } from '../published-home.ts';
-import { approvedCycle } from '../soak/cycle.ts';
+import { approvedCycle } from '../product/cycle.ts';
 
 /**
  * So many published homes, as many approved ones on the board of staff, and so many people who each like five homes;

@@ -1,5 +1,5 @@
-import { startProduct } from '../product.ts';
-import { contentOver, readManifest } from '../soak/published-content.ts';
+import { startProduct } from '../product/product.ts';
+import { contentOver, readManifest } from '../product/published-content.ts';
 import { usualCalls } from './calls.ts';
 import { drive, type Driven } from './drive.ts';
 import { multiply } from './multiply.ts';

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { grainedPhoto } from '../photos/grained-photo.ts';
-import type { Product } from '../product.ts';
-import { send } from '../soak/product-client.ts';
+import type { Product } from '../product/product.ts';
+import { send } from '../product/product-client.ts';
 import { median } from '../statistics.ts';
 
 const rounds = 5;

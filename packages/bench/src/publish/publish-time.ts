@@ -1,6 +1,6 @@
-import type { Product } from '../product.ts';
-import { approvedCycle, beginPublish, type Cycle } from '../soak/cycle.ts';
-import { eventually } from '../soak/soak-case.ts';
+import type { Product } from '../product/product.ts';
+import { approvedCycle, beginPublish, type Cycle } from '../product/cycle.ts';
+import { eventually } from '../product/case.ts';
 
 const publishBound = 600_000;
 

@@ -1,9 +1,9 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import { loadavg } from 'node:os';
 import { editToContent } from '../edit-to-content.ts';
-import { startProduct, type Product } from '../product.ts';
-import { signInToDemo } from '../soak/product-client.ts';
-import type { Cycle } from '../soak/cycle.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { signInToDemo } from '../product/product-client.ts';
+import type { Cycle } from '../product/cycle.ts';
 import { median } from '../statistics.ts';
 import { photoTime } from './photo-time.ts';
 import { cycleOf, publishTime, type PublishTime } from './publish-time.ts';

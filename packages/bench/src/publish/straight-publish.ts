@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Product } from '../product.ts';
-import type { Cycle } from '../soak/cycle.ts';
+import type { Product } from '../product/product.ts';
+import type { Cycle } from '../product/cycle.ts';
 
 const compress = promisify(brotliCompress);
 /** As the product does. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listeningPort } from '../listening-port.ts';
+import { listeningPort } from '../product/listening-port.ts';
 import type { ColdVisit } from './cold-visit.ts';
 
 export interface StaticFile {

@@ -1,5 +1,5 @@
 import { atOnce } from '../at-once.ts';
-import { startProduct } from '../product.ts';
+import { startProduct } from '../product/product.ts';
 import { median, quantile } from '../statistics.ts';
 import { coldVisit, type ColdVisit } from './cold-visit.ts';
 import { serveStatic } from './static-site.ts';

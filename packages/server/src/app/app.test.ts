@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problem as problemSchema } from '@commonhearth/schemas';
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing-server/api';
 import { createApp } from './app.ts';
 import { inlineScripts } from '../pages/document/html.ts';
 import { completed } from '../start/compose.ts';

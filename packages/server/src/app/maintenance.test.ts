@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 

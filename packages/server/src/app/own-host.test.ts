@@ -1,4 +1,4 @@
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 
 const answered = [
   'localhost:3000',

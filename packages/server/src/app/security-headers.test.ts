@@ -1,4 +1,4 @@
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { pageConfig } from '../pages/document/page-config.ts';
 

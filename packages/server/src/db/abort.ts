@@ -1,28 +1,3 @@
-import { Socket } from 'node:net';
-
-/**
- * For the driver's `stream`: sockets that break when the signal comes. Whoever waits on one for an answer, or
- * for a server that gives none, is told so at once; what is not committed is rolled back.
- */
-export function breakable(signal: AbortSignal | undefined): { stream?: () => Socket } {
-  if (signal === undefined) return {};
-  return {
-    stream: () => {
-      const socket = new Socket();
-      const end = (): void => {
-        socket.destroy(signal.reason instanceof Error ? signal.reason : new Error('It was stopped.'));
-      };
-      // not before the driver listens
-      if (signal.aborted) setImmediate(end);
-      signal.addEventListener('abort', end, { once: true });
-      socket.once('close', () => {
-        signal.removeEventListener('abort', end);
-      });
-      return socket;
-    },
-  };
-}
-
 /** Answers as the work does, unless the signal comes first: then it rejects with the signal's reason. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await work;

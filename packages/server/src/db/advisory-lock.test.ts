@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { Client } from 'pg';
 import { lockNumbers, lockSession, lockUntilCommit } from './advisory-lock.ts';
 import { connect, type Database } from './client.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from './client.ts';
 import { isDatabaseAway } from './outage.ts';

@@ -1,6 +1,7 @@
+import { breakable } from '@commonhearth/embedded-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client } from 'pg';
-import { breakable, endSoon } from './abort.ts';
+import { endSoon } from './abort.ts';
 import { beforeCommit } from './before-commit.ts';
 import { waits, type Waits } from './limits.ts';
 import { DatabaseAway, isDatabaseAway } from './outage.ts';

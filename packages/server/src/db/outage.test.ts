@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/embedded-postgres';
+import { serverPid } from '@commonhearth/embedded-postgres/testing';
 import {
   createArea,
   createCompound,
@@ -10,8 +12,8 @@ import {
   signUpAtProvider,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
@@ -64,8 +66,7 @@ const edit = (version: number) =>
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 
 async function serverProcesses(): Promise<readonly number[]> {
-  const text = await readFile(join(layoutOf(folder).cluster, 'postmaster.pid'), 'utf8');
-  const postmaster = Number(text.split('\n')[0]);
+  const postmaster = await serverPid(folder);
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   return [postmaster, ...children.trim().split(' ').map(Number)];
 }

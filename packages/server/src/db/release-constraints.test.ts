@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 
 let test: TestDatabase;
 beforeAll(async () => {

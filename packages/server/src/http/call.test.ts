@@ -4,7 +4,7 @@ import {
   multipartOf,
   type BodyAs,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { testCallers, testCalls, testToken } from '../spec/test-calls.harness.ts';
 
 let api: TestApi;

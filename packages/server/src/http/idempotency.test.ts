@@ -4,8 +4,8 @@ import {
   marketIdOf,
   signUpAtProvider,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { done, held, testCallers, testCalls } from '../spec/test-calls.harness.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { problem } from '@commonhearth/schemas';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 
 let api: TestApi;

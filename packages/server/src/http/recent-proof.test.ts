@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { ofPerson } from '../context.ts';
 import { createIdentity } from './tokens/identity.ts';
 import { requireRecentProof } from './recent-proof.ts';

@@ -1,5 +1,5 @@
+import { breakable } from '@commonhearth/embedded-postgres';
 import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
-import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
 import { causedBy } from '../cause.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createMagicLink, createPreferencesLink } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createMagicLink, createPreferencesLink } from '@commonhearth/testing-server/world';
 import { linkTo } from '../areas/people/unsubscribing/unsubscribing.samples.harness.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createFailedMail } from '@commonhearth/testing/world';
-import { until } from '@commonhearth/testing/waiting';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createFailedMail } from '@commonhearth/testing-server/world';
+import { until } from '@commonhearth/testing-server/waiting';
 import { z } from 'zod';
 import { jobQueue } from '../jobs/job-queue.ts';
 import { defineJob } from '../jobs/define-job.ts';

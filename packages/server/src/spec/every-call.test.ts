@@ -1,4 +1,4 @@
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 import document from '../../openapi.json';
 import table from './calls.json';
 

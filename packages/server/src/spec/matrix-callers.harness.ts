@@ -1,4 +1,4 @@
-import type { Person, Sample, World } from '@commonhearth/testing/api';
+import type { Person, Sample, World } from '@commonhearth/testing-server/api';
 import { createCallers } from '../http/callers.ts';
 import { testCallers } from './test-calls.harness.ts';
 

@@ -1,4 +1,4 @@
-import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing/api';
+import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing-server/api';
 import document from '../../openapi.json';
 import { exportsOf } from '../collect.ts';
 import table from './calls.json';

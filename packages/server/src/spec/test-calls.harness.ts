@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 import { z } from 'zod';
 import type { TokenHolder } from '../actor.ts';
 import { ofPerson, ofToken } from '../context.ts';

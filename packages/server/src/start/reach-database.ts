@@ -1,5 +1,5 @@
+import { startEmbedded, type EmbeddedOptions } from '@commonhearth/embedded-postgres';
 import type { Config } from '../config/index.ts';
-import { startEmbedded, type EmbeddedOptions } from '../db/embedded/index.ts';
 
 /** The database of a site, whatever stands in it. */
 export interface ReachedDatabase {

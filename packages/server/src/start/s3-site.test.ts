@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { startTestS3, type TestS3 } from '@commonhearth/testing-server/s3';
 import { readConfig } from '../config/index.ts';
 import { createLogger } from '../logging/logger.ts';
 import { checkout, type Checkout } from '../pages/site.harness.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { startSmtpServer, type SmtpMoment, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { startSmtpServer, type SmtpMoment, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 
 let database: TestDatabase;
 let smtp: SmtpServer;

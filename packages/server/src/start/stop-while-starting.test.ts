@@ -4,13 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { until } from '@commonhearth/testing/waiting';
+import { startEmbedded } from '@commonhearth/embedded-postgres';
+import { layoutOf, withLock } from '@commonhearth/embedded-postgres/testing';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { until } from '@commonhearth/testing-server/waiting';
 import { lockNumbers } from '../db/advisory-lock.ts';
-import { startEmbedded } from '../db/embedded/index.ts';
-import { layoutOf } from '../db/embedded/layout.ts';
-import { withLock } from '../db/embedded/lock.ts';
 
 let folder: string;
 beforeEach(() => {

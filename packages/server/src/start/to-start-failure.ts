@@ -1,3 +1,4 @@
+import { EmbeddedDatabaseError } from '@commonhearth/embedded-postgres';
 import { ConfigError, TokenSecretError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migrating/migration-error.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { z } from 'zod';
 import { addressOf } from '../../areas/curation/live/live-stream.harness.ts';
 import { answer, events } from '../../http/answer.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { Client } from 'pg';
 import { compareCatalogs } from './compare-catalogs.ts';
 import { createDeclaredSchema } from './declared-schema.ts';

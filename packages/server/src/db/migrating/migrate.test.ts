@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@commonhearth/testing/database';
-import type { TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { checkServer } from './check-server.ts';
 import { grantRows } from './grant-rows.ts';

@@ -1,5 +1,5 @@
 import { markets as marketConstants } from '@commonhearth/schemas';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import { connect } from '../client.ts';
 import { cities, markets } from '../schema/index.ts';
 import { referenceCities } from './cities.ts';

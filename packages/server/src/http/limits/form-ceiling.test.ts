@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { limits } from '@commonhearth/schemas/limits';
 import { subjectOf } from '@commonhearth/auth';
 

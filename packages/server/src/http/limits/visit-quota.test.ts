@@ -1,6 +1,6 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { visitShares, type VisitKind } from '@commonhearth/schemas/constants';
-import { createArea, createCompound, createCycle } from '@commonhearth/testing/world';
+import { createArea, createCompound, createCycle } from '@commonhearth/testing-server/world';
 import { subjectOf } from '@commonhearth/auth';
 import { wholeDay } from './visit-quota.ts';
 

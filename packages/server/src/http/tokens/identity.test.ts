@@ -4,7 +4,7 @@ import {
   limitedTokenOf,
   superuserEmail,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { createIdentity } from './identity.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 import { decodeJwt } from 'jose';
 
 const signUp = async (origin: string) => {

@@ -1,4 +1,4 @@
-import { hasDatabase } from '../../db/embedded/index.ts';
+import { hasDatabase } from '@commonhearth/embedded-postgres';
 import { chooseProviders } from '../../providers/providers.ts';
 import { reachDatabase } from '../../start/reach-database.ts';
 import { toStartFailure } from '../../start/to-start-failure.ts';

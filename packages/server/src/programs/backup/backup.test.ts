@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import type { TestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { openQueues } from '../../jobs/run-jobs.ts';
 import { listJobs } from '../../jobs.ts';
 import { silentLog } from '../../areas/curation/publishing/cycle.harness.ts';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { breakable } from '../../db/abort.ts';

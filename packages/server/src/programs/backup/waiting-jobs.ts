@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import { from as copyFrom } from 'pg-copy-streams';
-import { breakable } from '../../db/abort.ts';
 import { plainText, type Session } from './catalog.ts';
 
 /**

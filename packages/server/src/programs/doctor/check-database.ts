@@ -1,6 +1,6 @@
+import { breakable, hasDatabase, startEmbedded } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import type { Config } from '../../config/index.ts';
-import { breakable } from '../../db/abort.ts';
 import { connect } from '../../db/client.ts';
 import { checkServer } from '../../db/migrating/check-server.ts';
 import { hasDatabase, startEmbedded } from '../../db/embedded/index.ts';

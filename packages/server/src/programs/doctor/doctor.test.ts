@@ -5,18 +5,18 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import {
   startGeocodingService,
   startListingsService,
   type GeocodingService,
   type ListingsService,
-} from '@commonhearth/testing/outside-services';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
-import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+} from '@commonhearth/testing-server/outside-services';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { startTestS3, type TestS3 } from '@commonhearth/testing-server/s3';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import { fastify, type FastifyInstance } from 'fastify';
 import { examine } from './doctor.ts';
 

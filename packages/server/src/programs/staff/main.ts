@@ -1,6 +1,6 @@
+import { hasDatabase } from '@commonhearth/embedded-postgres';
 import { readConfig } from '../../config/index.ts';
 import { connect } from '../../db/client.ts';
-import { hasDatabase } from '../../db/embedded/index.ts';
 import { reachDatabase } from '../../start/reach-database.ts';
 import { superusersOf } from '../../superusers.ts';
 import { runStaff } from './staff-command.ts';

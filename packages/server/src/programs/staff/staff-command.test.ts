@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { bareEnvironment } from '@commonhearth/testing/programs';
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing-server/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
 import { runStaff } from './staff-command.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { addressFrom } from '@commonhearth/domain';
-import { startGeocodingService, type GeocodingService } from '@commonhearth/testing/outside-services';
+import { startGeocodingService, type GeocodingService } from '@commonhearth/testing-server/outside-services';
 import type { Geocoder } from './geocoder.ts';
 import { nominatim } from './nominatim.ts';
 

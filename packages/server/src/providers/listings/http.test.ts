@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { startListingsService, type ListingsService } from '@commonhearth/testing/outside-services';
+import { startListingsService, type ListingsService } from '@commonhearth/testing-server/outside-services';
 import { httpListings } from './http.ts';
 import type { ListingProvider } from './listing-provider.ts';
 

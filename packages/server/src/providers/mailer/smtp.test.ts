@@ -1,4 +1,4 @@
-import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import type { OutgoingMail } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 

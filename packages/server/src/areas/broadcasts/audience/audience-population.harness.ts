@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createArea, marketIdOf, type TestApi } from '@commonhearth/testing/api';
-import { createSubscriber, createUser } from '@commonhearth/testing/world';
+import { createArea, marketIdOf, type TestApi } from '@commonhearth/testing-server/api';
+import { createSubscriber, createUser } from '@commonhearth/testing-server/world';
 import { sql } from 'drizzle-orm';
 import type { BroadcastAudience } from '../../../db/schema/json.ts';
 import { hash } from '../../mail/refusals/mail-refusal.harness.ts';

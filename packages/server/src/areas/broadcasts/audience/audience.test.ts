@@ -6,7 +6,7 @@ import {
   marketIdOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { sql } from 'drizzle-orm';
 import {
   audiencesOf,

@@ -1,4 +1,4 @@
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 import type { Foundation } from '../../../dependencies.ts';
 import type { Mailer } from '../../../providers/mailer/mailer.ts';
 import { markAndSettleAll, type Marking } from '../ledger/mark-and-settle.repository.ts';

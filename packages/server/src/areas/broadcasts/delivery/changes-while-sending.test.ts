@@ -1,4 +1,4 @@
-import { createArea, createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createArea, createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import type { Delivery, OutgoingMail } from '../../../providers/mailer/mailer.ts';
 import { sendingBy } from '../../mail/mails/mails.harness.ts';
 import { visitorsOf } from '../../people/own-data/own-data.harness.ts';

@@ -1,4 +1,4 @@
-import { createArea, createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createArea, createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { scripted, sendingBy } from '../../mail/mails/mails.harness.ts';
 import { ledgerOf, runBroadcast, stateOf, writeBroadcast } from '../broadcast/broadcasts.harness.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing/smtp-server';
-import { until } from '@commonhearth/testing/waiting';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
+import { until } from '@commonhearth/testing-server/waiting';
 import { smtpMailer } from '../../../providers/mailer/smtp.ts';
 import {
   foundationOf,

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { whileAlone } from '../../../db/advisory-lock.ts';
 import { scripted } from '../../mail/mails/mails.harness.ts';
 import {

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import type { Delivery } from '../../../providers/mailer/mailer.ts';
 import { scripted } from '../../mail/mails/mails.harness.ts';
 import { foundationOf, ledgerOf, markOne, stateOf, writeBroadcast } from '../broadcast/broadcasts.harness.ts';

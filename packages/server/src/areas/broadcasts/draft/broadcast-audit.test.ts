@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { scripted } from '../../mail/mails/mails.harness.ts';
 import { foundationOf, queueFor, runBroadcast, writeBroadcast } from '../broadcast/broadcasts.harness.ts';
 import { pauseBroadcast } from '../delivery/ends.ts';

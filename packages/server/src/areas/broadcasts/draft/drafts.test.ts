@@ -5,7 +5,7 @@ import {
   marketIdOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { Broadcast } from '@commonhearth/schemas';
 
 let api: TestApi;

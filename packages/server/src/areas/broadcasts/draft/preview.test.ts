@@ -5,7 +5,7 @@ import {
   marketIdOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { claimMail } from '../../mail/mails/mails.repository.ts';
 import { everyPart, publicHome, subscriber, written } from '../message/composing.harness.ts';
 

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import type { Mailer } from '../../../providers/mailer/mailer.ts';
 import { ledgerOf, queueFor, runBroadcast, writeBroadcast } from '../broadcast/broadcasts.harness.ts';
 import { markAndSettleAll, type Change } from './mark-and-settle.repository.ts';

@@ -4,7 +4,7 @@ import {
   createCycle,
   createPerson,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { MailAbout } from '../../../db/schema/mails.ts';
 import type { Written } from './broadcast-text.ts';
 import { composerOf } from './compose-broadcast.ts';

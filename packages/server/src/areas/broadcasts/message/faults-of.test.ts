@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import type { Written } from './broadcast-text.ts';
 import { everyPart, publicHome, reading, subscriber, written } from './composing.harness.ts';
 import { composerOf } from './compose-broadcast.ts';

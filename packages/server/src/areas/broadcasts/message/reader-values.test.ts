@@ -1,5 +1,5 @@
-import { createArea, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing/api';
-import { createSubscriber } from '@commonhearth/testing/world';
+import { createArea, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing-server/api';
+import { createSubscriber } from '@commonhearth/testing-server/world';
 import type { Written } from './broadcast-text.ts';
 import { publicHome, reading, subscriber } from './composing.harness.ts';
 

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import type { Broadcast } from '@commonhearth/schemas';
 import { everyPart } from './composing.harness.ts';
 import { sanitisedBody } from './sanitised-body.ts';

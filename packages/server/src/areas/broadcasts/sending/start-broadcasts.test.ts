@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { scripted } from '../../mail/mails/mails.harness.ts';
 import { foundationOf, stateOf, writeBroadcast } from '../broadcast/broadcasts.harness.ts';
 import { startBroadcastsJob } from './start-broadcasts.job.ts';

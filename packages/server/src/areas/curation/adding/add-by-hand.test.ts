@@ -1,4 +1,4 @@
-import { createArea, createCompound } from '@commonhearth/testing/world';
+import { createArea, createCompound } from '@commonhearth/testing-server/world';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 
 let world: AddingWorld;

@@ -1,6 +1,6 @@
-import { createPerson, superuserEmail } from '@commonhearth/testing/api';
-import { createCompound, createCycle } from '@commonhearth/testing/world';
-import { until } from '@commonhearth/testing/waiting';
+import { createPerson, superuserEmail } from '@commonhearth/testing-server/api';
+import { createCompound, createCycle } from '@commonhearth/testing-server/world';
+import { until } from '@commonhearth/testing-server/waiting';
 import { loadImagesJob } from '../../homes/photos/load-images.job.ts';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 

@@ -1,11 +1,11 @@
-import { createPerson, createTestApi, type ApiAnswer, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type ApiAnswer, type TestApi } from '@commonhearth/testing-server/api';
 import {
   startGeocodingService,
   startListingsService,
   type GeocodingService,
   type ListingsService,
-} from '@commonhearth/testing/outside-services';
-import { createCycle } from '@commonhearth/testing/world';
+} from '@commonhearth/testing-server/outside-services';
+import { createCycle } from '@commonhearth/testing-server/world';
 import { nominatim } from '../../../providers/geocoder/nominatim.ts';
 import { httpListings } from '../../../providers/listings/http.ts';
 

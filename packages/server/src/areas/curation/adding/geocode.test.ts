@@ -1,4 +1,4 @@
-import { createPerson, createTestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi } from '@commonhearth/testing-server/api';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 
 let world: AddingWorld;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCompound } from '@commonhearth/testing/world';
+import { createCompound } from '@commonhearth/testing-server/world';
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { rebuildJob } from '../../homes/content/rebuild.job.ts';
 import { addingWorld, type AddingWorld } from '../adding/adding.harness.ts';

@@ -7,7 +7,7 @@ import {
   type ApiAnswer,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { AuditEntry, AuditPage } from '@commonhearth/schemas';
 import { recordAudit } from '../../foundation/audit/audit.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 import { recordAudit } from '../../foundation/audit/audit.repository.ts';
 
 export const samples: Samples = {

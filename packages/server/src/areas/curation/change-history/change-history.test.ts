@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { recordAudit, type AuditContext } from '../../foundation/audit/audit.repository.ts';
 
 let api: TestApi;

@@ -8,7 +8,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { PoolClient } from 'pg';
 
 let api: TestApi;

@@ -9,8 +9,8 @@ import {
   type ApiAnswer,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+} from '@commonhearth/testing-server/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 
 let api: TestApi;
 let database: TestDatabase;

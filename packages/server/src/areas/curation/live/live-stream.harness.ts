@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@commonhearth/schemas';
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 
 export type Told<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 

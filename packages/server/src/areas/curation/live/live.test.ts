@@ -5,9 +5,9 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { followChanges } from './follow-changes.ts';
 import { openStream, type Told } from './live-stream.harness.ts';
 

@@ -1,6 +1,6 @@
-import { createTestApi, createPerson, type Person, type TestApi } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
-import { clearWorld } from '@commonhearth/testing/world';
+import { createTestApi, createPerson, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
+import { clearWorld } from '@commonhearth/testing-server/world';
 import { openCycle } from '../publishing/cycle.harness.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
 import { holdMarket, waitForMarket } from '../../homes/content-changes/market-lock.ts';

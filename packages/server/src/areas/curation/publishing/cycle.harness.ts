@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase } from '@commonhearth/testing-server/database';
 import {
   clearWorld,
   createArea,
@@ -11,8 +11,8 @@ import {
   createFallbackAgent,
   createMarket,
   createUser,
-} from '@commonhearth/testing/world';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/world';
+import { until } from '@commonhearth/testing-server/waiting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignedIn } from '../../../actor.ts';
 import { connect, type Database } from '../../../db/client.ts';

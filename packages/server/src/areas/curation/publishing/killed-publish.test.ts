@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { until } from '@commonhearth/testing/waiting';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { until } from '@commonhearth/testing-server/waiting';
 import { now, openCycle, staff, testDatabase } from './cycle.harness.ts';
 import { publish } from './publishing.service.ts';
 

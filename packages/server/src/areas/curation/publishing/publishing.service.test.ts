@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import type { PgBoss } from 'pg-boss';
 import { audit, compounds, jobRuns, reviewPeriods } from '../../../db/schema/index.ts';
 import { jobQueue } from '../../../jobs/job-queue.ts';

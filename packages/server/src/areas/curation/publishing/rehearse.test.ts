@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@commonhearth/schemas';
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { clearWorld } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { clearWorld } from '@commonhearth/testing-server/world';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
 import { rebuildContent } from '../../homes/content/content.service.ts';
 import { finishPublish } from './finish-publish.ts';

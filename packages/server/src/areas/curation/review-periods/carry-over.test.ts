@@ -7,7 +7,7 @@ import {
   marketIdOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let staff: Person;

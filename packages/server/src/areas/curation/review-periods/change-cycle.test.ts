@@ -9,7 +9,7 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let staff: Person;

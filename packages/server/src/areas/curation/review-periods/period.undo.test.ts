@@ -7,7 +7,7 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { rebuildJob } from '../../homes/content/rebuild.job.ts';
 
 let api: TestApi;

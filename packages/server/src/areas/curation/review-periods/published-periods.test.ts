@@ -5,7 +5,7 @@ import {
   createTestApi,
   marketIdOf,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 beforeAll(async () => {

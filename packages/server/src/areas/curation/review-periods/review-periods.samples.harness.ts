@@ -1,4 +1,4 @@
-import { createCompound, createCycle, type Samples } from '@commonhearth/testing/api';
+import { createCompound, createCycle, type Samples } from '@commonhearth/testing-server/api';
 
 /** Every parameter of a board's page; the cursor stands before every card. */
 const boardPage = {

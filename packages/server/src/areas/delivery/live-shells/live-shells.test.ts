@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { shellKey, syncLocalBuilds } from '../local-builds/sync-local-builds.ts';

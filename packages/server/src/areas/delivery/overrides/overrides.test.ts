@@ -1,4 +1,4 @@
-import { createPerson, type ApiAnswer } from '@commonhearth/testing/api';
+import { createPerson, type ApiAnswer } from '@commonhearth/testing-server/api';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -4,8 +4,8 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
+} from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
 import type { Descriptor } from '@commonhearth/registry';
 import { audit } from '../../../db/schema/index.ts';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing/s3';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing-server/s3';
 import type { Context } from '../../../context.ts';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { sql } from 'drizzle-orm';
 import { liveShells } from '../../../db/schema/index.ts';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';

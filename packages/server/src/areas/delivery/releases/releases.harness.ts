@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseText, type Descriptor } from '@commonhearth/registry';
 import type { ReleasePosts } from '@commonhearth/schemas';
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 
 export type UploadPost = ReleasePosts['posts'][number];
 

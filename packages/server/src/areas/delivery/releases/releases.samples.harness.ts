@@ -1,5 +1,5 @@
-import type { Samples, Target } from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
+import type { Samples, Target } from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
 
 /** Judged by the database's time. */
 const later = new Date(Date.now() + 30 * 24 * 3600_000).toISOString();

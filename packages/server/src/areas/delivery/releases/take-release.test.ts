@@ -1,6 +1,6 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
+import { until } from '@commonhearth/testing-server/waiting';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';

@@ -4,7 +4,7 @@ import {
   superuserEmail,
   type ApiAnswer,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import { clearReleases, holdRelease } from '../remotes/channels.harness.ts';
 import { askRelease, makeRelease, uploadRelease } from './releases.harness.ts';

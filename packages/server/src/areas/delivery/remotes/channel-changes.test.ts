@@ -1,4 +1,4 @@
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import { audit, channels } from '../../../db/schema/index.ts';
 import { clearRows, now, testDatabase } from '../../curation/publishing/cycle.harness.ts';
 import {

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { audit } from '../../../db/schema/index.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { clearReleases, holdRelease } from './channels.harness.ts';

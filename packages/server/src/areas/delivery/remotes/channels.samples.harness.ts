@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 import { channelRemoteOf } from './channel-remote.ts';
 import { holdRelease } from './channels.harness.ts';
 

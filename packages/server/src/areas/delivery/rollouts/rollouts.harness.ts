@@ -1,5 +1,5 @@
 import type { Descriptor, Registry } from '@commonhearth/registry';
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 import { blockOf, registryIn } from '../../../pages/pages.harness.ts';
 import { checkout, dashboardRoutes, shellRoutes } from '../../../pages/site.harness.ts';
 import { syncLocalBuilds } from '../local-builds/sync-local-builds.ts';

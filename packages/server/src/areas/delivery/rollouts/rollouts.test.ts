@@ -1,4 +1,4 @@
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import { rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

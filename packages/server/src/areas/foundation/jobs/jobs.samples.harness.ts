@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 
 export const samples: Samples = {
   'CAL-82': async ({ api }) => {

@@ -1,4 +1,4 @@
-import { createCycle, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createCycle, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { pruneJobRunsJob } from './prune-job-runs.job.ts';
 
 const day = 24 * 3600_000;

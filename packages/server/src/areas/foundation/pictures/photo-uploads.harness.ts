@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPerson, type Samples, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, type Samples, type TestApi } from '@commonhearth/testing-server/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';

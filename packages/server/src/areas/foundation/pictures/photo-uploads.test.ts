@@ -5,7 +5,7 @@ import {
   createCycle,
   createTestApi,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
 import { lookAt, phoneJpeg, plain } from '../../../providers/pictures/pictures.harness.ts';
 import { mostBytes } from '../../../providers/pictures/pictures.ts';

@@ -1,4 +1,4 @@
-import { createPerson, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, type TestApi } from '@commonhearth/testing-server/api';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
 import { photoWorld, photosOf, idsOf, type PhotoWorld } from '../../homes/photos/photos.harness.ts';

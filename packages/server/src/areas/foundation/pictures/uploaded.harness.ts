@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 import { plain } from '../../../providers/pictures/pictures.harness.ts';
 import type { UploadAim } from './picture-upload.ts';
 

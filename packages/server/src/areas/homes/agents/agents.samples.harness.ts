@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 async function made({ database }: TestApi): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(

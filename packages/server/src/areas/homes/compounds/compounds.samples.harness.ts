@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 async function versionOf({ database }: TestApi, compoundId: string): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ version: number }>(

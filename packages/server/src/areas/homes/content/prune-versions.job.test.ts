@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { pruneVersionsJob } from './prune-versions.job.ts';
 
 const day = 24 * 3600_000;

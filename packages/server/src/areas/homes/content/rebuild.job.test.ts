@@ -1,5 +1,5 @@
 import { compoundsDocument } from '@commonhearth/schemas';
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import type { Foundation } from '../../../dependencies.ts';
 import { editCompound } from '../compounds/compounds.service.ts';
 import { setMatchStatus } from '../compounds/match-status.service.ts';

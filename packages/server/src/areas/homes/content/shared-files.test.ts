@@ -1,4 +1,4 @@
-import { createArea } from '@commonhearth/testing/world';
+import { createArea } from '@commonhearth/testing-server/world';
 import { clearRows, now, openCycle, testDatabase } from '../../curation/publishing/cycle.harness.ts';
 import { sharedFiles } from './shared-files.ts';
 

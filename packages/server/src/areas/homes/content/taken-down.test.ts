@@ -6,7 +6,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { rebuildJob } from './rebuild.job.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 
 export const samples: Samples = {
   'CAL-63': async ({ api, hiddenCompound }) => {

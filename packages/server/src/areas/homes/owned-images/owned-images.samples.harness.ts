@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildUserImage } from '@commonhearth/fixtures/entities';
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
 
 /** Gives a home one picture of ours, as its only one. */

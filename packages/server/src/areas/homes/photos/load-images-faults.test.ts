@@ -1,4 +1,4 @@
-import { startListingsService, type ListingsService } from '@commonhearth/testing/outside-services';
+import { startListingsService, type ListingsService } from '@commonhearth/testing-server/outside-services';
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { httpListings } from '../../../providers/listings/http.ts';
 import type { ListingProvider } from '../../../providers/listings/listing-provider.ts';

@@ -6,7 +6,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { HomePhoto, ImagePost } from '@commonhearth/schemas';
 
 /** A site with a published home, and the staff who look after its photos. */

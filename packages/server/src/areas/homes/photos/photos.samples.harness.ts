@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
 
 interface PhotosNow {

@@ -1,4 +1,4 @@
-import { createPerson } from '@commonhearth/testing/api';
+import { createPerson } from '@commonhearth/testing-server/api';
 import type { ImagePost, PublicCompound } from '@commonhearth/schemas';
 import { phoneJpeg, plain } from '../../../providers/pictures/pictures.harness.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';

@@ -1,4 +1,4 @@
-import { createPerson } from '@commonhearth/testing/api';
+import { createPerson } from '@commonhearth/testing-server/api';
 import type { Resource } from '@commonhearth/schemas';
 import { rebuildJob } from '../content/rebuild.job.ts';
 import { somePicture, uploaded } from '../../foundation/pictures/uploaded.harness.ts';

@@ -5,7 +5,7 @@ import {
   createPerson,
   createTestApi,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { rankHomesJob } from './rank-homes.job.ts';
 
 let api: TestApi;

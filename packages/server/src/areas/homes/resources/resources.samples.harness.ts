@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
 
 /** A resource of the library; in a home, if one is named. */

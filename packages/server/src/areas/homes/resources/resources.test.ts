@@ -1,4 +1,4 @@
-import { createCompound, createCycle } from '@commonhearth/testing/api';
+import { createCompound, createCycle } from '@commonhearth/testing-server/api';
 import type { Resource, StaffCompound } from '@commonhearth/schemas';
 import { rebuildJob } from '../content/rebuild.job.ts';
 import { auditOf, photoWorld, type PhotoWorld } from '../photos/photos.harness.ts';

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { sql } from 'drizzle-orm';
 import { accountMail } from './account-mail.ts';
 import { seenWhileQueued } from '../mails/mails.harness.ts';

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing-server/smtp-server';
 import { sql } from 'drizzle-orm';
 import { seenWhileQueued } from '../mails/mails.harness.ts';
 import { sendMailJob } from '../mails/send-mail.job.ts';

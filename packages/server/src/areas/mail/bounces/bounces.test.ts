@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createPerson, createTestApi, mailSecret, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, mailSecret, type TestApi } from '@commonhearth/testing-server/api';
 import { sql } from 'drizzle-orm';
 import { signMailBody } from '../../../http/tokens/mail-provider.ts';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';

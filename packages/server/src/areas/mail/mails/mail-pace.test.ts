@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { takeSlots } from './mail-pace.ts';
 import { accountMail, alertMail, runJob, write } from './mails.harness.ts';
 

@@ -1,4 +1,4 @@
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 import type { SQL } from 'drizzle-orm';
 import type { Foundation } from '../../../dependencies.ts';
 import type { Delivery, Mailer, OutgoingMail } from '../../../providers/mailer/mailer.ts';

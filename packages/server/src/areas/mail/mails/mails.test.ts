@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { createFailedMail } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { createFailedMail } from '@commonhearth/testing-server/world';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../../../providers/mailer/outbox.ts';
 import { accountMail, runJob, seenWhileQueued, stored, write } from './mails.harness.ts';

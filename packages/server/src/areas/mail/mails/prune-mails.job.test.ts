@@ -1,5 +1,5 @@
 import { mailStates } from '@commonhearth/schemas/constants';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { pruneMailsJob } from './prune-mails.job.ts';
 
 const day = 24 * 3600_000;

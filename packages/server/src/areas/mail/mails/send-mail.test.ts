@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createUser } from '@commonhearth/testing/world';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { createUser } from '@commonhearth/testing-server/world';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../../../providers/mailer/outbox.ts';
 import {

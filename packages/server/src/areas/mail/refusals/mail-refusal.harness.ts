@@ -1,5 +1,5 @@
-import { createArea, createCompound, createCycle, type TestApi } from '@commonhearth/testing/api';
-import { createUser } from '@commonhearth/testing/world';
+import { createArea, createCompound, createCycle, type TestApi } from '@commonhearth/testing-server/api';
+import { createUser } from '@commonhearth/testing-server/world';
 import { unsubscribeFrom, unsubscribeObjects, type MailCategory } from '@commonhearth/schemas/constants';
 import { eq, sql } from 'drizzle-orm';
 import { areas, compounds } from '../../../db/schema/index.ts';

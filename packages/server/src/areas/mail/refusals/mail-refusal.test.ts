@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { mailCategories, type MailCategory } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import type { MailAbout } from '../../../db/schema/mails.ts';

@@ -6,8 +6,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 
 let api: TestApi;
 let staff: Person;

@@ -4,7 +4,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { recordQueued } from '../../../jobs/job-runs.ts';
 import { letManyInJob } from './let-many-in.job.ts';
 import { takeUpApprovals } from './take-up-approvals.ts';

@@ -5,7 +5,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { anonymous } from '../../../actor.ts';
 import { enrich } from '../../visitors/sign-up/sign-up.service.ts';
 

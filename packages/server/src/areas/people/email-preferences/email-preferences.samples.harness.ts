@@ -1,5 +1,5 @@
-import type { Samples } from '@commonhearth/testing/api';
-import { createPreferencesLink } from '@commonhearth/testing/world';
+import type { Samples } from '@commonhearth/testing-server/api';
+import { createPreferencesLink } from '@commonhearth/testing-server/world';
 
 export const samples: Samples = {
   'CAL-04': async ({ api }, caller) => ({

@@ -1,5 +1,5 @@
-import type { Samples } from '@commonhearth/testing/api';
-import { createMagicLink } from '@commonhearth/testing/world';
+import type { Samples } from '@commonhearth/testing-server/api';
+import { createMagicLink } from '@commonhearth/testing-server/world';
 
 const opened: Samples[string] = async ({ api }, caller) => ({
   body: { token: await createMagicLink(api, caller.userId) },

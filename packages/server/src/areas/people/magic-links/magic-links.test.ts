@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { createMagicLink } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { createMagicLink } from '@commonhearth/testing-server/world';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { visitorsOf } from './own-data.harness.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { ownData } from '@commonhearth/schemas';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { visitorsOf } from './own-data.harness.ts';
 
 let api: TestApi;

@@ -5,8 +5,8 @@ import {
   type Person,
   type TestApi,
   type World,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { kindsNamed } from '../../../spec/matrix-callers.harness.ts';
 import { mountedCalls, sampleOf } from '../../../spec/mounted-calls.harness.ts';
 

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { sql } from 'drizzle-orm';
 import { mailRefusal } from '../../mail/index.ts';
 import { visitorsOf } from './own-data.harness.ts';

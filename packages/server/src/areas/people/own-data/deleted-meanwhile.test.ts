@@ -1,5 +1,5 @@
-import { createTestApi, signUpAtProvider } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestApi, signUpAtProvider } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 
 it('who is deleted while their token is exchanged is not made anew', async () => {
   const api = await createTestApi();

@@ -8,7 +8,7 @@ import {
   shareLinkKeyOf,
   superuserEmail,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { noteShownHomes } from '../../homes/compounds/shown-homes.repository.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 beforeAll(async () => {

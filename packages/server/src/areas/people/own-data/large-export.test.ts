@@ -1,6 +1,6 @@
 import { ownData } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let ada: Person;

@@ -1,4 +1,4 @@
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 
 interface Visitor {
   /** Of the provider. */

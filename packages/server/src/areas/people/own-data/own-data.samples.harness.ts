@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 
 export const samples: Samples = {
   // whoever may delete their data is asked for the right words; here they are not, so that the caller is still there

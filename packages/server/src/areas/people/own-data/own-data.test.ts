@@ -7,7 +7,7 @@ import {
   createTestApi,
   marketIdOf,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { undecidedColumns } from './columns-of-people.harness.ts';
 import { held } from './held.ts';
 import { visitorsOf } from './own-data.harness.ts';

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { TestApi } from '@commonhearth/testing/api';
+import type { TestApi } from '@commonhearth/testing-server/api';
 
 /** What stays when one of the staff is gone, without their name; the audit is asked for by itself. */
 export const keptTables = [

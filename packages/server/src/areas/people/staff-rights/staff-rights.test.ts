@@ -5,7 +5,7 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { listStaff } from './staff-rights.repository.ts';
 
 let api: TestApi;

@@ -1,3 +1,3 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 
 export const samples: Samples = { 'CAL-155': () => ({}) };

@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 import { wholePreferences } from '../user-config/user-config.samples.harness.ts';
 
 export const samples: Samples = {

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { anonymous } from '../../../actor.ts';
 import { enrich } from '../../visitors/sign-up/sign-up.service.ts';
 import { linkTo } from './unsubscribing.samples.harness.ts';

@@ -4,7 +4,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { linkTo } from './unsubscribing.samples.harness.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { HomePreferences } from '@commonhearth/schemas';
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples } from '@commonhearth/testing-server/api';
 
 /** Every field that preferences can have. */
 export const wholePreferences: HomePreferences = {

@@ -1,5 +1,5 @@
 import { avatarFaces, avatarHues } from '@commonhearth/schemas';
-import { createTestApi, signUpAtProvider, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, signUpAtProvider, type TestApi } from '@commonhearth/testing-server/api';
 import { newHistory, newProfile } from './new-user.ts';
 
 /** As [3] names them. */

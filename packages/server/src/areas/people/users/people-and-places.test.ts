@@ -1,5 +1,5 @@
 import * as schemas from '@commonhearth/schemas';
-import { createPerson, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { signUpAtProvider, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { signUpAtProvider, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { pruneAuthJob } from './prune-auth.job.ts';
 
 let api: TestApi;

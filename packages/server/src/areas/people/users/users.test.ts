@@ -9,7 +9,7 @@ import {
   superuserEmail,
   type ApiAnswer,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { anonymous } from '../../../actor.ts';
 import { enrich as enrichAccount } from '../../visitors/sign-up/sign-up.service.ts';
 

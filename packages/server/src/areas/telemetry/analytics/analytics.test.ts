@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { mostAnalyticsBytes } from '@commonhearth/schemas/constants';
 import { pruneAnalyticsJob } from './prune-analytics.job.ts';
 

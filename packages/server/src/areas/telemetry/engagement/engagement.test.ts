@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { pruneEngagementJob } from './prune-engagement.job.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 const sessionId = 'recording-of-the-samples';
 async function recorded({ database }: TestApi): Promise<string> {

@@ -1,4 +1,4 @@
-import { createTestApi } from '@commonhearth/testing/api';
+import { createTestApi } from '@commonhearth/testing-server/api';
 
 it('plays recordings in a document in which no script runs, and which only our own pages may frame', async () => {
   const api = await createTestApi();

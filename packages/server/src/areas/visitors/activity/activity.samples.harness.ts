@@ -1,4 +1,4 @@
-import { shareLinkKeyOf, type Samples } from '@commonhearth/testing/api';
+import { shareLinkKeyOf, type Samples } from '@commonhearth/testing-server/api';
 
 export const samples: Samples = {
   'CAL-28': async ({ api, publicCompound, hiddenCompound }, caller, target) => {

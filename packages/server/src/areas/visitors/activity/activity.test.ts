@@ -8,7 +8,7 @@ import {
   shareLinkKeyOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { pruneActivityJob } from './prune-activity.job.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { Person, Samples, World } from '@commonhearth/testing/api';
-import { createArea, createCompound } from '@commonhearth/testing/api';
+import type { Person, Samples, World } from '@commonhearth/testing-server/api';
+import { createArea, createCompound } from '@commonhearth/testing-server/api';
 
 let made = 0;
 /** A home in an area in beta that the caller was let into, or was not. */

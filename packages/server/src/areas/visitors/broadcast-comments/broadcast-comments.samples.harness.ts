@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 const commentId = '11111111-1111-4111-8111-111111111111';
 const withComment = async ({ database }: TestApi, compoundId: string) => {

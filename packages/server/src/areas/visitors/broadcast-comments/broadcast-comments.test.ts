@@ -7,7 +7,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { finishPublish } from '../../curation/publishing/finish-publish.ts';
 import { mailAlertsJob } from '../alerts/mail-alerts.job.ts';
 

@@ -7,8 +7,8 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createFallbackAgent } from '@commonhearth/testing/world';
+} from '@commonhearth/testing-server/api';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import { limits } from '@commonhearth/schemas/limits';
 import { randomUUID } from 'node:crypto';
 

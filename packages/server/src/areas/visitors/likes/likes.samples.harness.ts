@@ -1,4 +1,4 @@
-import type { Person, Samples } from '@commonhearth/testing/api';
+import type { Person, Samples } from '@commonhearth/testing-server/api';
 
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
 

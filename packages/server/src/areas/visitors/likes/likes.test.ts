@@ -6,7 +6,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { showCompound } from '../../homes/compounds/compounds.service.ts';
 import { likedBy } from './likes.service.ts';
 

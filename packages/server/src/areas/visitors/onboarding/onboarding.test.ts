@@ -5,7 +5,7 @@ import {
   createPerson,
   createTestApi,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let beta: string;

@@ -1,5 +1,5 @@
-import type { Person, Samples } from '@commonhearth/testing/api';
-import { createTourRequest } from '@commonhearth/testing/world';
+import type { Person, Samples } from '@commonhearth/testing-server/api';
+import { createTourRequest } from '@commonhearth/testing-server/world';
 
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
 const page = '[Route] /hfc/home';

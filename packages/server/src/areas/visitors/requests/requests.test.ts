@@ -1,4 +1,4 @@
-import { createFallbackAgent } from '@commonhearth/testing/world';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import {
   createArea,
   createCompound,
@@ -8,8 +8,8 @@ import {
   superuserEmail,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+} from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 
 let api: TestApi;
 let person: Person;

@@ -6,7 +6,7 @@ import {
   createTestApi,
   shareLinkKeyOf,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   marketIdOf,
   signUpAtProvider,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let home: string;

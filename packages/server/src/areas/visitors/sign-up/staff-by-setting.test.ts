@@ -4,7 +4,7 @@ import {
   signUpAtProvider,
   superuserEmail,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { anonymous } from '../../../actor.ts';
 import type { ProviderIdentity } from '../../../http/tokens/provider-token.ts';
 import { takeBackStaff } from '../../people/users/staff-by-setting.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApi } from '@commonhearth/testing/api';
-import { startSecondIssuer } from '@commonhearth/testing/second-issuer';
+import { createTestApi } from '@commonhearth/testing-server/api';
+import { startSecondIssuer } from '@commonhearth/testing-server/second-issuer';
 import { createClient } from '@supabase/supabase-js';
 
 const password = 'a-long-password-1';

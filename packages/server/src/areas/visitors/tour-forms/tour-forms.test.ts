@@ -1,4 +1,4 @@
-import { createFallbackAgent } from '@commonhearth/testing/world';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import {
   createArea,
   createCompound,
@@ -7,7 +7,7 @@ import {
   createTestApi,
   superuserEmail,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { SignedIn } from '../../../actor.ts';
 import { takeTourForm } from './tour-forms.service.ts';
 

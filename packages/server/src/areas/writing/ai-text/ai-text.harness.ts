@@ -1,5 +1,5 @@
 import type { StaffCompound } from '@commonhearth/schemas';
-import type { Person, TestApi } from '@commonhearth/testing/api';
+import type { Person, TestApi } from '@commonhearth/testing-server/api';
 import { recordQueued } from '../../../jobs/job-runs.ts';
 import { writeAiTextJob } from './write-ai-text.job.ts';
 

@@ -7,8 +7,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
+} from '@commonhearth/testing-server/api';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
 import { openStream } from '../../curation/live/live-stream.harness.ts';
 import { aiTexts } from './ai-text.harness.ts';
 

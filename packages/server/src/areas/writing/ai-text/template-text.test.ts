@@ -7,7 +7,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { aiTexts } from './ai-text.harness.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { createArea, type Samples } from '@commonhearth/testing/api';
+import { createArea, type Samples } from '@commonhearth/testing-server/api';
 
 let made = 0;
 

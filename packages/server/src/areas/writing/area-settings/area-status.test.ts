@@ -6,8 +6,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createFallbackAgent } from '@commonhearth/testing/world';
+} from '@commonhearth/testing-server/api';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import { rebuildJob } from '../../homes/content/rebuild.job.ts';
 
 let api: TestApi;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
-import { bareEnvironment } from '@commonhearth/testing/programs';
-import { until } from '@commonhearth/testing/waiting';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
+import { until } from '@commonhearth/testing-server/waiting';
 import { now, openCycle, staff, testDatabase } from '../../curation/publishing/cycle.harness.ts';
 import { runChecks } from './run-checks.service.ts';
 

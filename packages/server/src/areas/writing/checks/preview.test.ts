@@ -6,8 +6,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
+} from '@commonhearth/testing-server/api';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
 import type { AiWriter } from '../../../providers/ai-writer/ai-writer.ts';
 import { httpWriter } from '../../../providers/ai-writer/http-writer.ts';
 import { promptsOf } from '../prompts/prompts.harness.ts';

@@ -6,7 +6,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import type { AiWriter } from '../../../providers/ai-writer/ai-writer.ts';
 import { templateWriter } from '../../../providers/ai-writer/template-writer.ts';
 import { promptsOf } from '../prompts/prompts.harness.ts';

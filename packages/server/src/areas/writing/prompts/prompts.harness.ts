@@ -1,5 +1,5 @@
 import type { AiChecks, AiConfigInput, BaseAiPrompt, PromptVersion } from '@commonhearth/schemas';
-import type { Person, TestApi } from '@commonhearth/testing/api';
+import type { Person, TestApi } from '@commonhearth/testing-server/api';
 import { areaAiVersions, areas } from '../../../db/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { recordQueued } from '../../../jobs/job-runs.ts';

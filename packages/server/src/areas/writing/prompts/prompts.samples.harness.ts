@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 async function newest({ database: { pool } }: TestApi, table: string, where = 'true'): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(

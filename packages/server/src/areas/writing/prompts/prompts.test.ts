@@ -1,6 +1,6 @@
 import { promptKeys } from '@commonhearth/schemas/constants';
-import { until } from '@commonhearth/testing/waiting';
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing-server/waiting';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { lockPrompt } from './prompt-versions.repository.ts';
 import { promptsOf } from './prompts.harness.ts';
 

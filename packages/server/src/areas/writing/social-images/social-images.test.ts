@@ -7,7 +7,7 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import sharp from 'sharp';
 import { recordQueued } from '../../../jobs/job-runs.ts';
 import { compounds } from '../../../db/schema/index.ts';

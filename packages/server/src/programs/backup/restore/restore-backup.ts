@@ -1,3 +1,4 @@
+import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { breakable } from '../../../db/abort.ts';
 import { lockSession, lockTransaction, tryLockSession } from '../../../db/advisory-lock.ts';

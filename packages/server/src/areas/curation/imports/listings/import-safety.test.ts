@@ -1,4 +1,4 @@
-import { until } from '@commonhearth/testing/waiting';
+import { until } from '@commonhearth/testing-server/waiting';
 import { addSeattle, bytesOf, salesCsv, silent } from '../sample-market.harness.ts';
 import { importWorld, type ImportWorld, now } from './import-listings.harness.ts';
 

@@ -1,5 +1,5 @@
-import { until } from '@commonhearth/testing/waiting';
-import { createCycle } from '@commonhearth/testing/world';
+import { until } from '@commonhearth/testing-server/waiting';
+import { createCycle } from '@commonhearth/testing-server/world';
 import { addSeattle, salesCsv } from '../sample-market.harness.ts';
 import { importWorld, now, type ImportWorld } from './import-listings.harness.ts';
 import { printListingReport } from './report.ts';

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ownerRole, startEmbedded, stopEmbedded, type EmbeddedDatabase } from '@commonhearth/embedded-postgres';
+import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
+import { startTestServer } from './server.ts';
+import { openSession, openSql } from './sql.ts';
+import type { TestSql } from './sql.ts';
+import { ensureTemplate } from './template.ts';
+import { workspaceRoot } from './workspace.ts';
+
+/** An own database with all migrations and no rows. */
+export interface TestDatabase {
+  /** On the tests' server. */
+  readonly name: string;
+  /** `postgres://…` of the role that migrates and owns everything in it. */
+  readonly url: string;
+  /** The same of the role that the product works as: it has the rows and nothing beside. */
+  readonly appUrl: string;
+  /** The same of the superuser. */
+  readonly adminUrl: string;
+  /** What tests do beside the product, with every right. */
+  readonly sql: TestSql;
+  /** Ends every connection to it and removes it; without it the process does not end by itself. */
+  readonly drop: () => Promise<void>;
+}
+
+const inCache = join(workspaceRoot(), '.cache/test-postgres');
+let started: Promise<EmbeddedDatabase> | undefined;
+/** It lasts as long as this process: a test file asks once. */
+function theServer(): Promise<EmbeddedDatabase> {
+  const elsewhere = process.env['TEST_DATABASES'];
+  return (started ??= startTestServer(elsewhere ?? inCache, elsewhere === undefined));
+}
+
+/**
+ * Makes a database for a test file (about 50 ms). All workers share one server, in `.cache/test-postgres` or in
+ * the folder that `TEST_DATABASES` names: the first one starts it, and it ends after the last.
+ * @param options.empty without any table
+ * @param options.like with all that this database of the server holds, which nobody may be connected to
+ */
+export async function createTestDatabase({
+  empty = false,
+  like,
+}: { readonly empty?: boolean; readonly like?: string | undefined } = {}): Promise<TestDatabase> {
+  const server = await theServer();
+  const { session, close: closeSession } = await openSession(server.adminUrl);
+  await dropLeftovers(session);
+  const template = like ?? (empty ? 'template0' : await ensureTemplate(session, server));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await markInUse(session, name);
+  await session.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);
+  const adminUrl = urlFor(server.adminUrl, name);
+  const { sql, close } = openSql(adminUrl);
+  const drop = async (): Promise<void> => {
+    await close();
+    await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await closeSession();
+  };
+  const url = urlFor(server.ownerUrl, name);
+  return { name, url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
+}
+
+/** The database that a running product has in its data folder, with every right; what it held goes with `forget`. */
+export async function attachToDatabase(
+  dataDir: string,
+): Promise<{ readonly sql: TestSql; readonly forget: () => Promise<void> }> {
+  const server = await startEmbedded({ dataDir });
+  const { sql, close } = openSql(server.adminUrl);
+  return {
+    sql,
+    forget: async () => {
+      await close();
+      await server.stop();
+      await stopEmbedded({ dataDir, forget: true });
+    },
+  };
+}
