@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { staff } from '../../fixtures/people.ts';
 import { remoteNamed, serveFromHost } from '../../fixtures/remotes.ts';
 import { fillPath } from '../../fixtures/faults.ts';

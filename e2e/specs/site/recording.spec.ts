@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { writeAlert } from '@commonhearth/testing/wanted-mail';
+import { writeAlert } from '@commonhearth/testing-server/wanted-mail';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer, demoPassword, staff } from '../../fixtures/people.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
 import { cardById, cardsIn, colleagueAt, idOf, openDemoBoard } from '../../fixtures/board.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';
 import { expect, test as base } from '../../fixtures/test.ts';

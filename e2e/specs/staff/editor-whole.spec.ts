@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startGeocodingService, type GeocodingService } from '@commonhearth/testing/outside-services';
+import { startGeocodingService, type GeocodingService } from '@commonhearth/testing-server/outside-services';
 import { cardById, cardsIn, idOf, openDemoBoard } from '../../fixtures/board.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';
 import { expect, test as base } from '../../fixtures/test.ts';

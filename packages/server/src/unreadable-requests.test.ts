@@ -1,7 +1,12 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problem as problemSchema } from '@commonhearth/schemas';
-import { createPerson, createTestApi, signUpAtProvider, type TestApi } from '@commonhearth/testing/api';
+import {
+  createPerson,
+  createTestApi,
+  signUpAtProvider,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 import { createApp } from './app/app.ts';
 import { usualPatience } from './app/patience.ts';
 import { mountSampleSite, type Checkout } from './pages/site.harness.ts';

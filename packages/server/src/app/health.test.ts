@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { schemaRelease } from '../db/migrating/release.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 

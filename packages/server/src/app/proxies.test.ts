@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { once } from 'node:events';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { portOf } from '../http/origin.ts';
 
 interface Hop {

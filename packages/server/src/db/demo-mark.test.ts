@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { connect, type Database } from './client.ts';
 import { markDatabase } from './demo-mark.ts';
 

@@ -1,10 +1,9 @@
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { chown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '../migrating/migrate.ts';
-import { startEmbedded } from './index.ts';
-import { elsewhere, layoutOf, noteOf } from './layout.ts';
-import { ask, newDataDir, serverPid } from './test-process.ts';
+import { startEmbedded } from '@commonhearth/embedded-postgres';
+import { ask, elsewhere, layoutOf, newDataDir, noteOf } from '@commonhearth/embedded-postgres/testing';
+import { migrate } from './migrating/migrate.ts';
 
 const isRoot = process.geteuid?.() === 0;
 const appOf = (database: { readonly url: string }) => ({ app: new URL(database.url).username });

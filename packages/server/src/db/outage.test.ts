@@ -18,8 +18,6 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded/index.ts';
-import { layoutOf } from './embedded/layout.ts';
 import { migrate } from './migrating/migrate.ts';
 
 /** Shorter than in the product, so that the test is; what ends a wait is the same. */

@@ -1,6 +1,5 @@
 import { EmbeddedDatabaseError } from '@commonhearth/embedded-postgres';
 import { ConfigError, TokenSecretError } from '../config/index.ts';
-import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migrating/migration-error.ts';
 import { errorCode } from '../error-code.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { createReleaseToken } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { channelRemoteOf } from '../../areas/delivery/remotes/channel-remote.ts';
 import { holdRelease } from '../../areas/delivery/remotes/channels.harness.ts';
 

@@ -1,6 +1,6 @@
 // Writes the next migration from what db/schema declares: `npm run migration -- <area> <name>`.
 import { join } from 'node:path';
-import { startEmbedded } from '../embedded/index.ts';
+import { startEmbedded } from '@commonhearth/embedded-postgres';
 import { allMigrations, migrationsFolder } from '../migrating/migrations.ts';
 import { draftMigration, migrationName, writeMigration } from './new-migration.ts';
 

@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { ask } from '../embedded/test-process.ts';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { ask } from '@commonhearth/embedded-postgres/testing';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

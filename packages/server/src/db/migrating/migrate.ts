@@ -3,7 +3,6 @@ import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { checkServer } from './check-server.ts';
 import { grantRows } from './grant-rows.ts';
-import { breakable } from '../abort.ts';
 import { waits } from '../limits.ts';
 import { MigrationError } from './migration-error.ts';
 import { checkRecorded, readRecorded, type MigrateOptions } from './migration-record.ts';

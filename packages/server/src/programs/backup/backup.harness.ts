@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { bareEnvironment } from '@commonhearth/testing/programs';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { bareEnvironment } from '@commonhearth/testing-server/programs';
 import { localObjectStore } from '../../providers/object-store/local/local.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';

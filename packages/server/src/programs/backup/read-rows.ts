@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { breakable } from '../../db/abort.ts';
 import { recordedIn } from '../../db/migrating/migration-record.ts';
 import { requireWhole } from '../../db/migrating/unfinished-restore.ts';
 import { BackupError } from './backup-error.ts';

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import type { Config } from '../../config/index.ts';
 import { connect } from '../../db/client.ts';
 import { checkServer } from '../../db/migrating/check-server.ts';
-import { hasDatabase, startEmbedded } from '../../db/embedded/index.ts';
 import { missingRights } from '../../db/migrating/grant-rows.ts';
 import { checkRecorded, recordedIn } from '../../db/migrating/migration-record.ts';
 import { allMigrations } from '../../db/migrating/migrations.ts';

@@ -1,4 +1,4 @@
-import { createTestApi, createPerson, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, createPerson, type TestApi } from '@commonhearth/testing-server/api';
 import { rebuildContent } from '../../areas/homes/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../../pages/site.harness.ts';
 import { importAreas, importListings } from '../../areas/curation/index.ts';

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { until } from '@commonhearth/testing/waiting';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { until } from '@commonhearth/testing-server/waiting';
 import { createUnsubscribeTokens, hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import {
   foundationOf,

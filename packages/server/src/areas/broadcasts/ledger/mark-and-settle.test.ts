@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { ledgerOf, markOne, queueFor, stateOf, writeBroadcast } from '../broadcast/broadcasts.harness.ts';
 import { finishIfDone } from '../delivery/ends.ts';
 import { settle } from './mark-and-settle.repository.ts';

@@ -1,4 +1,4 @@
-import { createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { htmlFaults, unsupported } from '../../mail/layout/mail-rules.harness.ts';
 import { composerOf } from './compose-broadcast.ts';

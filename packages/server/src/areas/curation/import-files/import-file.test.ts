@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { multipartOf, type ApiAnswer } from '@commonhearth/testing/api';
+import { multipartOf, type ApiAnswer } from '@commonhearth/testing-server/api';
 import { salesCsv } from '../imports/sample-market.harness.ts';
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { addingWorld, type AddingWorld } from '../adding/adding.harness.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createCity, createCycle, createMarket } from '@commonhearth/testing/world';
+import { createCity, createCycle, createMarket } from '@commonhearth/testing-server/world';
 import type { Database } from '../../../db/client.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { Progress } from './progress.ts';

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing-server/api';
 import { createReleaseTokens } from '../../../http/tokens/release-token.ts';
 import { holdRelease } from '../remotes/channels.harness.ts';
 

@@ -1,5 +1,5 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { marketIdOf } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { marketIdOf } from '@commonhearth/testing-server/api';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 let api: TestApi;

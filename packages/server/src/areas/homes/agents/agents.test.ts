@@ -1,6 +1,6 @@
 import type { Agent } from '@commonhearth/schemas';
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
-import { clearWorld, createMarket } from '@commonhearth/testing/world';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
+import { clearWorld, createMarket } from '@commonhearth/testing-server/world';
 import { contentKey } from '../published-files/content-file.ts';
 import { rebuildContent } from '../content/content.service.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';

@@ -1,4 +1,4 @@
-import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
 import type { NewMail } from '../mails/send-mail.ts';
 import { alertMail, write } from '../mails/mails.harness.ts';
 

@@ -1,5 +1,5 @@
-import { mailSecret, type Samples } from '@commonhearth/testing/api';
-import { createFailedMail } from '@commonhearth/testing/world';
+import { mailSecret, type Samples } from '@commonhearth/testing-server/api';
+import { createFailedMail } from '@commonhearth/testing-server/world';
 import { signMailBody } from '../../../http/tokens/mail-provider.ts';
 
 export const samples: Samples = {

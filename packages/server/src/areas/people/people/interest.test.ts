@@ -7,7 +7,7 @@ import {
   marketIdOf,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
-import { createFallbackAgent } from '@commonhearth/testing/world';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import { suppress } from '../../mail/index.ts';
 
 const anAgent = async (api: TestApi): Promise<string> => {

@@ -4,8 +4,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { createFallbackAgent } from '@commonhearth/testing/world';
+} from '@commonhearth/testing-server/api';
+import { createFallbackAgent } from '@commonhearth/testing-server/world';
 import { complaintOf, suppress } from '../../mail/refusals/suppressions.repository.ts';
 import { accountMail, write } from '../../mail/mails/mails.harness.ts';
 

@@ -1,4 +1,4 @@
-import type { Samples, TestApi } from '@commonhearth/testing/api';
+import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 import { createUnsubscribeTokens, hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 
 /** A token as a mail to this person carries it, about one of their markets unless told. */

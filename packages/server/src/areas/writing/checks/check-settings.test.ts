@@ -4,7 +4,7 @@ import {
   createPerson,
   createTestApi,
   type TestApi,
-} from '@commonhearth/testing/api';
+} from '@commonhearth/testing-server/api';
 import { promptsOf } from '../prompts/prompts.harness.ts';
 
 let api: TestApi;

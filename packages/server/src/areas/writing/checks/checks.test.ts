@@ -5,8 +5,8 @@ import {
   createTestApi,
   type Person,
   type TestApi,
-} from '@commonhearth/testing/api';
-import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
+} from '@commonhearth/testing-server/api';
+import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
 import { promptsOf } from '../prompts/prompts.harness.ts';
 
 let server: AiServer;

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestDatabase } from '@commonhearth/testing/database';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { backups, keysOf, redescribe, tablesIn } from '../backup.harness.ts';
 

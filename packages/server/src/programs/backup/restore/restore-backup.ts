@@ -1,6 +1,5 @@
 import { breakable } from '@commonhearth/embedded-postgres';
 import { Client } from 'pg';
-import { breakable } from '../../../db/abort.ts';
 import { lockSession, lockTransaction, tryLockSession } from '../../../db/advisory-lock.ts';
 import { checkServer } from '../../../db/migrating/check-server.ts';
 import { migrate } from '../../../db/migrating/migrate.ts';

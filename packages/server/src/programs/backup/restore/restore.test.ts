@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestDatabase } from '@commonhearth/testing/database';
-import { until } from '@commonhearth/testing/waiting';
+import type { TestDatabase } from '@commonhearth/testing-server/database';
+import { until } from '@commonhearth/testing-server/waiting';
 import { connect } from '../../../db/client.ts';
 import { markDatabase } from '../../../db/demo-mark.ts';
 import { allMigrations } from '../../../db/migrating/migrations.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing/s3';
+import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing-server/s3';
 import { bytes, itIsAnObjectStore, megabytes } from '../object-store.harness.ts';
 import type { S3Settings } from '../../../config/index.ts';
 import type { S3Patience } from './s3-client.ts';

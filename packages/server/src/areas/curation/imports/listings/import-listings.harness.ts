@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { connect, type Database } from '../../../../db/client.ts';
 import { importAreas } from '../areas/import-areas.ts';
 import { adams, bytesOf, featureCollection, idle, silent } from '../sample-market.harness.ts';
