@@ -1,5 +1,11 @@
 import { problem as problemSchema } from '@commonhearth/schemas';
-import { createTestApi, createWorld, type Sample, type TestApi, type World } from '@commonhearth/testing-server/api';
+import {
+  createTestApi,
+  createWorld,
+  type Sample,
+  type TestApi,
+  type World,
+} from '@commonhearth/testing-server/api';
 import { kindsNamed, showsInRequest } from './spec/matrix-callers.harness.ts';
 import { mountedCalls, sampleOf as sampleFor, takesFile } from './spec/mounted-calls.harness.ts';
 import { describedTestCalls, everyTestCall, testCallers } from './spec/test-calls.harness.ts';

@@ -1,7 +1,12 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problem as problemSchema } from '@commonhearth/schemas';
-import { createPerson, createTestApi, signUpAtProvider, type TestApi } from '@commonhearth/testing-server/api';
+import {
+  createPerson,
+  createTestApi,
+  signUpAtProvider,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 import { createApp } from './app.ts';
 import { usualPatience } from './http/patience.ts';
 import { mountSampleSite, type Checkout } from './pages/site.harness.ts';

@@ -1,5 +1,11 @@
 import { areaStatuses, matchStatuses } from '@commonhearth/schemas';
-import { createArea, createCycle, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing-server/api';
+import {
+  createArea,
+  createCycle,
+  createTestApi,
+  marketIdOf,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 import { eq } from 'drizzle-orm';
 import { areas, compounds } from './db/schema/index.ts';
 import {

@@ -1,7 +1,15 @@
 /** The built product as processes of its own: servers, signed-in people, cycles, content and teams, for measurements and soak tests. */
 export { approvedCycle, beginPublish, expectPublishedOnce, progressOf, type Cycle } from './cycle.ts';
 export { freePort } from './free-port.ts';
-export { refreshAnswer, send, signInAnswer, signInToDemo, signUp, type Answer, type Session } from './product-client.ts';
+export {
+  refreshAnswer,
+  send,
+  signInAnswer,
+  signInToDemo,
+  signUp,
+  type Answer,
+  type Session,
+} from './product-client.ts';
 export { contentOver, readManifest, readWhole, type ReadContent } from './published-content.ts';
 export { seeded } from './random.ts';
 export { answered, post, sendOff } from './send-off.ts';

@@ -5,7 +5,10 @@ import { parameters } from './parameters.ts';
 const workspace = join(__dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 const sources = globSync('{mf-*,shell,packages/*}/src/**/*.{ts,tsx}', { cwd: workspace })
-  .filter((path) => !/\.test\.|\.harness\.|packages\/(?:testing|testing-server|release|bench|soak|fixtures)\//.test(path))
+  .filter(
+    (path) =>
+      !/\.test\.|\.harness\.|packages\/(?:testing|testing-server|release|bench|soak|fixtures)\//.test(path),
+  )
   .filter((path) => !path.endsWith('address/parameters.ts'))
   .map((path) => ({ path, text: read(path) }));
 const names = Object.values(parameters);

@@ -1,4 +1,18 @@
-import { send, signInToDemo, mailingEnv, startServer, eventually, expectThat, pause, ownSurroundings, answered, post, sendOff, type ServerProcess, type Soak } from '@commonhearth/bench/product';
+import {
+  send,
+  signInToDemo,
+  mailingEnv,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownSurroundings,
+  answered,
+  post,
+  sendOff,
+  type ServerProcess,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { startSmtpServer } from '@commonhearth/testing-server/smtp-server';

@@ -1,4 +1,11 @@
-import { signInToDemo, startServer, expectThat, pause, ownSurroundings, type Soak } from '@commonhearth/bench/product';
+import {
+  signInToDemo,
+  startServer,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import { readFile } from 'node:fs/promises';
 import { jobEnds, openSeattle } from './curated-site.ts';

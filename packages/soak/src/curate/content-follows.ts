@@ -1,4 +1,10 @@
-import { readManifest, readWhole, eventually, expectThat, type ReadContent } from '@commonhearth/bench/product';
+import {
+  readManifest,
+  readWhole,
+  eventually,
+  expectThat,
+  type ReadContent,
+} from '@commonhearth/bench/product';
 import { compoundsDocument, contentPath } from '@commonhearth/schemas';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

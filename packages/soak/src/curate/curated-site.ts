@@ -1,4 +1,13 @@
-import { send, signInToDemo, startServer, eventually, expectThat, ownSurroundings, type Answer, type Soak } from '@commonhearth/bench/product';
+import {
+  send,
+  signInToDemo,
+  startServer,
+  eventually,
+  expectThat,
+  ownSurroundings,
+  type Answer,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { sendVisitors, type Visitors } from './visitors.ts';

@@ -1,4 +1,14 @@
-import { approvedCycle, beginPublish, expectPublishedOnce, progressOf, eventually, expectThat, pause, type Cycle, type Soak } from '@commonhearth/bench/product';
+import {
+  approvedCycle,
+  beginPublish,
+  expectPublishedOnce,
+  progressOf,
+  eventually,
+  expectThat,
+  pause,
+  type Cycle,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { curatedSite, jobStage, type Sql } from './curated-site.ts';
 import { killPoints, momentsOver } from './kill-points.ts';
 

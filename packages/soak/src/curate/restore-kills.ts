@@ -1,4 +1,12 @@
-import { beginPublish, approvedCycle, progressOf, eventually, expectThat, pause, type Soak } from '@commonhearth/bench/product';
+import {
+  beginPublish,
+  approvedCycle,
+  progressOf,
+  eventually,
+  expectThat,
+  pause,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { curatedSite, jobEnds, jobStage, type CuratedSite, type Sql } from './curated-site.ts';
 import { killPoints, momentsOver } from './kill-points.ts';
 

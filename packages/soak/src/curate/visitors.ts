@@ -1,4 +1,11 @@
-import { contentOver, readManifest, readWhole, pause, type ReadContent, type Soak } from '@commonhearth/bench/product';
+import {
+  contentOver,
+  readManifest,
+  readWhole,
+  pause,
+  type ReadContent,
+  type Soak,
+} from '@commonhearth/bench/product';
 
 export interface Visitors {
   /** How many contents they read to the end, of how many versions. */

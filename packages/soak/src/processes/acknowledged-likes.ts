@@ -1,4 +1,13 @@
-import { contentOver, readManifest, readWhole, send, signInToDemo, expectThat, pause, type ServerProcess } from '@commonhearth/bench/product';
+import {
+  contentOver,
+  readManifest,
+  readWhole,
+  send,
+  signInToDemo,
+  expectThat,
+  pause,
+  type ServerProcess,
+} from '@commonhearth/bench/product';
 
 type Status = 'liked' | 'disliked' | 'unliked';
 interface Person {

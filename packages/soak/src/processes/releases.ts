@@ -1,4 +1,14 @@
-import { signInToDemo, startServer, expectThat, pause, ownSurroundings, teamOf, type Answer, type Soak, type Team } from '@commonhearth/bench/product';
+import {
+  signInToDemo,
+  startServer,
+  expectThat,
+  pause,
+  ownSurroundings,
+  teamOf,
+  type Answer,
+  type Soak,
+  type Team,
+} from '@commonhearth/bench/product';
 import { demoSuperuser } from '@commonhearth/fixtures/demo';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 

@@ -1,4 +1,13 @@
-import { productEnv, startServer, eventually, expectThat, pause, ownFolder, type ServerProcess, type Soak } from '@commonhearth/bench/product';
+import {
+  productEnv,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownFolder,
+  type ServerProcess,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoConsumer } from '@commonhearth/fixtures/demo';
 import { acknowledgedLikes, type Likes } from './acknowledged-likes.ts';
 import { killDatabase, databaseRuns } from './embedded-database.ts';

@@ -1,4 +1,18 @@
-import { beginPublish, approvedCycle, expectPublishedOnce, progressOf, send, signInToDemo, startServer, eventually, expectThat, pause, ownSurroundings, type ServerProcess, type Soak } from '@commonhearth/bench/product';
+import {
+  beginPublish,
+  approvedCycle,
+  expectPublishedOnce,
+  progressOf,
+  send,
+  signInToDemo,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type ServerProcess,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
 import { acknowledgedLikes } from './acknowledged-likes.ts';
 import { startNginx } from '../programs/nginx.ts';

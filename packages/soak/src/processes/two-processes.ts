@@ -1,4 +1,19 @@
-import { approvedCycle, expectPublishedOnce, progressOf, send, signInToDemo, contentOver, readManifest, readWhole, startServer, eventually, expectThat, pause, ownSurroundings, type Soak } from '@commonhearth/bench/product';
+import {
+  approvedCycle,
+  expectPublishedOnce,
+  progressOf,
+  send,
+  signInToDemo,
+  contentOver,
+  readManifest,
+  readWhole,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { demoStaff } from '@commonhearth/fixtures/demo';
 
 const homes = 600;

@@ -1,4 +1,13 @@
-import { beginPublish, approvedCycle, expectPublishedOnce, progressOf, send, eventually, expectThat, type Session } from '@commonhearth/bench/product';
+import {
+  beginPublish,
+  approvedCycle,
+  expectPublishedOnce,
+  progressOf,
+  send,
+  eventually,
+  expectThat,
+  type Session,
+} from '@commonhearth/bench/product';
 import { workspace } from '@commonhearth/bench/workspace';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 import type { SmtpServer } from '@commonhearth/testing-server/smtp-server';

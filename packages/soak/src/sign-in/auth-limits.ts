@@ -1,4 +1,12 @@
-import { send, signUp, startServer, expectThat, ownSurroundings, type Answer, type Soak } from '@commonhearth/bench/product';
+import {
+  send,
+  signUp,
+  startServer,
+  expectThat,
+  ownSurroundings,
+  type Answer,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { limits } from '@commonhearth/schemas/limits';
 
 const guesses = 200;

@@ -1,4 +1,13 @@
-import { send, mailingEnv, startServer, expectThat, pause, ownSurroundings, type Answer, type Soak } from '@commonhearth/bench/product';
+import {
+  send,
+  mailingEnv,
+  startServer,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type Answer,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { median } from '@commonhearth/bench/statistics';
 import { startSmtpServer } from '@commonhearth/testing-server/smtp-server';
 

@@ -1,4 +1,14 @@
-import { send, mailingEnv, startServer, eventually, expectThat, pause, ownSurroundings, type ServerProcess, type Soak } from '@commonhearth/bench/product';
+import {
+  send,
+  mailingEnv,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type ServerProcess,
+  type Soak,
+} from '@commonhearth/bench/product';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { startSmtpServer, type SmtpMoment } from '@commonhearth/testing-server/smtp-server';
 

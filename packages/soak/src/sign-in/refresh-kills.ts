@@ -1,4 +1,17 @@
-import { refreshAnswer, send, signUp, startServer, eventually, expectThat, pause, ownSurroundings, type Answer, type Session, type ServerProcess, type Soak } from '@commonhearth/bench/product';
+import {
+  refreshAnswer,
+  send,
+  signUp,
+  startServer,
+  eventually,
+  expectThat,
+  pause,
+  ownSurroundings,
+  type Answer,
+  type Session,
+  type ServerProcess,
+  type Soak,
+} from '@commonhearth/bench/product';
 
 const kills = 20;
 const people = 4;

@@ -1,4 +1,13 @@
-import { refreshAnswer, signUp, startServer, expectThat, ownSurroundings, type Answer, type Session, type Soak } from '@commonhearth/bench/product';
+import {
+  refreshAnswer,
+  signUp,
+  startServer,
+  expectThat,
+  ownSurroundings,
+  type Answer,
+  type Session,
+  type Soak,
+} from '@commonhearth/bench/product';
 
 const rounds = 5;
 const atOnce = 200;

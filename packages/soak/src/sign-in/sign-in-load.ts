@@ -1,4 +1,10 @@
-import { signInAnswer, startServer, expectThat, ownSurroundings, type Soak } from '@commonhearth/bench/product';
+import {
+  signInAnswer,
+  startServer,
+  expectThat,
+  ownSurroundings,
+  type Soak,
+} from '@commonhearth/bench/product';
 import { median } from '@commonhearth/bench/statistics';
 
 const signIns = 60;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ownerRole, startEmbedded, stopEmbedded, type EmbeddedDatabase } from '@commonhearth/embedded-postgres';
+import {
+  ownerRole,
+  startEmbedded,
+  stopEmbedded,
+  type EmbeddedDatabase,
+} from '@commonhearth/embedded-postgres';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
 import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';

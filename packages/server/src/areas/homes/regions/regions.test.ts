@@ -1,4 +1,10 @@
-import { createArea, createPerson, createTestApi, cityIdOf, type TestApi } from '@commonhearth/testing-server/api';
+import {
+  createArea,
+  createPerson,
+  createTestApi,
+  cityIdOf,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
-import { createPerson, createTestApi, limitedTokenOf, superuserEmail } from '@commonhearth/testing-server/api';
+import {
+  createPerson,
+  createTestApi,
+  limitedTokenOf,
+  superuserEmail,
+} from '@commonhearth/testing-server/api';
 
 it('[OPS-02d] staff are told where the CRM is, and that it is nowhere; nobody else is', async () => {
   const path = '/hfc/_i/settings';

@@ -1,4 +1,10 @@
-import { createArea, createPerson, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing-server/api';
+import {
+  createArea,
+  createPerson,
+  createTestApi,
+  marketIdOf,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 
 let api: TestApi;
 let seattle: string;

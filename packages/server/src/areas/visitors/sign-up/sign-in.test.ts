@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { tokenPackage } from '@commonhearth/schemas';
-import { createTestApi, signUpAtProvider, type ApiAnswer, type TestApi } from '@commonhearth/testing-server/api';
+import {
+  createTestApi,
+  signUpAtProvider,
+  type ApiAnswer,
+  type TestApi,
+} from '@commonhearth/testing-server/api';
 import { createClient } from '@supabase/supabase-js';
 import { createApp } from '../../../app.ts';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
