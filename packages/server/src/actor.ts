@@ -43,5 +43,3 @@ export interface TokenHolder {
 }
 export const anonymous: Anonymous = { kind: 'anonymous' };
 export const isPerson = (actor: Actor): actor is SignedIn => actor.kind === 'user';
-export const isStaff = (actor: Actor): actor is SignedIn => isPerson(actor) && actor.isStaff;
-export const isSuperuser = (actor: Actor): actor is SignedIn => isPerson(actor) && actor.isSuperuser;

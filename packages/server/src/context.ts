@@ -1,5 +1,5 @@
 import { isPerson, type Actor, type ProviderAccount, type SignedIn, type TokenHolder } from './actor.ts';
-import { notFound, signedOut } from './failure.ts';
+import { signedOut } from './failure.ts';
 
 /** In which request a service works: who asks, and when. Made by whoever calls it, and by nobody below. */
 export interface Context<Who extends Actor = Actor> {
@@ -27,11 +27,4 @@ export function ofProvider({ actor, ...rest }: Context): Context<ProviderAccount
 export function ofToken({ actor, ...rest }: Context, purpose: string): Context<TokenHolder> {
   if (actor.kind !== 'token' || actor.purpose !== purpose) throw signedOut();
   return { ...rest, actor };
-}
-
-/** The context of a member of staff; for others what they ask for is not there. */
-export function ofStaff(context: Context): PersonContext {
-  const person = ofPerson(context);
-  if (!person.actor.isStaff) throw notFound();
-  return person;
 }

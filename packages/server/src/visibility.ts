@@ -1,6 +1,7 @@
 import type { AreaStatus, MatchStatus } from '@commonhearth/schemas/constants';
 import { is, SQL, sql, type AnyColumn } from 'drizzle-orm';
 import { isPerson, type Actor } from './actor.ts';
+import { can } from './permissions.ts';
 
 /**
  * Who may see what [decisions: access], each rule twice: for a row that was loaded, and for a query that
@@ -14,7 +15,7 @@ export type Viewer = 'staff' | { readonly betaAreaIds: readonly number[] };
 export const everyone: Viewer = { betaAreaIds: [] };
 export function viewerOf(actor: Actor): Viewer {
   if (!isPerson(actor)) return everyone;
-  return actor.isStaff ? 'staff' : { betaAreaIds: actor.betaAreaIds };
+  return can(actor, 'homes.view-all') ? 'staff' : { betaAreaIds: actor.betaAreaIds };
 }
 
 interface Standing {

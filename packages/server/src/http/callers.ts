@@ -1,8 +1,9 @@
 import { magicLinkPurpose } from '@commonhearth/auth';
 import type { FastifyRequest } from 'fastify';
-import { anonymous, isPerson, isStaff, isSuperuser, type Actor } from '../actor.ts';
+import { anonymous, isPerson, type Actor } from '../actor.ts';
 import { notFound, signedOut } from '../failure.ts';
 import { bearerOf, type Identity } from './tokens/identity.ts';
+import { can, permissions } from '../permissions.ts';
 import {
   emailPreferencesPurpose,
   emailPreferencesToken,
@@ -80,8 +81,7 @@ export function createCallers(
       admits: (actor) => isPerson(actor) && !actor.isLimited,
       refusal: (actor) => (isPerson(actor) ? magicLinkLimited() : undefined),
     },
-    { ...person, name: 'staff', admits: isStaff },
-    { ...person, name: 'superuser', admits: isSuperuser },
+    ...permissions.map((name) => ({ ...person, name, admits: (actor: Actor) => can(actor, name) })),
     {
       name: 'provider access token',
       read: bearer,

@@ -1,9 +1,10 @@
 import type { Actor } from '../actor.ts';
 import { notFound } from '../failure.ts';
+import { can, type Permission } from '../permissions.ts';
 
 /**
- * Whom a call lets in before anything is loaded: names of rows of `callers.ts`; of several, whom the request
- * identifies first.
+ * Whom a call lets in before anything is loaded: rows of `callers.ts`, or people with a permission. Of several,
+ * whom the request identifies first.
  */
 export type Callers = string | readonly [string, string, ...string[]];
 
@@ -16,6 +17,16 @@ export interface Policy<Row = never> {
   readonly callers: Callers;
   readonly may?: (actor: Actor, row: Row) => boolean;
 }
+
+/** For people with this permission; `may` also judges the loaded row. */
+export const requirePermission = <Row = never>(
+  permission: Permission,
+  may: (row: Row) => boolean = () => true,
+): Policy<Row> => ({
+  name: permission,
+  callers: permission,
+  may: (actor, row) => can(actor, permission) && may(row),
+});
 
 /** The row if the policy allows it, else 404: unknown and forbidden look alike. */
 export function permit<Row>(policy: Policy<Row>, actor: Actor, row: Row | undefined, what?: string): Row {

@@ -1,9 +1,10 @@
 import type { Person, Sample, World } from '@commonhearth/testing-server/api';
 import { createCallers } from '../http/callers.ts';
+import { permissions } from '../permissions.ts';
 import { testCallers } from './test-calls.harness.ts';
 
 const unused = () => Promise.reject(new Error('Only the names are asked for.'));
-const kinds = createCallers(
+const callers = createCallers(
   {
     identity: { identify: unused },
     providerTokens: { verify: unused },
@@ -14,6 +15,13 @@ const kinds = createCallers(
   },
   testCallers,
 );
+
+/** Roles stand for permissions in the table of calls: it is a second opinion on what each role may do. */
+const kinds: ReadonlySet<string> = new Set([
+  ...[...callers.keys()].filter((name) => !permissions.some((permission) => permission === name)),
+  'staff',
+  'superuser',
+]);
 
 /** A column of the access matrix: somebody who calls. */
 export interface Column {
@@ -64,9 +72,9 @@ const limited: Column = {
   bearer: (world) => world.limitedToken,
 };
 
-/** One for each kind of caller of `http/callers.ts`; a kind that nobody shows here fails the tests. */
+/** One for each role and kind of caller of `http/callers.ts`; a kind that nobody shows here fails the tests. */
 export const columns: readonly Column[] = [
-  ...[...kinds.keys()].map((name) => {
+  ...[...kinds].map((name) => {
     const shown = showing[name];
     if (shown === undefined)
       throw new Error(`The access matrix has nobody of the kind "${name}": say in "showing" what they show.`);

@@ -4,7 +4,7 @@ import { versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { toBroadcast } from './broadcast-wire.ts';
-import { changeBroadcast } from './broadcasts.policy.ts';
+import { sendBroadcasts } from './broadcasts.policy.ts';
 import { lockBroadcast, type BroadcastRow } from './broadcasts.repository.ts';
 
 /** The broadcast, locked for the transaction; 404 for who may not, 409 with it where `version` is not the stored one. */
@@ -15,7 +15,7 @@ export async function lockedBroadcast(
   version?: number,
 ): Promise<BroadcastRow> {
   const row = permit(
-    changeBroadcast,
+    sendBroadcasts,
     actor,
     await byId(broadcastId, (id) => lockBroadcast(tx, id)),
     'This broadcast',

@@ -10,12 +10,12 @@ import {
   whyBody,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { recordSearch } from '../../foundation/index.ts';
 import { audienceThatIs } from '../audience/audience-that-is.ts';
-import { changeBroadcast, staffBroadcasts } from '../broadcast/broadcasts.policy.ts';
+import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
 import { audienceInParts, whileCounting } from '../audience/count-audience.repository.ts';
 import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
 import { mostRequestBytes } from '../message/sanitised-body.ts';
@@ -31,7 +31,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     path,
     operationId: 'listBroadcasts',
     summary: 'List broadcasts, most recently changed first',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     query: z.strictObject({}),
     response: z.object({ broadcasts: z.array(listedBroadcast) }),
     handler: async () => ({ broadcasts: await listBroadcasts(deps) }),
@@ -42,12 +42,12 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     path,
     operationId: 'createBroadcast',
     summary: 'Create a draft, empty or copied from another broadcast',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     body: newBroadcast,
     mostBytes: mostRequestBytes,
     response: answered,
     handler: async ({ context, body }) => ({
-      broadcast: await createDraft(deps, ofStaff(context), body),
+      broadcast: await createDraft(deps, ofPerson(context), body),
     }),
   }),
   defineCall({
@@ -56,13 +56,13 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: `${path}/{broadcast_id}`,
     operationId: 'updateBroadcast',
     summary: 'Save a draft, with its body sanitized',
-    policy: changeBroadcast,
+    policy: sendBroadcasts,
     params: z.object({ broadcast_id: id }),
     body: broadcastUpdate,
     mostBytes: mostRequestBytes,
     response: answered,
     handler: async ({ context, params: { broadcast_id }, body }) => ({
-      broadcast: await changeDraft(deps, ofStaff(context), { broadcastId: broadcast_id, draft: body }),
+      broadcast: await changeDraft(deps, ofPerson(context), { broadcastId: broadcast_id, draft: body }),
     }),
   }),
   defineCall({
@@ -71,7 +71,7 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/email_broadcast/audience',
     operationId: 'countAudience',
     summary: 'Count an audience by market and area, and who is left out and why. Changes nothing',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     body: audienceBody,
     response: audienceCount,
     handler: async ({ body: { audience, is_newsletter: isNewsletter = false } }) => {
@@ -85,13 +85,13 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/email_broadcast/why',
     operationId: 'whyInAudience',
     summary: 'Explain why an address is in an audience or not. Changes nothing',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     body: whyBody,
     response: whyAnswer,
     handler: async ({ context, body: { email: address, ...asked } }) => {
       const why = await whyOf(deps, asked, address);
       const rows = why.included ? 1 : 0;
-      await recordSearch(deps.database.db, ofStaff(context), { address, among: 'an audience', rows });
+      await recordSearch(deps.database.db, ofPerson(context), { address, among: 'an audience', rows });
       return why;
     },
   }),

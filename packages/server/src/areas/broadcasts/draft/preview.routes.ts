@@ -1,10 +1,10 @@
 import { broadcastPreview, previewBroadcastBody, testBroadcastBody } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { staffBroadcasts } from '../broadcast/broadcasts.policy.ts';
+import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
 import { previewOf, sendTest } from './preview.service.ts';
 import { mostRequestBytes } from '../message/sanitised-body.ts';
 
@@ -15,7 +15,7 @@ export const previewCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/email_broadcast/preview',
     operationId: 'previewBroadcast',
     summary: 'Preview a broadcast as one subscriber gets it, and list what blocks sending. Changes nothing',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     body: previewBroadcastBody,
     mostBytes: mostRequestBytes,
     response: broadcastPreview,
@@ -27,11 +27,11 @@ export const previewCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/email_broadcast/send_test_email',
     operationId: 'sendTestBroadcast',
     summary: 'Send a test of the current draft to one of the caller’s own addresses',
-    policy: staffBroadcasts,
+    policy: sendBroadcasts,
     limit: limits.broadcastTests.byPerson,
     body: testBroadcastBody,
     mostBytes: mostRequestBytes,
     response: z.object({ sent_to: z.string() }),
-    handler: async ({ context, body }) => ({ sent_to: await sendTest(deps, ofStaff(context), body) }),
+    handler: async ({ context, body }) => ({ sent_to: await sendTest(deps, ofPerson(context), body) }),
   }),
 ];

@@ -9,7 +9,7 @@ import {
   sendBroadcastBody,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../failure.ts';
 import { answer, jsonOrCsv } from '../../../http/answer.ts';
@@ -19,7 +19,7 @@ import { recordReading, recordSearch } from '../../foundation/index.ts';
 import { countRecipients } from '../ledger/recipients.repository.ts';
 import { actOnBroadcast } from './act-on-broadcast.ts';
 import { toBroadcast } from '../broadcast/broadcast-wire.ts';
-import { changeBroadcast, staffBroadcasts } from '../broadcast/broadcasts.policy.ts';
+import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
 import { findBroadcast } from '../broadcast/broadcasts.repository.ts';
 import {
   countsOf,
@@ -50,12 +50,12 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       operationId: 'sendBroadcast',
       summary:
         'Send or schedule a draft to the confirmed number of addresses; 409 with the current number if it changed',
-      policy: changeBroadcast,
+      policy: sendBroadcasts,
       body: sendBroadcastBody,
       needsProof: () => true,
       responses: { 202: z.object({ broadcast }) },
       handler: async ({ context, body }) =>
-        answer(202, { broadcast: await sendToAll(deps, ofStaff(context), body) }),
+        answer(202, { broadcast: await sendToAll(deps, ofPerson(context), body) }),
     }),
     defineCall({
       id: 'CAL-98',
@@ -64,7 +64,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       operationId: 'showBroadcast',
       summary:
         'Get a broadcast and its progress: addresses by state, failures by cause, mail servers with queued email',
-      policy: staffBroadcasts,
+      policy: sendBroadcasts,
       params,
       response: broadcastProgress,
       handler: async ({ context, params: { broadcast_id } }) => {
@@ -89,13 +89,13 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       path: '/hfc/_i/email_broadcasts/{broadcast_id}/recipients',
       operationId: 'listBroadcastRecipients',
       summary: 'List the result for each address, latest first; format=csv downloads all of them',
-      policy: staffBroadcasts,
+      policy: sendBroadcasts,
       params,
       query: recipientsQuery,
       responses: { 200: jsonOrCsv(recipientsPage) },
       handler: async ({ context, params: { broadcast_id }, query }) => {
         const { broadcastId } = await found(broadcast_id);
-        const asked = ofStaff(context);
+        const asked = ofPerson(context);
         const rows = () => countRecipients(db, broadcastId, query);
         const { q: address, cursor, format } = query;
         if (address !== undefined && cursor === undefined)
@@ -122,12 +122,12 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
       operationId: 'actOnBroadcast',
       summary:
         'Pause, resume or cancel a broadcast, resend failed or unconfirmed emails, or leave the unconfirmed ones as they are',
-      policy: changeBroadcast,
+      policy: sendBroadcasts,
       params: z.object({ broadcast_id: id, action: broadcastAction }),
       body: broadcastActionBody,
       response: z.object({ broadcast }),
       handler: async ({ context, params: { broadcast_id, action }, body: { version } }) => ({
-        broadcast: await actOnBroadcast(deps, ofStaff(context), {
+        broadcast: await actOnBroadcast(deps, ofPerson(context), {
           broadcastId: broadcast_id,
           action,
           version,

@@ -6,7 +6,7 @@ import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { marketOfId, type TargetMarket } from '../../homes/index.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
-import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
+import { editCycles } from '../review-periods/review-periods.policy.ts';
 import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
 
 export interface OpenPeriod {
@@ -22,7 +22,7 @@ export async function openPeriod(
   reviewPeriodId: string,
 ): Promise<OpenPeriod> {
   const found = await byId(reviewPeriodId, (id) => sharePeriod(tx, id));
-  const period = permit(seeReviewPeriod, actor, found, 'This cycle');
+  const period = permit(editCycles, actor, found, 'This cycle');
   if (period.status !== 'open')
     throw conflict(
       'period_not_open',

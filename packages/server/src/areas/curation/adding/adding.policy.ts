@@ -1,3 +1,3 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-export const searchAddresses: Policy = { name: 'adding.geocode', callers: 'staff' };
+export const searchAddresses: Policy = requirePermission('addresses.search');

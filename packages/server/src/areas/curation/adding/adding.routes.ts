@@ -9,11 +9,11 @@ import {
   staffCompound,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
+import { editCycles } from '../review-periods/review-periods.policy.ts';
 import { addByHand } from './add-by-hand.service.ts';
 import { addByZpid } from './add-by-zpid.service.ts';
 import { searchAddresses } from './adding.policy.ts';
@@ -30,12 +30,12 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}/compounds/zpid',
     operationId: 'addByZpid',
     summary: 'Add listings from the provider to an open cycle, and report why any were skipped, by zpid',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: addByZpidBody,
     response: addedHomes,
     handler: ({ context, params: { review_period_id: reviewPeriodId }, body }) =>
-      addByZpid(deps, ofStaff(context), { reviewPeriodId, body }),
+      addByZpid(deps, ofPerson(context), { reviewPeriodId, body }),
   }),
   defineCall({
     id: 'CAL-51',
@@ -43,12 +43,12 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}/compounds/manual',
     operationId: 'addByHand',
     summary: 'Add a home to an open cycle by address; a possible duplicate needs confirmation',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: addByHandBody,
     response: z.object({ compound: staffCompound }),
     handler: async ({ context, params: { review_period_id: reviewPeriodId }, body }) => ({
-      compound: await addByHand(deps, ofStaff(context), { reviewPeriodId, body }),
+      compound: await addByHand(deps, ofPerson(context), { reviewPeriodId, body }),
     }),
   }),
   defineCall({
@@ -58,13 +58,13 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'refreshAvailability',
     summary:
       'Start a job that compares the homes of a cycle with their provider and flags changes on the cards',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: z.strictObject({}),
     status: 202,
     response: z.object({ job_id: z.uuid() }),
     handler: ({ context, params: { review_period_id } }) =>
-      refreshAvailability(deps, ofStaff(context), review_period_id),
+      refreshAvailability(deps, ofPerson(context), review_period_id),
   }),
   defineCall({
     id: 'CAL-86',
@@ -72,7 +72,7 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}/import',
     operationId: 'importFile',
     summary: 'Upload a listings file for an open cycle: preview it (kept for a day), then import it in a job',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     takes: ['file', 'json'],
     mostBytes: mostImportBytes,
@@ -82,8 +82,8 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     handler: async ({ context, params: { review_period_id: reviewPeriodId }, body, file }) => {
       const asked = { reviewPeriodId, body, file };
       const isDry = body.dry_run === true || body.dry_run === 'true';
-      if (isDry) return answer(200, await rehearseImport(deps, ofStaff(context), asked));
-      return answer(202, await beginImport(deps, ofStaff(context), asked));
+      if (isDry) return answer(200, await rehearseImport(deps, ofPerson(context), asked));
+      return answer(202, await beginImport(deps, ofPerson(context), asked));
     },
   }),
   defineCall({

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
+import { editCycles } from '../review-periods/review-periods.policy.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { jobUnderWay, notePeriod } from './availability.repository.ts';
 import { refreshAvailabilityJob } from './refresh-availability.job.ts';
@@ -17,7 +17,7 @@ export async function refreshAvailability(
 ): Promise<{ readonly job_id: string }> {
   return db.transaction(async (tx) => {
     const found = await byId(reviewPeriodId, (id) => findReviewPeriod(tx, id));
-    const id = Number(permit(seeReviewPeriod, context.actor, found, 'This cycle').review_period_id);
+    const id = Number(permit(editCycles, context.actor, found, 'This cycle').review_period_id);
     const underWay = await jobUnderWay(tx, id, 'availabilityJobId');
     if (underWay !== undefined) return { job_id: underWay };
     const jobId = randomUUID();

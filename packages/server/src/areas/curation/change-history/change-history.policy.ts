@@ -1,4 +1,4 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** What was changed, and taking it back, is the staff's. */
-export const auditPolicy: Policy = { name: 'audit.staff', callers: 'staff' };
+export const auditPolicy: Policy = requirePermission('changes.undo');

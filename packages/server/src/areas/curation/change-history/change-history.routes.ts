@@ -1,6 +1,6 @@
 import { auditPage, auditQuery, id, undoResult } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { auditPolicy } from './change-history.policy.ts';
@@ -31,7 +31,7 @@ export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     response: z.object({ results: z.array(undoResult) }),
     handler: async ({ context, params }) => ({
-      results: await undo(deps, ofStaff(context), { entryId: params.entry_id }),
+      results: await undo(deps, ofPerson(context), { entryId: params.entry_id }),
     }),
   }),
 ];

@@ -1,5 +1,5 @@
 import { liveEvent, liveQuery, presenceBody } from '@commonhearth/schemas';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { answer, events, nothing } from '../../../http/answer.ts';
@@ -59,7 +59,7 @@ export function liveCalls(deps: Dependencies): readonly AnyCall[] {
       handler: ({ context, query, stillAdmitted, stopping }) => {
         const since = query.since === undefined ? undefined : readLiveCursor(query.since);
         if (since === null) throw invalidField('since', 'This cursor isn’t valid. Use one from the stream.');
-        const { userId } = ofStaff(context).actor;
+        const { userId } = ofPerson(context).actor;
         seats.requireRoom(userId);
         const stream = followChanges(
           {
@@ -97,7 +97,7 @@ export function liveCalls(deps: Dependencies): readonly AnyCall[] {
       body: presenceBody,
       responses: { 204: nothing },
       handler: async ({ context, body }) => {
-        const { actor, at } = ofStaff(context);
+        const { actor, at } = ofPerson(context);
         await database.db.transaction((tx) => keepPresence(tx, actor.userId, body, at));
         return answer(204);
       },

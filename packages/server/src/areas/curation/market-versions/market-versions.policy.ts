@@ -1,4 +1,4 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** The history of what markets had, and going back in it, are the staff's. */
-export const staffVersions: Policy = { name: 'market-versions.staff', callers: 'staff' };
+export const staffVersions: Policy = requirePermission('market-versions.restore');

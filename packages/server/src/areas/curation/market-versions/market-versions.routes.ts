@@ -1,6 +1,6 @@
 import { id, marketVersion, restoreBody, restoreRehearsal } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
@@ -32,7 +32,7 @@ export const marketVersionCalls = (deps: Dependencies): readonly AnyCall[] => [
     responses: { 200: restoreRehearsal, 202: z.object({ job_id: z.string() }) },
     handler: async ({ context, body: { market_id: marketId, to, rehearse } }) =>
       rehearse === true
-        ? answer(200, await rehearseRestore(deps, ofStaff(context), { marketId, to }))
-        : answer(202, { job_id: await restoreMarket(deps, ofStaff(context), { marketId, to }) }),
+        ? answer(200, await rehearseRestore(deps, ofPerson(context), { marketId, to }))
+        : answer(202, { job_id: await restoreMarket(deps, ofPerson(context), { marketId, to }) }),
   }),
 ];

@@ -1,9 +1,5 @@
-import { isStaff } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** Staff publish the cycles of every market. */
-export const publishingPolicy: Policy<{ readonly reviewPeriodId: number }> = {
-  name: 'publishing',
-  callers: 'staff',
-  may: (actor) => isStaff(actor),
-};
+export const publishingPolicy: Policy<{ readonly reviewPeriodId: number }> =
+  requirePermission('cycles.publish');

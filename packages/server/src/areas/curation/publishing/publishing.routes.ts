@@ -1,6 +1,6 @@
 import { publishBody, rehearsal, reviewPeriod } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { publishingPolicy } from './publishing.policy.ts';
@@ -22,7 +22,7 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
     status: 202,
     response: z.object({ review_period: reviewPeriod, job_id: z.string() }),
     handler: async ({ context, params: { review_period_id }, body: { accept_warnings, version } }) => {
-      const begun = await publish(deps, ofStaff(context), {
+      const begun = await publish(deps, ofPerson(context), {
         reviewPeriodId: review_period_id,
         version,
         acceptWarnings: accept_warnings === true,
@@ -41,7 +41,7 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
     query: z.strictObject({}),
     response: z.object({ rehearsal }),
     handler: async ({ context, params: { review_period_id } }) => ({
-      rehearsal: await rehearse(deps, ofStaff(context), review_period_id),
+      rehearsal: await rehearse(deps, ofPerson(context), review_period_id),
     }),
   }),
 ];

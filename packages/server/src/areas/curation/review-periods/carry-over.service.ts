@@ -7,7 +7,7 @@ import { byId, parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudits } from '../../foundation/index.ts';
 import { lockCarriable, moveInto, sharePeriod } from './cycle-writes.repository.ts';
-import { seeReviewPeriod } from './review-periods.policy.ts';
+import { editCycles } from './review-periods.policy.ts';
 import { findReviewPeriod } from './review-periods.repository.ts';
 
 /** What is not named: homes that nobody has decided on. */
@@ -24,7 +24,7 @@ export async function carryOver(
 ): Promise<{ readonly moved: number }> {
   return db.transaction(async (tx) => {
     const found = await byId(reviewPeriodId, (id) => sharePeriod(tx, id));
-    const into = permit(seeReviewPeriod, context.actor, found, 'This cycle');
+    const into = permit(editCycles, context.actor, found, 'This cycle');
     if (into.status !== 'open')
       throw conflict(
         'period_not_open',

@@ -5,18 +5,19 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, Failure, invalidField, versionMismatch } from '../../../failure.ts';
 import { byId, parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { contentChanged } from '../../homes/index.ts';
 import { lockPeriod, type PeriodRow } from './lock-periods.repository.ts';
 import { deletePeriod, homesOf, updatePeriod } from './cycle-writes.repository.ts';
-import { deletePublishedPeriod, seeReviewPeriod } from './review-periods.policy.ts';
+import { editCycles } from './review-periods.policy.ts';
 import { findReviewPeriod } from './review-periods.repository.ts';
 
 type Changes = Partial<Pick<PeriodRow, 'name' | 'startsOn' | 'publishedCompoundOrder'>>;
 
 async function lockFor(tx: Tx, { actor }: PersonContext, reviewPeriodId: string): Promise<PeriodRow> {
   const found = await byId(reviewPeriodId, (id) => lockPeriod(tx, id));
-  return permit(seeReviewPeriod, actor, found, 'This cycle');
+  return permit(editCycles, actor, found, 'This cycle');
 }
 
 async function wireOf(tx: Tx, { reviewPeriodId }: PeriodRow): Promise<ReviewPeriod> {
@@ -117,7 +118,7 @@ export async function deleteCycle(
 ): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const period = await lockFor(tx, context, reviewPeriodId);
-    if (period.status === 'published' && deletePublishedPeriod.may?.(context.actor, period) !== true)
+    if (period.status === 'published' && !can(context.actor, 'cycles.delete-published'))
       throw new Failure(
         'not_found',
         'not_found',

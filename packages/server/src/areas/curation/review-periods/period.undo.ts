@@ -3,6 +3,7 @@ import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { compounds, homes, reviewPeriods } from '../../../db/schema/index.ts';
 import { conflict, Failure, notFound } from '../../../failure.ts';
+import { can } from '../../../permissions.ts';
 import {
   changedSince,
   changesOnly,
@@ -17,7 +18,6 @@ import { contentChanged, replacedAmong } from '../../homes/index.ts';
 import { lockPeriodsOf } from './lock-periods.repository.ts';
 import { requireFreeOrder } from './change-cycle.service.ts';
 import { updatePeriod } from './cycle-writes.repository.ts';
-import { deletePublishedPeriod } from './review-periods.policy.ts';
 import { findReviewPeriod } from './review-periods.repository.ts';
 
 type PeriodRow = typeof reviewPeriods.$inferSelect;
@@ -97,7 +97,7 @@ async function bringBack(
 ): Promise<UndoneObject> {
   const { reviewPeriodId, deletedAt, marketId } = period;
   if (deletedAt?.toISOString() !== entry.after['deletedAt']) throw changedSince();
-  if (period.status === 'published' && deletePublishedPeriod.may?.(context.actor, period) !== true)
+  if (period.status === 'published' && !can(context.actor, 'cycles.delete-published'))
     throw new Failure('not_found', 'not_found', 'Only a superuser can restore a published cycle. Ask one.');
   await requireNoOther(tx, period);
   const { published, stayedOut } = await bringHomesBack(tx, period, deletedAt ?? context.at);

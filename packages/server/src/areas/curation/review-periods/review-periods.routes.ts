@@ -13,10 +13,10 @@ import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import { carryOver } from './carry-over.service.ts';
 import { deleteAnyCycle, deleteCycle, updateCycle } from './change-cycle.service.ts';
-import { publishedCycles, seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
+import { editCycles, publishedCycles } from './review-periods.policy.ts';
 import { listReviewPeriods } from './review-periods.repository.ts';
 import {
   boardOf,
@@ -48,7 +48,7 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/current_cycle/compounds',
     operationId: 'listCurrentCycle',
     summary: 'Get the open and publishing cycles with a page of cards, for one or all markets',
-    policy: staffCycles,
+    policy: editCycles,
     query: boardPageQuery.extend({ market_id: id.optional() }),
     response: boardPage.extend({ review_periods: z.array(reviewPeriod) }),
     handler: ({ context, query }) => currentBoard(deps, context, query),
@@ -59,7 +59,7 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/previous_cycle/compounds',
     operationId: 'listPreviousCycle',
     summary: 'Get the last published cycle of each market with a page of cards, for one or all markets',
-    policy: staffCycles,
+    policy: editCycles,
     query: boardPageQuery.extend({ market_id: id.optional() }),
     response: boardPage.extend({ review_periods: z.array(reviewPeriod) }),
     handler: ({ context, query }) => previousBoard(deps, context, query),
@@ -70,7 +70,7 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods',
     operationId: 'listReviewPeriods',
     summary: 'List all cycles, newest first',
-    policy: staffCycles,
+    policy: editCycles,
     query: z.strictObject({}),
     response: z.object({ review_periods: z.array(reviewPeriod) }),
     handler: async () => ({ review_periods: await listReviewPeriods(deps.database.db) }),
@@ -81,11 +81,11 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_period_cycle',
     operationId: 'createReviewPeriod',
     summary: 'Open a cycle of a market; a market has at most one',
-    policy: staffCycles,
+    policy: editCycles,
     body: createCycleBody,
     response: z.object({ review_period: reviewPeriod }),
     handler: async ({ context, body }) => ({
-      review_period: await openCycle(deps, ofStaff(context), {
+      review_period: await openCycle(deps, ofPerson(context), {
         marketId: body.market_id,
         name: body.name,
         startsOn: body.starts_on,
@@ -98,14 +98,14 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}',
     operationId: 'updateReviewPeriod',
     summary: 'Change a cycle’s name, start date or order of published homes',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: updateCycleBody,
     // the order of very many homes
     mostBytes: 1024 * 1024,
     response: z.object({ review_period: reviewPeriod }),
     handler: async ({ context, params: { review_period_id }, body }) => ({
-      review_period: await updateCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id, body }),
+      review_period: await updateCycle(deps, ofPerson(context), { reviewPeriodId: review_period_id, body }),
     }),
   }),
   defineCall({
@@ -114,12 +114,12 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}',
     operationId: 'deleteReviewPeriod',
     summary: 'Delete a cycle with its homes; only superusers can delete a published one',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: deleteCycleBody,
     responses: { 204: nothing },
     handler: async ({ context, params: { review_period_id }, body }) => {
-      await deleteCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id, ...body });
+      await deleteCycle(deps, ofPerson(context), { reviewPeriodId: review_period_id, ...body });
       return answer(204, undefined);
     },
   }),
@@ -129,12 +129,12 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}/carry_over',
     operationId: 'carryOver',
     summary: 'Carry over homes left from the market’s published cycles, with their ids and history',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: carryOverBody,
     response: z.object({ moved: z.int() }),
     handler: ({ context, params: { review_period_id }, body }) =>
-      carryOver(deps, ofStaff(context), { reviewPeriodId: review_period_id, body }),
+      carryOver(deps, ofPerson(context), { reviewPeriodId: review_period_id, body }),
   }),
   defineCall({
     id: 'CAL-110',
@@ -143,12 +143,12 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'deleteAnyReviewPeriod',
     summary: 'Delete any cycle with its homes (for developers)',
     channel: 'development',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     body: z.strictObject({}),
     responses: { 204: nothing },
     handler: async ({ context, params: { review_period_id } }) => {
-      await deleteAnyCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id });
+      await deleteAnyCycle(deps, ofPerson(context), { reviewPeriodId: review_period_id });
       return answer(204, undefined);
     },
   }),
@@ -158,7 +158,7 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/review_periods/{review_period_id}/compounds',
     operationId: 'listReviewPeriodCompounds',
     summary: 'Get a cycle and a page of its cards',
-    policy: seeReviewPeriod,
+    policy: editCycles,
     params,
     query: boardPageQuery,
     response: boardPage.extend({ review_period: reviewPeriod }),

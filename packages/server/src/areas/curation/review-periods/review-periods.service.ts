@@ -11,7 +11,7 @@ import { boardFacetsOf, countLeft, filterConditions } from './board-filter.ts';
 import { readCursor } from './board-place.ts';
 import { boardPage } from './board.repository.ts';
 import { listPublishedPeriods } from './published-periods.repository.ts';
-import { seeReviewPeriod } from './review-periods.policy.ts';
+import { editCycles } from './review-periods.policy.ts';
 import {
   findReviewPeriod,
   insertReviewPeriod,
@@ -67,7 +67,7 @@ export async function boardOf(
   { reviewPeriodId, ...page }: BoardPageQuery & { readonly reviewPeriodId: string },
 ): Promise<BoardPage & { review_period: ReviewPeriod }> {
   const found = await byId(reviewPeriodId, (id) => findReviewPeriod(db, id));
-  const period = permit(seeReviewPeriod, actor, found, 'This cycle');
+  const period = permit(editCycles, actor, found, 'This cycle');
   return { review_period: period, ...(await pageOf(db, [period], page)) };
 }
 

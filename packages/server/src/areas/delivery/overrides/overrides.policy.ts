@@ -1,7 +1,11 @@
 import type { Channel } from '@commonhearth/registry';
-import { isStaff, type Actor } from '../../../actor.ts';
+import type { Actor } from '../../../actor.ts';
 import { releaseTokenPurpose } from '../../../http/tokens/release-token.ts';
 import type { Policy } from '../../../http/policy.ts';
+import { can, type Permission } from '../../../permissions.ts';
+import { holdsTokenOf } from '../remotes/channels.policy.ts';
+
+const staffPermission: Permission = 'releases.try';
 
 interface Tried {
   readonly remote: string;
@@ -10,9 +14,7 @@ interface Tried {
 }
 
 const mayTry = (actor: Actor, { remote, releasedAt }: Tried): boolean =>
-  isStaff(actor)
-    ? releasedAt !== null
-    : actor.kind === 'token' && actor.purpose === releaseTokenPurpose && actor.subject === remote;
+  can(actor, staffPermission) ? releasedAt !== null : holdsTokenOf(actor, { remote });
 
 /**
  * In production staff try what was released, and a release token an upload of its own remote; in development anybody
@@ -20,7 +22,7 @@ const mayTry = (actor: Actor, { remote, releasedAt }: Tried): boolean =>
  */
 export const tryRelease = (channel: Channel): Policy<Tried> =>
   channel === 'production'
-    ? { name: 'overrides.production', callers: [releaseTokenPurpose, 'staff'], may: mayTry }
+    ? { name: 'overrides.production', callers: [releaseTokenPurpose, staffPermission], may: mayTry }
     : { name: 'overrides.development', callers: [releaseTokenPurpose, 'anyone'], may: () => true };
 
 /** A browser ends what it tries, whoever holds it. */

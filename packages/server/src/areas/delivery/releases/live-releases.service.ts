@@ -1,8 +1,9 @@
 import { wholeChannel, type Releases } from '@commonhearth/schemas';
-import { isPerson, isSuperuser } from '../../../actor.ts';
+import { isPerson } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import { shellsOfTheHour } from '../live-shells/live-shells.ts';
 import { channelRemoteOf, channelRemotesOf } from '../remotes/channel-remote.ts';
 import { listActs, listTraffic, shellsInWire } from './live-releases.repository.ts';
@@ -20,7 +21,7 @@ export async function liveReleases(
     permit(seeReleases, actor, { remote: remote ?? '' }, `A remote ${remote ?? ''} that you may see`);
   return {
     channel,
-    may_change: isSuperuser(actor) || actor.kind === 'token',
+    may_change: can(actor, 'releases.make') || actor.kind === 'token',
     shells: shellsInWire(await shellsOfTheHour(db)),
     frozen: (await channelRemoteOf(db, channel, wholeChannel)).frozen,
     channels: [...(await channelRemotesOf(db, channel, remote))],

@@ -5,8 +5,8 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
-import { isSuperuser } from '../../../actor.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { placeRelease } from '../remotes/channel-changes.ts';
 import { channelRemoteOf } from '../remotes/channel-remote.ts';
@@ -60,7 +60,7 @@ const surroundings = async (
   production: config.channel === 'production',
   sameVersion: await versionsLike(db, body),
   allowed: (await channelRemoteOf(db, config.channel, body.remote)).allowed ?? {},
-  bySuperuser: isSuperuser(actor),
+  bySuperuser: can(actor, 'releases.allow'),
   isServerAddress: site.isServerAddress,
 });
 

@@ -1,11 +1,12 @@
 import type { Channel } from '@commonhearth/registry';
 import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
-import { isPerson, isSuperuser, type SignedIn, type TokenHolder } from '../../../actor.ts';
+import { isPerson, type SignedIn, type TokenHolder } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, signedOut } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import type { ChangeContext, Target } from './change-channel.ts';
 import {
   allow,
@@ -57,7 +58,7 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
 /** What is to be allowed; whoever releases does not allow it themselves: 422. */
 function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
   if (action !== 'allow') return undefined;
-  if (!isSuperuser(actor))
+  if (!can(actor, 'releases.allow'))
     throw invalidField('action', 'Only a superuser can raise limits and approve staff pages.');
   if (allowed === undefined) throw invalidField('allowed', 'Give the limits to raise, or {} for none.');
   return allowed;

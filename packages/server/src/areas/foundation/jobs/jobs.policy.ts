@@ -1,4 +1,4 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** Staff see how every job is going that somebody asked for. */
-export const staffJobs: Policy = { name: 'jobs.staff', callers: 'staff' };
+export const staffJobs: Policy = requirePermission('jobs.view');

@@ -1,9 +1,9 @@
 import { agent, id, uploadedImage } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { changeAgent } from './agents.policy.ts';
+import { editAgents } from './agents.policy.ts';
 import { setAgentImage } from './agent-image.ts';
 
 export const agentImageCalls = (deps: Dependencies): readonly AnyCall[] => [
@@ -13,12 +13,12 @@ export const agentImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/agents/{agent_id}/image',
     operationId: 'setAgentImage',
     summary: 'Set an agent’s uploaded picture',
-    policy: changeAgent,
+    policy: editAgents,
     params: z.object({ agent_id: id }),
     body: uploadedImage,
     response: z.object({ agent }),
     handler: async ({ context, params: { agent_id }, body }) => ({
-      agent: await setAgentImage(deps, ofStaff(context), {
+      agent: await setAgentImage(deps, ofPerson(context), {
         agentId: agent_id,
         storageKey: body.storage_key,
       }),

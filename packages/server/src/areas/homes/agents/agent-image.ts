@@ -9,7 +9,7 @@ import { permit } from '../../../http/policy.ts';
 import { holdPictures, recordAudit, smallObjectOf, takeUpload } from '../../foundation/index.ts';
 import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { toStaffAgent } from './agent-wire.ts';
-import { changeAgent } from './agents.policy.ts';
+import { editAgents } from './agents.policy.ts';
 import { lockAgent, updateAgent, type AgentRow } from './agents.repository.ts';
 
 const WHAT = 'This agent';
@@ -30,11 +30,11 @@ export async function setAgentImage(
 ): Promise<Agent> {
   const { db } = deps.database;
   const found = await byId(agentId, (one) => findAgent(db, one));
-  const { agentId: id } = permit(changeAgent, context.actor, found, WHAT);
+  const { agentId: id } = permit(editAgents, context.actor, found, WHAT);
   const aim = { type: 'agent_photo', id, userId: context.actor.userId } as const;
   const image = smallObjectOf(await takeUpload(deps, aim, storageKey));
   return db.transaction(async (tx) => {
-    const row = permit(changeAgent, context.actor, await lockAgent(tx, id), WHAT);
+    const row = permit(editAgents, context.actor, await lockAgent(tx, id), WHAT);
     // what they had may still be wanted again
     await holdPictures(tx, [row.image, image], context.at);
     const stored = await updateAgent(tx, row, { image });

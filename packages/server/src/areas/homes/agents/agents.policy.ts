@@ -1,10 +1,4 @@
-import { isStaff } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** Who answers people is the staff's to say. */
-export const staffAgents: Policy = { name: 'agents.staff', callers: 'staff' };
-export const changeAgent: Policy<object> = {
-  name: 'agent.change',
-  callers: 'staff',
-  may: (actor) => isStaff(actor),
-};
+export const editAgents: Policy<object> = requirePermission('agents.edit');

@@ -10,7 +10,7 @@ import { permit } from '../../../http/policy.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
 import { toStaffAgent } from './agent-wire.ts';
-import { changeAgent } from './agents.policy.ts';
+import { editAgents } from './agents.policy.ts';
 import {
   advisesSomebody,
   insertAgent,
@@ -64,7 +64,7 @@ async function lockForWrite(
   version: number,
 ): Promise<AgentRow> {
   await alone(tx);
-  const row = permit(changeAgent, actor, await byId(agentId, (id) => lockAgent(tx, id)), 'This agent');
+  const row = permit(editAgents, actor, await byId(agentId, (id) => lockAgent(tx, id)), 'This agent');
   if (row.version !== version) throw versionMismatch(toStaffAgent(row));
   return row;
 }

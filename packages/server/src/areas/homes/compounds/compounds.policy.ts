@@ -1,5 +1,4 @@
-import { isStaff } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 import { maySeeCompound, viewerOf } from '../../../visibility.ts';
 import type { LoadedCompound } from './compounds.repository.ts';
 
@@ -11,10 +10,7 @@ export const seeCompound: Policy<LoadedCompound> = {
   callers: 'anyone',
   may: (actor, { compound, area }) => maySeeCompound(viewerOf(actor), compound, area),
 };
-export const changeCompound: Policy<LoadedCompound> = {
-  name: 'compound.change',
-  callers: 'staff',
-  may: (actor, row) => isStaff(actor) && row.compound.deletedAt === null,
-};
-/** Moves of many; each is judged by `changeCompound` on its row. */
-export const moveCompounds: Policy = { name: 'compounds.move', callers: 'staff' };
+export const changeCompound: Policy<LoadedCompound> = requirePermission(
+  'homes.edit',
+  ({ compound }) => compound.deletedAt === null,
+);

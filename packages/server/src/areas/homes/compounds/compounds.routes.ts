@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { ofStaff } from '../../../context.ts';
-import { changeCompound, moveCompounds, seeCompound } from './compounds.policy.ts';
+import { ofPerson } from '../../../context.ts';
+import { changeCompound, seeCompound } from './compounds.policy.ts';
 import { editCompound, showCompound } from './compounds.service.ts';
 import { setMatchStatus, setMatchStatuses } from './match-status.service.ts';
 
@@ -43,7 +43,7 @@ export const compoundCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: matchStatusBody,
     response: matchStatusChange,
     handler: ({ context, params: { compound_id }, body }) =>
-      setMatchStatus(deps, ofStaff(context), { compoundId: compound_id, ...body }),
+      setMatchStatus(deps, ofPerson(context), { compoundId: compound_id, ...body }),
   }),
   defineCall({
     id: 'CAL-128',
@@ -51,11 +51,11 @@ export const compoundCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compounds/match_status',
     operationId: 'setMatchStatuses',
     summary: 'Move up to 500 compounds on the review board as one action, with a result for each',
-    policy: moveCompounds,
+    policy: changeCompound,
     body: matchStatusesBody,
     response: z.object({ results: z.array(moveResult) }),
     handler: async ({ context, body }) => ({
-      results: await setMatchStatuses(deps, ofStaff(context), body.changes),
+      results: await setMatchStatuses(deps, ofPerson(context), body.changes),
     }),
   }),
   defineCall({
@@ -69,7 +69,7 @@ export const compoundCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: compoundUpdate,
     response: z.object({ compound: staffCompound }),
     handler: async ({ context, params: { compound_id }, body }) => ({
-      compound: await editCompound(deps, ofStaff(context), { compoundId: compound_id, update: body }),
+      compound: await editCompound(deps, ofPerson(context), { compoundId: compound_id, update: body }),
     }),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { CompoundUpdate, PublicCompound, StaffCompound } from '@commonhearth/schemas';
-import { isStaff } from '../../../actor.ts';
 import type { Context, PersonContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField, takenDown, versionMismatch } from '../../../failure.ts';
 import { byId, parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import { isBeingPublished, shownStatus } from '../../../visibility.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/content-changed.ts';
@@ -48,7 +48,7 @@ export async function showCompound(
     if (shown !== undefined) throw takenDown(shown);
   }
   const row = permit(seeCompound, context.actor, found, WHAT);
-  return isStaff(context.actor) ? toStaffCompound(row) : toPublicCompound(row);
+  return can(context.actor, 'homes.view-all') ? toStaffCompound(row) : toPublicCompound(row);
 }
 
 /**

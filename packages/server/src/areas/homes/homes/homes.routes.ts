@@ -1,6 +1,6 @@
 import { homeUpdate, id, staffHome } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeHome } from './homes.policy.ts';
@@ -18,7 +18,7 @@ export const homeCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: homeUpdate,
     response: z.object({ home: staffHome }),
     handler: async ({ context, params: { home_id }, body }) => ({
-      home: await editHome(deps, ofStaff(context), { homeId: home_id, update: body }),
+      home: await editHome(deps, ofPerson(context), { homeId: home_id, update: body }),
     }),
   }),
 ];

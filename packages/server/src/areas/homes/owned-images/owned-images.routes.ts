@@ -7,7 +7,7 @@ import {
   uploadedOwnedImage,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../compounds/compounds.policy.ts';
@@ -27,7 +27,7 @@ export const ownedImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: changeCompound,
     body: imagePostBody,
     response: imagePost,
-    handler: ({ context, body }) => postImage(deps, ofStaff(context), body),
+    handler: ({ context, body }) => postImage(deps, ofPerson(context), body),
   }),
   defineCall({
     id: 'CAL-66',
@@ -40,7 +40,7 @@ export const ownedImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: uploadedOwnedImage,
     response: answered,
     handler: async ({ context, params: { compound_id, hfc_image_type }, body }) => ({
-      compound: await addOwnedImage(deps, ofStaff(context), {
+      compound: await addOwnedImage(deps, ofPerson(context), {
         compoundId: compound_id,
         type: hfc_image_type,
         storageKey: body.storage_key,
@@ -60,7 +60,7 @@ export const ownedImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: ownedImageUpdate,
     response: answered,
     handler: async ({ context, params: { compound_id, image_id }, body }) => ({
-      compound: await changeOwnedImage(deps, ofStaff(context), {
+      compound: await changeOwnedImage(deps, ofPerson(context), {
         compoundId: compound_id,
         imageId: image_id,
         update: body,
@@ -78,7 +78,7 @@ export const ownedImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     response: answered,
     handler: async ({ context, params: { compound_id, image_id } }) => ({
-      compound: await deleteOwnedImage(deps, ofStaff(context), {
+      compound: await deleteOwnedImage(deps, ofPerson(context), {
         compoundId: compound_id,
         imageId: image_id,
       }),

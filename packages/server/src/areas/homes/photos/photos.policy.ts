@@ -1,8 +1,5 @@
-import { isStaff } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-export const changePhotos: Policy<object> = {
-  name: 'photos.change',
-  callers: 'staff',
-  may: (actor) => isStaff(actor),
-};
+export const uploadPhotos: Policy<object> = requirePermission('photos.upload');
+/** Deletes and reorders photos. */
+export const editPhotos: Policy<object> = requirePermission('photos.edit');

@@ -8,14 +8,14 @@ import {
   uploadedPhoto,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { imagePostFor } from '../../foundation/index.ts';
 import { changeCompound } from '../compounds/compounds.policy.ts';
 import { loadImages, nextImages } from './load-images.service.ts';
-import { changePhotos } from './photos.policy.ts';
-import { addPhoto, deletePhoto, homeOfStaff, setPhotoOrder } from './photos.service.ts';
+import { editPhotos, uploadPhotos } from './photos.policy.ts';
+import { addPhoto, deletePhoto, homeForUpload, setPhotoOrder } from './photos.service.ts';
 
 const params = z.object({ home_id: id });
 const queued = z.object({ job_id: z.string() });
@@ -27,14 +27,14 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/get_home_photo_presigned_post_info',
     operationId: 'postHomePhoto',
     summary: 'Get a form to upload one photo of a home',
-    policy: changePhotos,
+    policy: uploadPhotos,
     body: homePhotoPostBody,
     response: imagePost,
     handler: async ({ context, body }) => {
-      const { homeId } = await homeOfStaff(deps.database.db, context, body.home_id);
+      const { homeId } = await homeForUpload(deps.database.db, context, body.home_id);
       return imagePostFor(
         deps,
-        { type: 'home_photo', id: homeId, userId: ofStaff(context).actor.userId },
+        { type: 'home_photo', id: homeId, userId: ofPerson(context).actor.userId },
         body,
       );
     },
@@ -45,12 +45,12 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/homes/{home_id}/photos',
     operationId: 'addHomePhoto',
     summary: 'Add an uploaded photo; responds once its files are stored',
-    policy: changePhotos,
+    policy: uploadPhotos,
     params,
     body: uploadedPhoto,
     response: homePhotos,
     handler: ({ context, params: { home_id }, body }) =>
-      addPhoto(deps, ofStaff(context), {
+      addPhoto(deps, ofPerson(context), {
         homeId: home_id,
         storageKey: body.storage_key,
         sortOrder: body.sort_order,
@@ -62,12 +62,12 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/homes/{home_id}/photos/{photo_id}',
     operationId: 'deleteHomePhoto',
     summary: 'Delete a photo of a home; can be undone for a day',
-    policy: changePhotos,
+    policy: editPhotos,
     params: params.extend({ photo_id: z.string() }),
     body: z.strictObject({}),
     response: homePhotos,
     handler: ({ context, params: { home_id, photo_id } }) =>
-      deletePhoto(deps, ofStaff(context), { homeId: home_id, photoId: photo_id }),
+      deletePhoto(deps, ofPerson(context), { homeId: home_id, photoId: photo_id }),
   }),
   defineCall({
     id: 'CAL-72',
@@ -75,12 +75,12 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/homes/{home_id}/photo_sort_orders',
     operationId: 'setPhotoSortOrders',
     summary: 'Reorder all photos of a home; 409 if they changed',
-    policy: changePhotos,
+    policy: editPhotos,
     params,
     body: photoSortOrders,
     response: orderedPhotos,
     handler: ({ context, params: { home_id }, body }) =>
-      setPhotoOrder(deps, ofStaff(context), { homeId: home_id, order: body }),
+      setPhotoOrder(deps, ofPerson(context), { homeId: home_id, order: body }),
   }),
   defineCall({
     id: 'CAL-56',
@@ -94,7 +94,7 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     status: 202,
     response: queued,
     handler: ({ context, params: { compound_id } }) =>
-      loadImages(deps, ofStaff(context), { compoundId: compound_id, most: nextImages }),
+      loadImages(deps, ofPerson(context), { compoundId: compound_id, most: nextImages }),
   }),
   defineCall({
     id: 'CAL-57',
@@ -108,6 +108,6 @@ export const photoCalls = (deps: Dependencies): readonly AnyCall[] => [
     status: 202,
     response: queued,
     handler: ({ context, params: { compound_id } }) =>
-      loadImages(deps, ofStaff(context), { compoundId: compound_id, most: null }),
+      loadImages(deps, ofPerson(context), { compoundId: compound_id, most: null }),
   }),
 ];

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies, Foundation } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound, versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
-import { permit } from '../../../http/policy.ts';
+import { permit, type Policy } from '../../../http/policy.ts';
 import { type AuditContext, holdPictures, recordAudit, takeUpload } from '../../foundation/index.ts';
 import { toPhoto } from '../compounds/compound-wire.ts';
 import type { HomeRow, PhotoRow } from '../compounds/compounds.repository.ts';
 import { contentChanged } from '../content-changes/content-changed.ts';
 import { isHomePublished, lockHome, updateHome } from '../homes/homes.repository.ts';
-import { changePhotos } from './photos.policy.ts';
+import { editPhotos, uploadPhotos } from './photos.policy.ts';
 import { findHome, insertPhoto, orderPhotos, photosInOrder, updatePhoto } from './photos.repository.ts';
 
 const WHAT = 'This home';
@@ -24,12 +24,17 @@ const orderedWireOf = (
   version,
 });
 
-/** A home whose photos staff may change; else 404. */
-export async function homeOfStaff(db: Db | Tx, { actor }: Context, homeId: string): Promise<HomeRow> {
-  return permit(changePhotos, actor, await byId(homeId, (id) => findHome(db, id)), WHAT);
+/** A home that the actor may add photos to; else 404. */
+export async function homeForUpload(db: Db | Tx, { actor }: Context, homeId: string): Promise<HomeRow> {
+  return permit(uploadPhotos, actor, await byId(homeId, (id) => findHome(db, id)), WHAT);
 }
-async function lockedHome(tx: Tx, { actor }: Context, homeId: string): Promise<HomeRow> {
-  return permit(changePhotos, actor, await byId(homeId, (id) => lockHome(tx, id)), WHAT);
+async function lockedHome(
+  tx: Tx,
+  { actor }: Context,
+  homeId: string,
+  policy: Policy<object>,
+): Promise<HomeRow> {
+  return permit(policy, actor, await byId(homeId, (id) => lockHome(tx, id)), WHAT);
 }
 
 /** What of a home's photos changed, by their ids: null for one that was not there. */
@@ -78,11 +83,11 @@ export async function addPhoto(
   { homeId, storageKey, sortOrder: wanted }: NewPhoto,
 ): Promise<HomePhotos> {
   const { db } = deps.database;
-  const { homeId: id } = await homeOfStaff(db, context, homeId);
+  const { homeId: id } = await homeForUpload(db, context, homeId);
   const aim = { type: 'home_photo', id, userId: context.actor.userId } as const;
   const picture = await takeUpload(deps, aim, storageKey);
   return db.transaction(async (tx) => {
-    const home = await lockedHome(tx, context, homeId);
+    const home = await lockedHome(tx, context, homeId, uploadPhotos);
     const before = await photosInOrder(tx, id);
     if (before.some((photo) => photo.storageKey === picture.storageKey))
       throw conflict('conflict', 'This photo was already added.', orderedWireOf(before, home));
@@ -110,7 +115,7 @@ export async function deletePhoto(
   { homeId, photoId }: { readonly homeId: string; readonly photoId: string },
 ): Promise<HomePhotos> {
   return deps.database.db.transaction(async (tx) => {
-    const home = await lockedHome(tx, context, homeId);
+    const home = await lockedHome(tx, context, homeId, editPhotos);
     const photos = await photosInOrder(tx, home.homeId);
     const photo = photos.find(({ imageId }) => String(imageId) === photoId);
     if (photo === undefined) throw notFound('This photo');
@@ -138,7 +143,7 @@ export async function setPhotoOrder(
   const wanted = [...order.photos].sort((a, b) => a.sort_order - b.sort_order).map((one) => one.image_id);
   if (new Set(wanted).size < wanted.length) throw invalidField('photos', 'List each photo once.');
   return deps.database.db.transaction(async (tx) => {
-    const home = await lockedHome(tx, context, homeId);
+    const home = await lockedHome(tx, context, homeId, editPhotos);
     const photos = await photosInOrder(tx, home.homeId);
     if (home.version !== order.version) throw versionMismatch(orderedWireOf(photos, home));
     const ids = photos.map(({ imageId }) => imageId);

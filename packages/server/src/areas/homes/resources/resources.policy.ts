@@ -1,9 +1,6 @@
-import { isStaff } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-export const staffResources: Policy = { name: 'resources.staff', callers: 'staff' };
-export const changeResource: Policy<{ readonly deletedAt: Date | null }> = {
-  name: 'resource.change',
-  callers: 'staff',
-  may: (actor, { deletedAt }) => isStaff(actor) && deletedAt === null,
-};
+export const editResources: Policy<{ readonly deletedAt: Date | null }> = requirePermission(
+  'resources.edit',
+  ({ deletedAt }) => deletedAt === null,
+);

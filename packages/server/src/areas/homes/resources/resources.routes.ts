@@ -9,12 +9,12 @@ import {
   version,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../compounds/compounds.policy.ts';
-import { changeResource, staffResources } from './resources.policy.ts';
+import { editResources } from './resources.policy.ts';
 import { listResources } from './resources.repository.ts';
 import {
   attachResource,
@@ -36,7 +36,7 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compound_resources',
     operationId: 'listResources',
     summary: 'List the resource library',
-    policy: staffResources,
+    policy: editResources,
     query: z.strictObject({}),
     response: z.object({ resources: z.array(resource) }),
     handler: async () => ({ resources: (await listResources(deps.database.db)).map(toResource) }),
@@ -47,10 +47,10 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compound_resources',
     operationId: 'createResource',
     summary: 'Add a resource to the library',
-    policy: staffResources,
+    policy: editResources,
     body: newResource,
     response: answered,
-    handler: async ({ context, body }) => ({ resource: await makeResource(deps, ofStaff(context), body) }),
+    handler: async ({ context, body }) => ({ resource: await makeResource(deps, ofPerson(context), body) }),
   }),
   defineCall({
     id: 'CAL-120',
@@ -58,12 +58,12 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compound_resources/{resource_id}',
     operationId: 'updateResource',
     summary: 'Update the given fields of a resource',
-    policy: changeResource,
+    policy: editResources,
     params,
     body: resourceUpdate,
     response: answered,
     handler: async ({ context, params: { resource_id }, body }) => ({
-      resource: await changeResourceOf(deps, ofStaff(context), { resourceId: resource_id, update: body }),
+      resource: await changeResourceOf(deps, ofPerson(context), { resourceId: resource_id, update: body }),
     }),
   }),
   defineCall({
@@ -72,13 +72,13 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compound_resources/{resource_id}',
     operationId: 'deleteResource',
     summary: 'Delete a resource from the library and its homes; can be undone for a day',
-    policy: changeResource,
+    policy: editResources,
     params,
     query: z.strictObject({ version: z.coerce.number().pipe(version) }),
     body: z.strictObject({}),
     responses: { 204: nothing },
     handler: async ({ context, params: { resource_id }, query: { version } }) => {
-      await removeResource(deps, ofStaff(context), { resourceId: resource_id, version });
+      await removeResource(deps, ofPerson(context), { resourceId: resource_id, version });
       return answer(204, undefined);
     },
   }),
@@ -88,12 +88,12 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/compound_resources/{resource_id}/image',
     operationId: 'setResourceImage',
     summary: 'Set a resource’s uploaded picture',
-    policy: changeResource,
+    policy: editResources,
     params,
     body: uploadedImage,
     response: answered,
     handler: async ({ context, params: { resource_id }, body }) => ({
-      resource: await setResourceImage(deps, ofStaff(context), {
+      resource: await setResourceImage(deps, ofPerson(context), {
         resourceId: resource_id,
         storageKey: body.storage_key,
       }),
@@ -110,7 +110,7 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: attachedResource,
     response: z.object({ compound: staffCompound }),
     handler: async ({ context, params: { compound_id }, body }) => ({
-      compound: await attachResource(deps, ofStaff(context), {
+      compound: await attachResource(deps, ofPerson(context), {
         compoundId: compound_id,
         resourceId: body.resource_id,
       }),
@@ -127,7 +127,7 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     response: z.object({ compound: staffCompound }),
     handler: async ({ context, params: { compound_id, resource_id } }) => ({
-      compound: await detachResource(deps, ofStaff(context), {
+      compound: await detachResource(deps, ofPerson(context), {
         compoundId: compound_id,
         resourceId: resource_id,
       }),

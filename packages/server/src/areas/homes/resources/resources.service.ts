@@ -20,7 +20,7 @@ import { lockForWrite, store } from '../compounds/compounds.service.ts';
 import { lockLibrary } from '../compounds/lock-library.ts';
 import { contentChanged } from '../content-changes/content-changed.ts';
 import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
-import { changeResource } from './resources.policy.ts';
+import { editResources } from './resources.policy.ts';
 import {
   findResource,
   insertResource,
@@ -51,7 +51,7 @@ async function lockedResource(
   resourceId: string,
   version?: number,
 ): Promise<ResourceRow> {
-  const row = permit(changeResource, actor, await byId(resourceId, (id) => lockResource(tx, id)), WHAT);
+  const row = permit(editResources, actor, await byId(resourceId, (id) => lockResource(tx, id)), WHAT);
   if (version !== undefined && row.version !== version) throw versionMismatch(toResource(row));
   return row;
 }
@@ -163,7 +163,7 @@ export async function setResourceImage(
 ): Promise<Resource> {
   const { db } = deps.database;
   const found = await byId(resourceId, (id) => findResource(db, id));
-  const { resourceId: id } = permit(changeResource, context.actor, found, WHAT);
+  const { resourceId: id } = permit(editResources, context.actor, found, WHAT);
   const aim = { type: 'compound_resource', id, userId: context.actor.userId } as const;
   const image = smallObjectOf(await takeUpload(deps, aim, storageKey));
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { devMailsPage, devMailsQuery, id, mail, mailsPage, mailsQuery } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { recordSearch } from '../../foundation/index.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
@@ -36,7 +36,7 @@ export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
       const page = await listMails(db, query);
       const { to: address } = query;
       const rows = page.mails.length;
-      if (address !== undefined) await recordSearch(db, ofStaff(context), { address, among: 'mails', rows });
+      if (address !== undefined) await recordSearch(db, ofPerson(context), { address, among: 'mails', rows });
       return page;
     },
   }),
@@ -51,7 +51,7 @@ export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     response: z.object({ mail }),
     handler: async ({ context, params }) => ({
-      mail: await retryMail(deps, ofStaff(context), params.mail_id),
+      mail: await retryMail(deps, ofPerson(context), params.mail_id),
     }),
   }),
 ];

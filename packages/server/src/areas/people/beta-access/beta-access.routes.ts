@@ -8,7 +8,7 @@ import {
   removeBetaUserQuery,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeBetaAccess, listBetaAccess } from './beta-access.policy.ts';
@@ -38,7 +38,7 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: addBetaUserBody,
     response: betaChange,
     handler: ({ context, body }) =>
-      addToBeta(deps, ofStaff(context), {
+      addToBeta(deps, ofPerson(context), {
         areaId: body.area_id,
         email: body.email,
         all: body.add_to_all_market_areas,
@@ -55,7 +55,7 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     response: betaChange,
     handler: ({ context, query }) =>
-      removeFromBeta(deps, ofStaff(context), {
+      removeFromBeta(deps, ofPerson(context), {
         areaId: query.area_id,
         email: query.email,
         all: query.remove_from_all_market_areas === 'true',
@@ -73,7 +73,7 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
     mostBytes: 2 * 1024 * 1024,
     status: 202,
     response: z.object({ job_id: z.string() }),
-    handler: ({ context, body }) => addManyToBeta(deps, ofStaff(context), body),
+    handler: ({ context, body }) => addManyToBeta(deps, ofPerson(context), body),
   }),
   defineCall({
     id: 'CAL-161',
@@ -85,6 +85,6 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
     params: z.object({ job_id: z.string() }),
     body: z.strictObject({}),
     response: betaUndone,
-    handler: ({ context, params }) => undoAddMany(deps, ofStaff(context), params.job_id),
+    handler: ({ context, params }) => undoAddMany(deps, ofPerson(context), params.job_id),
   }),
 ];

@@ -9,7 +9,7 @@ import {
   user,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer, jsonOrCsv, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
@@ -46,7 +46,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
       const { db } = deps.database;
       const person = await personOfAddress(db, address, deps.superuserEmails);
       const people = person === undefined ? [] : [person];
-      await recordSearch(db, ofStaff(context), { address, among: 'people', rows: people.length });
+      await recordSearch(db, ofPerson(context), { address, among: 'people', rows: people.length });
       return { people };
     },
   }),
@@ -60,7 +60,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: advisorBody,
     response: z.object({ user }),
     handler: async ({ context, body: { email, agent_id: agentId } }) => ({
-      user: await setAdvisor(deps, ofStaff(context), { email, agentId }),
+      user: await setAdvisor(deps, ofPerson(context), { email, agentId }),
     }),
   }),
   defineCall({
@@ -75,7 +75,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     handler: async ({ context, query: { format, cursor } }) => {
       const { db } = deps.database;
       if (format === undefined) return answer(200, asJson(db, cursor));
-      await recordReading(db, ofStaff(context), {
+      await recordReading(db, ofPerson(context), {
         action: 'export',
         objectType: 'interest',
         objectId: 'all',
@@ -100,7 +100,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: z.strictObject({}),
     responses: { 204: nothing },
     handler: async ({ context, query: { email } }) => {
-      await undoSuppression(deps, ofStaff(context), email);
+      await undoSuppression(deps, ofPerson(context), email);
       return answer(204, undefined);
     },
   }),

@@ -1,10 +1,4 @@
-import { isSuperuser } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
 /** Who is staff, superusers alone see and decide. */
-export const manageStaff: Policy = { name: 'staff.manage', callers: 'superuser' };
-export const changeStaffRight: Policy<object> = {
-  name: 'staff.change',
-  callers: 'superuser',
-  may: (actor) => isSuperuser(actor),
-};
+export const manageStaff: Policy<object> = requirePermission('staff.manage');

@@ -1,11 +1,11 @@
 import { staffBody, staffMember, user } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { permit } from '../../../http/policy.ts';
 import { reloadUser, toUser } from '../users/users.repository.ts';
-import { changeStaffRight, manageStaff } from './staff-rights.policy.ts';
+import { manageStaff } from './staff-rights.policy.ts';
 import { listStaff } from './staff-rights.repository.ts';
 import { setStaffRight } from './staff-rights.service.ts';
 
@@ -32,18 +32,18 @@ export const staffRightCalls = ({
     path,
     operationId: 'setStaffRight',
     summary: 'Grant or revoke the staff role; needs one earlier login, and superusers always keep it',
-    policy: changeStaffRight,
+    policy: manageStaff,
     body: staffBody,
     needsProof: () => true,
     response: z.object({ user }),
     handler: ({ context, body: { email, is_staff: isStaff } }) => {
-      const asked = ofStaff(context);
+      const asked = ofPerson(context);
       return db.transaction(async (tx) => {
         const { userId } = await setStaffRight(
           tx,
           asked,
           { email, isStaff },
-          { superuserEmails, may: (row) => permit(changeStaffRight, asked.actor, row) },
+          { superuserEmails, may: (row) => permit(manageStaff, asked.actor, row) },
         );
         return { user: toUser(await reloadUser(tx, userId)) };
       });

@@ -1,3 +1,3 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-export const seeStaffSettings: Policy = { name: 'staff-settings.see', callers: 'staff' };
+export const seeStaffSettings: Policy = requirePermission('staff-settings.view');

@@ -1,8 +1,8 @@
 import { staffSettings } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { isSuperuser } from '../../../actor.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
+import { can } from '../../../permissions.ts';
 import { seeStaffSettings } from './staff-settings.policy.ts';
 
 export const staffSettingsCalls = ({
@@ -19,7 +19,7 @@ export const staffSettingsCalls = ({
     response: z.object({ settings: staffSettings }),
     handler: ({ context }) =>
       Promise.resolve({
-        settings: { crm_url: crmUrl ?? null, is_superuser: isSuperuser(context.actor) },
+        settings: { crm_url: crmUrl ?? null, is_superuser: can(context.actor, 'staff.manage') },
       }),
   }),
 ];

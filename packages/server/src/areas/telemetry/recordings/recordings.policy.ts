@@ -1,4 +1,4 @@
-import type { Policy } from '../../../http/policy.ts';
+import { type Policy, requirePermission } from '../../../http/policy.ts';
 import { mayAddToVisit, type StoredVisit } from '../../../http/tracking/tracking.ts';
 
 /** Browsers report what a visit shows, signed in or not. */
@@ -8,4 +8,4 @@ export const recordSession: Policy<StoredVisit> = {
   may: mayAddToVisit,
 };
 /** To watch is the staff's, and is written down. */
-export const watchRecordings: Policy = { name: 'recordings.watch', callers: 'staff' };
+export const watchRecordings: Policy = requirePermission('recordings.watch');

@@ -9,7 +9,7 @@ import {
 import { mostRecordedBytes } from '@commonhearth/schemas/constants';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
@@ -61,7 +61,7 @@ export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
         const { email: address } = query;
         const rows = page.recordings.length;
         if (address !== undefined)
-          await recordSearch(db, ofStaff(context), { address, among: 'recordings', rows });
+          await recordSearch(db, ofPerson(context), { address, among: 'recordings', rows });
         return page;
       },
     }),
@@ -76,7 +76,7 @@ export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
       query: recordingQuery,
       response: recordingPieces,
       handler: ({ context, params, query }) =>
-        watchRecording(deps, ofStaff(context), { sessionId: params.session_id, cursor: query.cursor }),
+        watchRecording(deps, ofPerson(context), { sessionId: params.session_id, cursor: query.cursor }),
     }),
   ];
 }

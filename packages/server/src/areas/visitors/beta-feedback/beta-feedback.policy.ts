@@ -1,5 +1,5 @@
 import { isPerson } from '../../../actor.ts';
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 import { maySeeCompound, viewerOf } from '../../../visibility.ts';
 import type { LoadedCompound } from '../../homes/index.ts';
 import { ownsSubscriber } from '../../people/index.ts';
@@ -19,4 +19,4 @@ export const ownBetaFeedback: Policy<{ readonly subscriberId: string; readonly h
 };
 
 /** What was said of every home, and by whom, is the staff's to read. */
-export const staffBetaFeedback: Policy = { name: 'beta-feedback.staff', callers: 'staff' };
+export const staffBetaFeedback: Policy = requirePermission('beta-feedback.view');

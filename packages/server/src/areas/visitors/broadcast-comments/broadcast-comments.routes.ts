@@ -1,6 +1,6 @@
 import { broadcastCommentBody, broadcastForeseen, id, staffCompound } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../../homes/index.ts';
@@ -23,7 +23,7 @@ export const broadcastCommentCalls = (deps: Dependencies): readonly AnyCall[] =>
     body: broadcastCommentBody,
     response: broadcastForeseen,
     handler: ({ context, params }) =>
-      foreseeComment(deps, ofStaff(context), { compoundId: params.compound_id }),
+      foreseeComment(deps, ofPerson(context), { compoundId: params.compound_id }),
   }),
   defineCall({
     id: 'CAL-58',
@@ -36,7 +36,7 @@ export const broadcastCommentCalls = (deps: Dependencies): readonly AnyCall[] =>
     body: broadcastCommentBody,
     response,
     handler: async ({ context, params, body }) => ({
-      compound: await addComment(deps, ofStaff(context), { compoundId: params.compound_id, ...body }),
+      compound: await addComment(deps, ofPerson(context), { compoundId: params.compound_id, ...body }),
     }),
   }),
   defineCall({
@@ -50,7 +50,7 @@ export const broadcastCommentCalls = (deps: Dependencies): readonly AnyCall[] =>
     body: broadcastCommentBody,
     response,
     handler: async ({ context, params: { compound_id, comment_id }, body }) => ({
-      compound: await editComment(deps, ofStaff(context), {
+      compound: await editComment(deps, ofPerson(context), {
         compoundId: compound_id,
         commentId: comment_id,
         ...body,
@@ -68,7 +68,7 @@ export const broadcastCommentCalls = (deps: Dependencies): readonly AnyCall[] =>
     body: z.strictObject({}),
     response,
     handler: async ({ context, params: { compound_id, comment_id } }) => ({
-      compound: await removeComment(deps, ofStaff(context), {
+      compound: await removeComment(deps, ofPerson(context), {
         compoundId: compound_id,
         commentId: comment_id,
       }),

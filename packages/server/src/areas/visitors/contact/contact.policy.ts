@@ -1,4 +1,4 @@
-import type { Policy } from '../../../http/policy.ts';
+import { requirePermission, type Policy } from '../../../http/policy.ts';
 import { type LoadedCompound, seeCompound } from '../../homes/index.ts';
 
 /** Anyone may write to the team; the limits keep floods out. A signed-in sender's message is part of their data. */
@@ -6,4 +6,4 @@ export const sendContactMessage: Policy = { name: 'contact.send', callers: ['use
 /** Anyone who can see a home may report a mistake in it. */
 export const reportMistake: Policy<LoadedCompound> = { ...seeCompound, name: 'contact.report' };
 /** Only staff read messages and mark them as handled. */
-export const staffContact: Policy = { name: 'contact.staff', callers: 'staff' };
+export const staffContact: Policy = requirePermission('contact-messages.handle');

@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { createFormCeiling } from '../../../http/limits/form-ceiling.ts';
@@ -73,7 +73,7 @@ export function contactCalls(deps: Dependencies): readonly AnyCall[] {
       body: contactMarkBody,
       response: z.object({ message: contactMessage }),
       handler: async ({ context, params, body }) => ({
-        message: await markHandled(deps, ofStaff(context), {
+        message: await markHandled(deps, ofPerson(context), {
           id: params.contact_message_id,
           handled: body.handled,
         }),

@@ -1,6 +1,6 @@
 import { aiGeneration, id, staffCompound } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
@@ -19,7 +19,7 @@ export const aiTextCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: aiGeneration,
     responses: { 200: z.object({ compound: staffCompound }), 202: z.null() },
     handler: async ({ context, params: { compound_id }, body }) => {
-      const compound = await generateAiText(deps, ofStaff(context), { compoundId: compound_id, body });
+      const compound = await generateAiText(deps, ofPerson(context), { compoundId: compound_id, body });
       return compound === null ? answer(202, null) : answer(200, { compound });
     },
   }),

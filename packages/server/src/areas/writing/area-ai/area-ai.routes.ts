@@ -1,6 +1,6 @@
 import { areaAiVersion, fullArea, id, liveVersionBody } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { areaAiVersionsOf, makeAreaAiLive } from './area-ai.service.ts';
@@ -35,6 +35,6 @@ export const areaAiCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: liveVersionBody,
     response: z.object({ area: fullArea, version: areaAiVersion }),
     handler: ({ context, params: { area_id }, body: { version } }) =>
-      makeAreaAiLive(deps, ofStaff(context), { areaId: area_id, version }),
+      makeAreaAiLive(deps, ofPerson(context), { areaId: area_id, version }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { areaUpdate, areaUpdated, id } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeArea } from '../../homes/index.ts';
@@ -19,6 +19,6 @@ export const areaSettingsCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: areaUpdate,
     response: areaUpdated,
     handler: ({ context, params: { area_id }, body }) =>
-      updateArea(deps, ofStaff(context), { areaId: area_id, update: body }),
+      updateArea(deps, ofPerson(context), { areaId: area_id, update: body }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { aiChecks, aiChecksUpdate, aiPreview, aiPreviewBody, runChecksBody } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../../homes/index.ts';
@@ -32,7 +32,7 @@ export const checkCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: changePrompt,
     body: aiChecksUpdate,
     response: aiChecks,
-    handler: ({ context, body }) => saveChecks(deps, ofStaff(context), body),
+    handler: ({ context, body }) => saveChecks(deps, ofPerson(context), body),
   }),
   defineCall({
     id: 'CAL-151',
@@ -44,7 +44,7 @@ export const checkCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: runChecksBody,
     status: 202,
     response: z.object({ job_id: z.uuid() }),
-    handler: ({ context, body }) => runChecks(deps, ofStaff(context), body),
+    handler: ({ context, body }) => runChecks(deps, ofPerson(context), body),
   }),
   defineCall({
     id: 'CAL-95',
@@ -55,6 +55,6 @@ export const checkCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: changeCompound,
     body: aiPreviewBody,
     response: aiPreview,
-    handler: ({ context, body }) => previewText(deps, ofStaff(context), body),
+    handler: ({ context, body }) => previewText(deps, ofPerson(context), body),
   }),
 ];

@@ -1,6 +1,6 @@
 import { baseAiPrompt, liveVersionBody, promptUpdate, promptVersion } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changePrompt, staffPrompts } from './prompts.policy.ts';
@@ -32,7 +32,7 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: promptUpdate,
     response: z.object({ base_ai_prompt: baseAiPrompt }),
     handler: async ({ context, params: { key }, body }) => ({
-      base_ai_prompt: await savePrompt(deps, ofStaff(context), { key, update: body }),
+      base_ai_prompt: await savePrompt(deps, ofPerson(context), { key, update: body }),
     }),
   }),
   defineCall({
@@ -58,6 +58,6 @@ export const promptCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: liveVersionBody,
     response: z.object({ base_ai_prompt: baseAiPrompt, version: promptVersion }),
     handler: ({ context, params: { key }, body: { version } }) =>
-      makePromptLive(deps, ofStaff(context), { key, version }),
+      makePromptLive(deps, ofPerson(context), { key, version }),
   }),
 ];

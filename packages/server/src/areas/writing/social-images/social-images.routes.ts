@@ -1,6 +1,6 @@
 import { id, socialTypes, staffCompound } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { ofStaff } from '../../../context.ts';
+import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../../homes/index.ts';
@@ -19,7 +19,7 @@ export const socialImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     status: 202,
     response: z.null(),
     handler: async ({ context, params: { compound_id, social_type } }) => {
-      await drawSocialImages(deps, ofStaff(context), { compoundId: compound_id, socialType: social_type });
+      await drawSocialImages(deps, ofPerson(context), { compoundId: compound_id, socialType: social_type });
       return null;
     },
   }),
@@ -33,7 +33,7 @@ export const socialImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     params: z.object({ compound_id: id }),
     response: staffCompound.pick({ social_media_images: true }),
     handler: async ({ context, params: { compound_id } }) => ({
-      social_media_images: await listSocialImages(deps, ofStaff(context), compound_id),
+      social_media_images: await listSocialImages(deps, ofPerson(context), compound_id),
     }),
   }),
 ];
