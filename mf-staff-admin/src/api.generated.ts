@@ -1,537 +1,580 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
 import type { AddBetaUserBody, AddBetaUsersBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BetaUndone, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, FacetScope, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getCompoundForStaffAdmin: build.query<
-      GetCompoundForStaffAdminApiResponse,
-      GetCompoundForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+const addTagTypes = [
+  "basePrompts",
+  "betaAccess",
+  "agents",
+  "staff",
+  "releases",
+  "releaseTokens",
+  "aiChecks",
+  "people",
+  "mails",
+  "messages",
+] as const;
+const whenOutdated =
+  <Tag extends string>(...tags: readonly Tag[]) =>
+  (_answer: unknown, error?: { readonly status: unknown }) =>
+    error === undefined || error.status === 404 || error.status === 409 ? tags : [];
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getCompoundForStaffAdmin: build.query<
+        GetCompoundForStaffAdminApiResponse,
+        GetCompoundForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+        }),
+      }),
+      listCurrentCycleForStaffAdmin: build.query<
+        ListCurrentCycleForStaffAdminApiResponse,
+        ListCurrentCycleForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/current_cycle/compounds`,
+          params: {
+            status: queryArg.status,
+            cursor: queryArg.cursor,
+            limit: queryArg.limit,
+            q: queryArg.q,
+            area_id: queryArg.areaId,
+            min_price: queryArg.minPrice,
+            max_price: queryArg.maxPrice,
+            missing: queryArg.missing,
+            available: queryArg.available,
+            marks: queryArg.marks,
+            sort: queryArg.sort,
+            facets: queryArg.facets,
+            market_id: queryArg.marketId,
+          },
+        }),
+      }),
+      listPreviousCycleForStaffAdmin: build.query<
+        ListPreviousCycleForStaffAdminApiResponse,
+        ListPreviousCycleForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/previous_cycle/compounds`,
+          params: {
+            status: queryArg.status,
+            cursor: queryArg.cursor,
+            limit: queryArg.limit,
+            q: queryArg.q,
+            area_id: queryArg.areaId,
+            min_price: queryArg.minPrice,
+            max_price: queryArg.maxPrice,
+            missing: queryArg.missing,
+            available: queryArg.available,
+            marks: queryArg.marks,
+            sort: queryArg.sort,
+            facets: queryArg.facets,
+            market_id: queryArg.marketId,
+          },
+        }),
+      }),
+      listFullAreasForStaffAdmin: build.query<
+        ListFullAreasForStaffAdminApiResponse,
+        ListFullAreasForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/full_areas` }),
+      }),
+      listBaseAiPromptsForStaffAdmin: build.query<
+        ListBaseAiPromptsForStaffAdminApiResponse,
+        ListBaseAiPromptsForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/base_ai_prompts` }),
+        providesTags: ["basePrompts"],
+      }),
+      listBetaAccessForStaffAdmin: build.query<
+        ListBetaAccessForStaffAdminApiResponse,
+        ListBetaAccessForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/beta_area_user_info`,
+          params: {
+            area_id: queryArg.areaId,
+          },
+        }),
+        providesTags: ["betaAccess"],
+      }),
+      updateAreaForStaffAdmin: build.mutation<
+        UpdateAreaForStaffAdminApiResponse,
+        UpdateAreaForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      addToBetaForStaffAdmin: build.mutation<
+        AddToBetaForStaffAdminApiResponse,
+        AddToBetaForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/add_user_to_area_beta`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      removeFromBetaForStaffAdmin: build.mutation<
+        RemoveFromBetaForStaffAdminApiResponse,
+        RemoveFromBetaForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/remove_user_from_area_beta`,
+          method: "DELETE",
+          params: {
+            area_id: queryArg.areaId,
+            email: queryArg.email,
+            remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
+          },
+        }),
+        invalidatesTags: whenOutdated("betaAccess"),
+      }),
+      sendTestBroadcastForStaffAdmin: build.mutation<
+        SendTestBroadcastForStaffAdminApiResponse,
+        SendTestBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcast/send_test_email`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      sendBroadcastForStaffAdmin: build.mutation<
+        SendBroadcastForStaffAdminApiResponse,
+        SendBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcast/send_to_all_subscribers`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      getJobForStaffAdmin: build.query<
+        GetJobForStaffAdminApiResponse,
+        GetJobForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+        }),
+      }),
+      listAgentsForStaffAdmin: build.query<
+        ListAgentsForStaffAdminApiResponse,
+        ListAgentsForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/agents` }),
+        providesTags: ["agents"],
+      }),
+      saveBaseAiPromptForStaffAdmin: build.mutation<
+        SaveBaseAiPromptForStaffAdminApiResponse,
+        SaveBaseAiPromptForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("basePrompts"),
+      }),
+      listPromptVersionsForStaffAdmin: build.query<
+        ListPromptVersionsForStaffAdminApiResponse,
+        ListPromptVersionsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/versions`,
+        }),
+      }),
+      previewAiTextForStaffAdmin: build.mutation<
+        PreviewAiTextForStaffAdminApiResponse,
+        PreviewAiTextForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/ai_preview`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      listStaffBetaFeedbackForStaffAdmin: build.query<
+        ListStaffBetaFeedbackForStaffAdminApiResponse,
+        ListStaffBetaFeedbackForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/beta_feedback`,
+          params: {
+            area_id: queryArg.areaId,
+          },
+        }),
+      }),
+      listBroadcastsForStaffAdmin: build.query<
+        ListBroadcastsForStaffAdminApiResponse,
+        ListBroadcastsForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/email_broadcasts` }),
+      }),
+      createBroadcastForStaffAdmin: build.mutation<
+        CreateBroadcastForStaffAdminApiResponse,
+        CreateBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcasts`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      showBroadcastForStaffAdmin: build.query<
+        ShowBroadcastForStaffAdminApiResponse,
+        ShowBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+        }),
+      }),
+      updateBroadcastForStaffAdmin: build.mutation<
+        UpdateBroadcastForStaffAdminApiResponse,
+        UpdateBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      listBroadcastRecipientsForStaffAdmin: build.query<
+        ListBroadcastRecipientsForStaffAdminApiResponse,
+        ListBroadcastRecipientsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/recipients`,
+          params: {
+            state: queryArg.state,
+            q: queryArg.q,
+            format: queryArg.format,
+            cursor: queryArg.cursor,
+          },
+        }),
+      }),
+      actOnBroadcastForStaffAdmin: build.mutation<
+        ActOnBroadcastForStaffAdminApiResponse,
+        ActOnBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/${encodeURIComponent(String(queryArg.action))}`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      whyInAudienceForStaffAdmin: build.mutation<
+        WhyInAudienceForStaffAdminApiResponse,
+        WhyInAudienceForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcast/why`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      listStaffForStaffAdmin: build.query<
+        ListStaffForStaffAdminApiResponse,
+        ListStaffForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/staff` }),
+        providesTags: ["staff"],
+      }),
+      setStaffRightForStaffAdmin: build.mutation<
+        SetStaffRightForStaffAdminApiResponse,
+        SetStaffRightForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/staff`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("staff"),
+      }),
+      listReleasesForStaffAdmin: build.query<
+        ListReleasesForStaffAdminApiResponse,
+        ListReleasesForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/releases`,
+          params: {
+            remote: queryArg.remote,
+          },
+        }),
+        providesTags: ["releases"],
+      }),
+      changeChannelForStaffAdmin: build.mutation<
+        ChangeChannelForStaffAdminApiResponse,
+        ChangeChannelForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/channels/${encodeURIComponent(String(queryArg.channel))}/${encodeURIComponent(String(queryArg.remote))}/${encodeURIComponent(String(queryArg.action))}`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("releases"),
+      }),
+      listReleaseTokensForStaffAdmin: build.query<
+        ListReleaseTokensForStaffAdminApiResponse,
+        ListReleaseTokensForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/release_tokens` }),
+        providesTags: ["releaseTokens"],
+      }),
+      makeReleaseTokenForStaffAdmin: build.mutation<
+        MakeReleaseTokenForStaffAdminApiResponse,
+        MakeReleaseTokenForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/release_tokens`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("releaseTokens"),
+      }),
+      revokeReleaseTokenForStaffAdmin: build.mutation<
+        RevokeReleaseTokenForStaffAdminApiResponse,
+        RevokeReleaseTokenForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/release_tokens/${encodeURIComponent(String(queryArg.tokenId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: whenOutdated("releaseTokens"),
+      }),
+      countAudienceForStaffAdmin: build.mutation<
+        CountAudienceForStaffAdminApiResponse,
+        CountAudienceForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcast/audience`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      previewBroadcastForStaffAdmin: build.mutation<
+        PreviewBroadcastForStaffAdminApiResponse,
+        PreviewBroadcastForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/email_broadcast/preview`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      listAreaAiVersionsForStaffAdmin: build.query<
+        ListAreaAiVersionsForStaffAdminApiResponse,
+        ListAreaAiVersionsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/versions`,
+        }),
+      }),
+      showAiChecksForStaffAdmin: build.query<
+        ShowAiChecksForStaffAdminApiResponse,
+        ShowAiChecksForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/ai_checks` }),
+        providesTags: ["aiChecks"],
+      }),
+      saveAiChecksForStaffAdmin: build.mutation<
+        SaveAiChecksForStaffAdminApiResponse,
+        SaveAiChecksForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/ai_checks`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("aiChecks"),
+      }),
+      setAdvisorForStaffAdmin: build.mutation<
+        SetAdvisorForStaffAdminApiResponse,
+        SetAdvisorForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/users/advisor`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("people"),
+      }),
+      listInterestForStaffAdmin: build.query<
+        ListInterestForStaffAdminApiResponse,
+        ListInterestForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/coming_soon_interest`,
+          params: {
+            format: queryArg.format,
+            cursor: queryArg.cursor,
+          },
+        }),
+      }),
+      findPeopleForStaffAdmin: build.query<
+        FindPeopleForStaffAdminApiResponse,
+        FindPeopleForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/people`,
+          params: {
+            email: queryArg.email,
+          },
+        }),
+        providesTags: ["people"],
+      }),
+      listRecordingsForStaffAdmin: build.query<
+        ListRecordingsForStaffAdminApiResponse,
+        ListRecordingsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/recordings`,
+          params: {
+            email: queryArg.email,
+            from: queryArg["from"],
+            cursor: queryArg.cursor,
+          },
+        }),
+      }),
+      watchRecordingForStaffAdmin: build.query<
+        WatchRecordingForStaffAdminApiResponse,
+        WatchRecordingForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/recordings/${encodeURIComponent(String(queryArg.sessionId))}`,
+          params: {
+            cursor: queryArg.cursor,
+          },
+        }),
+      }),
+      listMailsForStaffAdmin: build.query<
+        ListMailsForStaffAdminApiResponse,
+        ListMailsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/mails`,
+          params: {
+            state: queryArg.state,
+            to: queryArg.to,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["mails"],
+      }),
+      retryMailForStaffAdmin: build.mutation<
+        RetryMailForStaffAdminApiResponse,
+        RetryMailForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: whenOutdated("mails"),
+      }),
+      makePromptLiveForStaffAdmin: build.mutation<
+        MakePromptLiveForStaffAdminApiResponse,
+        MakePromptLiveForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/live`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("basePrompts"),
+      }),
+      makeAreaAiLiveForStaffAdmin: build.mutation<
+        MakeAreaAiLiveForStaffAdminApiResponse,
+        MakeAreaAiLiveForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/live`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      runAiChecksForStaffAdmin: build.mutation<
+        RunAiChecksForStaffAdminApiResponse,
+        RunAiChecksForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/ai_checks/run`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      undoSuppressionForStaffAdmin: build.mutation<
+        UndoSuppressionForStaffAdminApiResponse,
+        UndoSuppressionForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/suppressions`,
+          method: "DELETE",
+          params: {
+            email: queryArg.email,
+          },
+        }),
+        invalidatesTags: whenOutdated("people"),
+      }),
+      getStaffSettingsForStaffAdmin: build.query<
+        GetStaffSettingsForStaffAdminApiResponse,
+        GetStaffSettingsForStaffAdminApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/settings` }),
+      }),
+      listContactMessagesForStaffAdmin: build.query<
+        ListContactMessagesForStaffAdminApiResponse,
+        ListContactMessagesForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/contact_messages`,
+          params: {
+            state: queryArg.state,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["messages"],
+      }),
+      markContactMessageForStaffAdmin: build.mutation<
+        MarkContactMessageForStaffAdminApiResponse,
+        MarkContactMessageForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/contact_messages/${encodeURIComponent(String(queryArg.contactMessageId))}/handled`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("messages"),
+      }),
+      addManyToBetaForStaffAdmin: build.mutation<
+        AddManyToBetaForStaffAdminApiResponse,
+        AddManyToBetaForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/add_users_to_area_beta`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      undoAddManyToBetaForStaffAdmin: build.mutation<
+        UndoAddManyToBetaForStaffAdminApiResponse,
+        UndoAddManyToBetaForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
+          method: "POST",
+        }),
+        invalidatesTags: whenOutdated("betaAccess"),
       }),
     }),
-    listCurrentCycleForStaffAdmin: build.query<
-      ListCurrentCycleForStaffAdminApiResponse,
-      ListCurrentCycleForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/current_cycle/compounds`,
-        params: {
-          status: queryArg.status,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          q: queryArg.q,
-          area_id: queryArg.areaId,
-          min_price: queryArg.minPrice,
-          max_price: queryArg.maxPrice,
-          missing: queryArg.missing,
-          available: queryArg.available,
-          marks: queryArg.marks,
-          sort: queryArg.sort,
-          facets: queryArg.facets,
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
-    listPreviousCycleForStaffAdmin: build.query<
-      ListPreviousCycleForStaffAdminApiResponse,
-      ListPreviousCycleForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/previous_cycle/compounds`,
-        params: {
-          status: queryArg.status,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          q: queryArg.q,
-          area_id: queryArg.areaId,
-          min_price: queryArg.minPrice,
-          max_price: queryArg.maxPrice,
-          missing: queryArg.missing,
-          available: queryArg.available,
-          marks: queryArg.marks,
-          sort: queryArg.sort,
-          facets: queryArg.facets,
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
-    listFullAreasForStaffAdmin: build.query<
-      ListFullAreasForStaffAdminApiResponse,
-      ListFullAreasForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/full_areas` }),
-    }),
-    listBaseAiPromptsForStaffAdmin: build.query<
-      ListBaseAiPromptsForStaffAdminApiResponse,
-      ListBaseAiPromptsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/base_ai_prompts` }),
-    }),
-    listBetaAccessForStaffAdmin: build.query<
-      ListBetaAccessForStaffAdminApiResponse,
-      ListBetaAccessForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/beta_area_user_info`,
-        params: {
-          area_id: queryArg.areaId,
-        },
-      }),
-    }),
-    updateAreaForStaffAdmin: build.mutation<
-      UpdateAreaForStaffAdminApiResponse,
-      UpdateAreaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    addToBetaForStaffAdmin: build.mutation<
-      AddToBetaForStaffAdminApiResponse,
-      AddToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_user_to_area_beta`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    removeFromBetaForStaffAdmin: build.mutation<
-      RemoveFromBetaForStaffAdminApiResponse,
-      RemoveFromBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/remove_user_from_area_beta`,
-        method: "DELETE",
-        params: {
-          area_id: queryArg.areaId,
-          email: queryArg.email,
-          remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
-        },
-      }),
-    }),
-    sendTestBroadcastForStaffAdmin: build.mutation<
-      SendTestBroadcastForStaffAdminApiResponse,
-      SendTestBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/send_test_email`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    sendBroadcastForStaffAdmin: build.mutation<
-      SendBroadcastForStaffAdminApiResponse,
-      SendBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/send_to_all_subscribers`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    getJobForStaffAdmin: build.query<
-      GetJobForStaffAdminApiResponse,
-      GetJobForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
-      }),
-    }),
-    listAgentsForStaffAdmin: build.query<
-      ListAgentsForStaffAdminApiResponse,
-      ListAgentsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/agents` }),
-    }),
-    saveBaseAiPromptForStaffAdmin: build.mutation<
-      SaveBaseAiPromptForStaffAdminApiResponse,
-      SaveBaseAiPromptForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listPromptVersionsForStaffAdmin: build.query<
-      ListPromptVersionsForStaffAdminApiResponse,
-      ListPromptVersionsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/versions`,
-      }),
-    }),
-    previewAiTextForStaffAdmin: build.mutation<
-      PreviewAiTextForStaffAdminApiResponse,
-      PreviewAiTextForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_preview`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listStaffBetaFeedbackForStaffAdmin: build.query<
-      ListStaffBetaFeedbackForStaffAdminApiResponse,
-      ListStaffBetaFeedbackForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/beta_feedback`,
-        params: {
-          area_id: queryArg.areaId,
-        },
-      }),
-    }),
-    listBroadcastsForStaffAdmin: build.query<
-      ListBroadcastsForStaffAdminApiResponse,
-      ListBroadcastsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/email_broadcasts` }),
-    }),
-    createBroadcastForStaffAdmin: build.mutation<
-      CreateBroadcastForStaffAdminApiResponse,
-      CreateBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    showBroadcastForStaffAdmin: build.query<
-      ShowBroadcastForStaffAdminApiResponse,
-      ShowBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
-      }),
-    }),
-    updateBroadcastForStaffAdmin: build.mutation<
-      UpdateBroadcastForStaffAdminApiResponse,
-      UpdateBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listBroadcastRecipientsForStaffAdmin: build.query<
-      ListBroadcastRecipientsForStaffAdminApiResponse,
-      ListBroadcastRecipientsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/recipients`,
-        params: {
-          state: queryArg.state,
-          q: queryArg.q,
-          format: queryArg.format,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    actOnBroadcastForStaffAdmin: build.mutation<
-      ActOnBroadcastForStaffAdminApiResponse,
-      ActOnBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcasts/${encodeURIComponent(String(queryArg.broadcastId))}/${encodeURIComponent(String(queryArg.action))}`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    whyInAudienceForStaffAdmin: build.mutation<
-      WhyInAudienceForStaffAdminApiResponse,
-      WhyInAudienceForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/why`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listStaffForStaffAdmin: build.query<
-      ListStaffForStaffAdminApiResponse,
-      ListStaffForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/staff` }),
-    }),
-    setStaffRightForStaffAdmin: build.mutation<
-      SetStaffRightForStaffAdminApiResponse,
-      SetStaffRightForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/staff`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listReleasesForStaffAdmin: build.query<
-      ListReleasesForStaffAdminApiResponse,
-      ListReleasesForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/releases`,
-        params: {
-          remote: queryArg.remote,
-        },
-      }),
-    }),
-    changeChannelForStaffAdmin: build.mutation<
-      ChangeChannelForStaffAdminApiResponse,
-      ChangeChannelForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/channels/${encodeURIComponent(String(queryArg.channel))}/${encodeURIComponent(String(queryArg.remote))}/${encodeURIComponent(String(queryArg.action))}`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listReleaseTokensForStaffAdmin: build.query<
-      ListReleaseTokensForStaffAdminApiResponse,
-      ListReleaseTokensForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/release_tokens` }),
-    }),
-    makeReleaseTokenForStaffAdmin: build.mutation<
-      MakeReleaseTokenForStaffAdminApiResponse,
-      MakeReleaseTokenForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/release_tokens`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    revokeReleaseTokenForStaffAdmin: build.mutation<
-      RevokeReleaseTokenForStaffAdminApiResponse,
-      RevokeReleaseTokenForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/release_tokens/${encodeURIComponent(String(queryArg.tokenId))}`,
-        method: "DELETE",
-      }),
-    }),
-    countAudienceForStaffAdmin: build.mutation<
-      CountAudienceForStaffAdminApiResponse,
-      CountAudienceForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/audience`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    previewBroadcastForStaffAdmin: build.mutation<
-      PreviewBroadcastForStaffAdminApiResponse,
-      PreviewBroadcastForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/email_broadcast/preview`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listAreaAiVersionsForStaffAdmin: build.query<
-      ListAreaAiVersionsForStaffAdminApiResponse,
-      ListAreaAiVersionsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/versions`,
-      }),
-    }),
-    showAiChecksForStaffAdmin: build.query<
-      ShowAiChecksForStaffAdminApiResponse,
-      ShowAiChecksForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/ai_checks` }),
-    }),
-    saveAiChecksForStaffAdmin: build.mutation<
-      SaveAiChecksForStaffAdminApiResponse,
-      SaveAiChecksForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_checks`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    setAdvisorForStaffAdmin: build.mutation<
-      SetAdvisorForStaffAdminApiResponse,
-      SetAdvisorForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/users/advisor`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    listInterestForStaffAdmin: build.query<
-      ListInterestForStaffAdminApiResponse,
-      ListInterestForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/coming_soon_interest`,
-        params: {
-          format: queryArg.format,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    findPeopleForStaffAdmin: build.query<
-      FindPeopleForStaffAdminApiResponse,
-      FindPeopleForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/people`,
-        params: {
-          email: queryArg.email,
-        },
-      }),
-    }),
-    listRecordingsForStaffAdmin: build.query<
-      ListRecordingsForStaffAdminApiResponse,
-      ListRecordingsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/recordings`,
-        params: {
-          email: queryArg.email,
-          from: queryArg["from"],
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    watchRecordingForStaffAdmin: build.query<
-      WatchRecordingForStaffAdminApiResponse,
-      WatchRecordingForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/recordings/${encodeURIComponent(String(queryArg.sessionId))}`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listMailsForStaffAdmin: build.query<
-      ListMailsForStaffAdminApiResponse,
-      ListMailsForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/mails`,
-        params: {
-          state: queryArg.state,
-          to: queryArg.to,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    retryMailForStaffAdmin: build.mutation<
-      RetryMailForStaffAdminApiResponse,
-      RetryMailForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
-        method: "POST",
-      }),
-    }),
-    makePromptLiveForStaffAdmin: build.mutation<
-      MakePromptLiveForStaffAdminApiResponse,
-      MakePromptLiveForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/base_ai_prompts/${encodeURIComponent(String(queryArg.key))}/live`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    makeAreaAiLiveForStaffAdmin: build.mutation<
-      MakeAreaAiLiveForStaffAdminApiResponse,
-      MakeAreaAiLiveForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/areas/${encodeURIComponent(String(queryArg.areaId))}/ai_config/live`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    runAiChecksForStaffAdmin: build.mutation<
-      RunAiChecksForStaffAdminApiResponse,
-      RunAiChecksForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/ai_checks/run`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    undoSuppressionForStaffAdmin: build.mutation<
-      UndoSuppressionForStaffAdminApiResponse,
-      UndoSuppressionForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/suppressions`,
-        method: "DELETE",
-        params: {
-          email: queryArg.email,
-        },
-      }),
-    }),
-    getStaffSettingsForStaffAdmin: build.query<
-      GetStaffSettingsForStaffAdminApiResponse,
-      GetStaffSettingsForStaffAdminApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/settings` }),
-    }),
-    listContactMessagesForStaffAdmin: build.query<
-      ListContactMessagesForStaffAdminApiResponse,
-      ListContactMessagesForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/contact_messages`,
-        params: {
-          state: queryArg.state,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    markContactMessageForStaffAdmin: build.mutation<
-      MarkContactMessageForStaffAdminApiResponse,
-      MarkContactMessageForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/contact_messages/${encodeURIComponent(String(queryArg.contactMessageId))}/handled`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addManyToBetaForStaffAdmin: build.mutation<
-      AddManyToBetaForStaffAdminApiResponse,
-      AddManyToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_users_to_area_beta`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    undoAddManyToBetaForStaffAdmin: build.mutation<
-      UndoAddManyToBetaForStaffAdminApiResponse,
-      UndoAddManyToBetaForStaffAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
-        method: "POST",
-      }),
-    }),
-  }),
-  overrideExisting: false,
-});
+    overrideExisting: false,
+  });
 export { injectedRtkApi as staffAdminApi };
 export type GetCompoundForStaffAdminApiResponse =
   /** status 200 Default Response */ {

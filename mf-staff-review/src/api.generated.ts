@@ -1,597 +1,621 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
 import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FacetScope, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, StaffSettings, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, UploadedPhoto, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    updateUserForStaffReview: build.mutation<
-      UpdateUserForStaffReviewApiResponse,
-      UpdateUserForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/update_user`,
-        method: "PUT",
-        body: queryArg.body,
+const addTagTypes = ["cycles", "resources", "agents"] as const;
+const whenOutdated =
+  <Tag extends string>(...tags: readonly Tag[]) =>
+  (_answer: unknown, error?: { readonly status: unknown }) =>
+    error === undefined || error.status === 404 || error.status === 409 ? tags : [];
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      updateUserForStaffReview: build.mutation<
+        UpdateUserForStaffReviewApiResponse,
+        UpdateUserForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/update_user`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      setMatchStatusForStaffReview: build.mutation<
+        SetMatchStatusForStaffReviewApiResponse,
+        SetMatchStatusForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/match_status`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      getCompoundForStaffReview: build.query<
+        GetCompoundForStaffReviewApiResponse,
+        GetCompoundForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+        }),
+      }),
+      listCurrentCycleForStaffReview: build.query<
+        ListCurrentCycleForStaffReviewApiResponse,
+        ListCurrentCycleForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/current_cycle/compounds`,
+          params: {
+            status: queryArg.status,
+            cursor: queryArg.cursor,
+            limit: queryArg.limit,
+            q: queryArg.q,
+            area_id: queryArg.areaId,
+            min_price: queryArg.minPrice,
+            max_price: queryArg.maxPrice,
+            missing: queryArg.missing,
+            available: queryArg.available,
+            marks: queryArg.marks,
+            sort: queryArg.sort,
+            facets: queryArg.facets,
+            market_id: queryArg.marketId,
+          },
+        }),
+      }),
+      listPreviousCycleForStaffReview: build.query<
+        ListPreviousCycleForStaffReviewApiResponse,
+        ListPreviousCycleForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/previous_cycle/compounds`,
+          params: {
+            status: queryArg.status,
+            cursor: queryArg.cursor,
+            limit: queryArg.limit,
+            q: queryArg.q,
+            area_id: queryArg.areaId,
+            min_price: queryArg.minPrice,
+            max_price: queryArg.maxPrice,
+            missing: queryArg.missing,
+            available: queryArg.available,
+            marks: queryArg.marks,
+            sort: queryArg.sort,
+            facets: queryArg.facets,
+            market_id: queryArg.marketId,
+          },
+        }),
+      }),
+      listFullAreasForStaffReview: build.query<
+        ListFullAreasForStaffReviewApiResponse,
+        ListFullAreasForStaffReviewApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/full_areas` }),
+      }),
+      listReviewPeriodsForStaffReview: build.query<
+        ListReviewPeriodsForStaffReviewApiResponse,
+        ListReviewPeriodsForStaffReviewApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/review_periods` }),
+        providesTags: ["cycles"],
+      }),
+      createReviewPeriodForStaffReview: build.mutation<
+        CreateReviewPeriodForStaffReviewApiResponse,
+        CreateReviewPeriodForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_period_cycle`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      updateReviewPeriodForStaffReview: build.mutation<
+        UpdateReviewPeriodForStaffReviewApiResponse,
+        UpdateReviewPeriodForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("cycles"),
+      }),
+      deleteReviewPeriodForStaffReview: build.mutation<
+        DeleteReviewPeriodForStaffReviewApiResponse,
+        DeleteReviewPeriodForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
+          method: "DELETE",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("cycles"),
+      }),
+      listReviewPeriodCompoundsForStaffReview: build.query<
+        ListReviewPeriodCompoundsForStaffReviewApiResponse,
+        ListReviewPeriodCompoundsForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds`,
+          params: {
+            status: queryArg.status,
+            cursor: queryArg.cursor,
+            limit: queryArg.limit,
+            q: queryArg.q,
+            area_id: queryArg.areaId,
+            min_price: queryArg.minPrice,
+            max_price: queryArg.maxPrice,
+            missing: queryArg.missing,
+            available: queryArg.available,
+            marks: queryArg.marks,
+            sort: queryArg.sort,
+            facets: queryArg.facets,
+          },
+        }),
+      }),
+      addByZpidForStaffReview: build.mutation<
+        AddByZpidForStaffReviewApiResponse,
+        AddByZpidForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/zpid`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      addByHandForStaffReview: build.mutation<
+        AddByHandForStaffReviewApiResponse,
+        AddByHandForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/manual`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      refreshAvailabilityForStaffReview: build.mutation<
+        RefreshAvailabilityForStaffReviewApiResponse,
+        RefreshAvailabilityForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/refresh_availability`,
+          method: "POST",
+        }),
+      }),
+      publishReviewPeriodForStaffReview: build.mutation<
+        PublishReviewPeriodForStaffReviewApiResponse,
+        PublishReviewPeriodForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/publish`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      updateCompoundForStaffReview: build.mutation<
+        UpdateCompoundForStaffReviewApiResponse,
+        UpdateCompoundForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      generateAiTextForStaffReview: build.mutation<
+        GenerateAiTextForStaffReviewApiResponse,
+        GenerateAiTextForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/ai_generation`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      loadMoreImagesForStaffReview: build.mutation<
+        LoadMoreImagesForStaffReviewApiResponse,
+        LoadMoreImagesForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_more_images`,
+          method: "POST",
+        }),
+      }),
+      loadAllImagesForStaffReview: build.mutation<
+        LoadAllImagesForStaffReviewApiResponse,
+        LoadAllImagesForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_all_images`,
+          method: "POST",
+        }),
+      }),
+      addBroadcastCommentForStaffReview: build.mutation<
+        AddBroadcastCommentForStaffReviewApiResponse,
+        AddBroadcastCommentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      attachResourceForStaffReview: build.mutation<
+        AttachResourceForStaffReviewApiResponse,
+        AttachResourceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      detachResourceForStaffReview: build.mutation<
+        DetachResourceForStaffReviewApiResponse,
+        DetachResourceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+          method: "DELETE",
+        }),
+      }),
+      drawSocialImagesForStaffReview: build.mutation<
+        DrawSocialImagesForStaffReviewApiResponse,
+        DrawSocialImagesForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/social_media/${encodeURIComponent(String(queryArg.socialType))}`,
+          method: "POST",
+        }),
+      }),
+      updateHomeForStaffReview: build.mutation<
+        UpdateHomeForStaffReviewApiResponse,
+        UpdateHomeForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      createResourceForStaffReview: build.mutation<
+        CreateResourceForStaffReviewApiResponse,
+        CreateResourceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compound_resources`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("resources"),
+      }),
+      listResourcesForStaffReview: build.query<
+        ListResourcesForStaffReviewApiResponse,
+        ListResourcesForStaffReviewApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/compound_resources` }),
+        providesTags: ["resources"],
+      }),
+      postImageForStaffReview: build.mutation<
+        PostImageForStaffReviewApiResponse,
+        PostImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/get_hfc_image_presigned_post_info`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      addOwnedImageForStaffReview: build.mutation<
+        AddOwnedImageForStaffReviewApiResponse,
+        AddOwnedImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.hfcImageType))}`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      setResourceImageForStaffReview: build.mutation<
+        SetResourceImageForStaffReviewApiResponse,
+        SetResourceImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}/image`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("resources"),
+      }),
+      setAgentImageForStaffReview: build.mutation<
+        SetAgentImageForStaffReviewApiResponse,
+        SetAgentImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}/image`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("agents"),
+      }),
+      postHomePhotoForStaffReview: build.mutation<
+        PostHomePhotoForStaffReviewApiResponse,
+        PostHomePhotoForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/get_home_photo_presigned_post_info`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      addHomePhotoForStaffReview: build.mutation<
+        AddHomePhotoForStaffReviewApiResponse,
+        AddHomePhotoForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      deleteHomePhotoForStaffReview: build.mutation<
+        DeleteHomePhotoForStaffReviewApiResponse,
+        DeleteHomePhotoForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos/${encodeURIComponent(String(queryArg.photoId))}`,
+          method: "DELETE",
+        }),
+      }),
+      setPhotoSortOrdersForStaffReview: build.mutation<
+        SetPhotoSortOrdersForStaffReviewApiResponse,
+        SetPhotoSortOrdersForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photo_sort_orders`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      getJobForStaffReview: build.query<
+        GetJobForStaffReviewApiResponse,
+        GetJobForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+        }),
+      }),
+      listAuditForStaffReview: build.query<
+        ListAuditForStaffReviewApiResponse,
+        ListAuditForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/audit`,
+          params: {
+            object: queryArg["object"],
+            user: queryArg.user,
+            act: queryArg.act,
+            request: queryArg.request,
+            from: queryArg["from"],
+            to: queryArg.to,
+            cursor: queryArg.cursor,
+          },
+        }),
+      }),
+      undoEntryForStaffReview: build.mutation<
+        UndoEntryForStaffReviewApiResponse,
+        UndoEntryForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
+          method: "POST",
+        }),
+        invalidatesTags: whenOutdated("agents", "cycles", "resources"),
+      }),
+      importFileForStaffReview: build.mutation<
+        ImportFileForStaffReviewApiResponse,
+        ImportFileForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/import`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      rehearsePublishForStaffReview: build.query<
+        RehearsePublishForStaffReviewApiResponse,
+        RehearsePublishForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/rehearsal`,
+        }),
+      }),
+      restoreMarketForStaffReview: build.mutation<
+        RestoreMarketForStaffReviewApiResponse,
+        RestoreMarketForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/content/restore`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      editBroadcastCommentForStaffReview: build.mutation<
+        EditBroadcastCommentForStaffReviewApiResponse,
+        EditBroadcastCommentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      removeBroadcastCommentForStaffReview: build.mutation<
+        RemoveBroadcastCommentForStaffReviewApiResponse,
+        RemoveBroadcastCommentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+          method: "DELETE",
+        }),
+      }),
+      listAgentsForStaffReview: build.query<
+        ListAgentsForStaffReviewApiResponse,
+        ListAgentsForStaffReviewApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/agents` }),
+        providesTags: ["agents"],
+      }),
+      addAgentForStaffReview: build.mutation<
+        AddAgentForStaffReviewApiResponse,
+        AddAgentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/agents`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("agents"),
+      }),
+      updateAgentForStaffReview: build.mutation<
+        UpdateAgentForStaffReviewApiResponse,
+        UpdateAgentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("agents"),
+      }),
+      removeAgentForStaffReview: build.mutation<
+        RemoveAgentForStaffReviewApiResponse,
+        RemoveAgentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: whenOutdated("agents"),
+      }),
+      updateResourceForStaffReview: build.mutation<
+        UpdateResourceForStaffReviewApiResponse,
+        UpdateResourceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("resources"),
+      }),
+      deleteResourceForStaffReview: build.mutation<
+        DeleteResourceForStaffReviewApiResponse,
+        DeleteResourceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: whenOutdated("resources"),
+      }),
+      changeOwnedImageForStaffReview: build.mutation<
+        ChangeOwnedImageForStaffReviewApiResponse,
+        ChangeOwnedImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+      }),
+      deleteOwnedImageForStaffReview: build.mutation<
+        DeleteOwnedImageForStaffReviewApiResponse,
+        DeleteOwnedImageForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+          method: "DELETE",
+        }),
+      }),
+      tellPresenceForStaffReview: build.mutation<
+        TellPresenceForStaffReviewApiResponse,
+        TellPresenceForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/presence`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      listMarketVersionsForStaffReview: build.query<
+        ListMarketVersionsForStaffReviewApiResponse,
+        ListMarketVersionsForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/content/versions`,
+          params: {
+            market_id: queryArg.marketId,
+          },
+        }),
+      }),
+      geocodeForStaffReview: build.query<
+        GeocodeForStaffReviewApiResponse,
+        GeocodeForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/geocode`,
+          params: {
+            query: queryArg.query,
+          },
+        }),
+      }),
+      carryOverForStaffReview: build.mutation<
+        CarryOverForStaffReviewApiResponse,
+        CarryOverForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/carry_over`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: whenOutdated("cycles"),
+      }),
+      setMatchStatusesForStaffReview: build.mutation<
+        SetMatchStatusesForStaffReviewApiResponse,
+        SetMatchStatusesForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/match_status`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      previewBroadcastCommentForStaffReview: build.mutation<
+        PreviewBroadcastCommentForStaffReviewApiResponse,
+        PreviewBroadcastCommentForStaffReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/preview`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+      }),
+      getStaffSettingsForStaffReview: build.query<
+        GetStaffSettingsForStaffReviewApiResponse,
+        GetStaffSettingsForStaffReviewApiArg
+      >({
+        query: () => ({ url: `/hfc/_i/settings` }),
       }),
     }),
-    setMatchStatusForStaffReview: build.mutation<
-      SetMatchStatusForStaffReviewApiResponse,
-      SetMatchStatusForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/match_status`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    getCompoundForStaffReview: build.query<
-      GetCompoundForStaffReviewApiResponse,
-      GetCompoundForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-      }),
-    }),
-    listCurrentCycleForStaffReview: build.query<
-      ListCurrentCycleForStaffReviewApiResponse,
-      ListCurrentCycleForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/current_cycle/compounds`,
-        params: {
-          status: queryArg.status,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          q: queryArg.q,
-          area_id: queryArg.areaId,
-          min_price: queryArg.minPrice,
-          max_price: queryArg.maxPrice,
-          missing: queryArg.missing,
-          available: queryArg.available,
-          marks: queryArg.marks,
-          sort: queryArg.sort,
-          facets: queryArg.facets,
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
-    listPreviousCycleForStaffReview: build.query<
-      ListPreviousCycleForStaffReviewApiResponse,
-      ListPreviousCycleForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/previous_cycle/compounds`,
-        params: {
-          status: queryArg.status,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          q: queryArg.q,
-          area_id: queryArg.areaId,
-          min_price: queryArg.minPrice,
-          max_price: queryArg.maxPrice,
-          missing: queryArg.missing,
-          available: queryArg.available,
-          marks: queryArg.marks,
-          sort: queryArg.sort,
-          facets: queryArg.facets,
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
-    listFullAreasForStaffReview: build.query<
-      ListFullAreasForStaffReviewApiResponse,
-      ListFullAreasForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/full_areas` }),
-    }),
-    listReviewPeriodsForStaffReview: build.query<
-      ListReviewPeriodsForStaffReviewApiResponse,
-      ListReviewPeriodsForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/review_periods` }),
-    }),
-    createReviewPeriodForStaffReview: build.mutation<
-      CreateReviewPeriodForStaffReviewApiResponse,
-      CreateReviewPeriodForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_period_cycle`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateReviewPeriodForStaffReview: build.mutation<
-      UpdateReviewPeriodForStaffReviewApiResponse,
-      UpdateReviewPeriodForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    deleteReviewPeriodForStaffReview: build.mutation<
-      DeleteReviewPeriodForStaffReviewApiResponse,
-      DeleteReviewPeriodForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
-        method: "DELETE",
-        body: queryArg.body,
-      }),
-    }),
-    listReviewPeriodCompoundsForStaffReview: build.query<
-      ListReviewPeriodCompoundsForStaffReviewApiResponse,
-      ListReviewPeriodCompoundsForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds`,
-        params: {
-          status: queryArg.status,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          q: queryArg.q,
-          area_id: queryArg.areaId,
-          min_price: queryArg.minPrice,
-          max_price: queryArg.maxPrice,
-          missing: queryArg.missing,
-          available: queryArg.available,
-          marks: queryArg.marks,
-          sort: queryArg.sort,
-          facets: queryArg.facets,
-        },
-      }),
-    }),
-    addByZpidForStaffReview: build.mutation<
-      AddByZpidForStaffReviewApiResponse,
-      AddByZpidForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/zpid`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addByHandForStaffReview: build.mutation<
-      AddByHandForStaffReviewApiResponse,
-      AddByHandForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/manual`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    refreshAvailabilityForStaffReview: build.mutation<
-      RefreshAvailabilityForStaffReviewApiResponse,
-      RefreshAvailabilityForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/refresh_availability`,
-        method: "POST",
-      }),
-    }),
-    publishReviewPeriodForStaffReview: build.mutation<
-      PublishReviewPeriodForStaffReviewApiResponse,
-      PublishReviewPeriodForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/publish`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateCompoundForStaffReview: build.mutation<
-      UpdateCompoundForStaffReviewApiResponse,
-      UpdateCompoundForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    generateAiTextForStaffReview: build.mutation<
-      GenerateAiTextForStaffReviewApiResponse,
-      GenerateAiTextForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/ai_generation`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    loadMoreImagesForStaffReview: build.mutation<
-      LoadMoreImagesForStaffReviewApiResponse,
-      LoadMoreImagesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_more_images`,
-        method: "POST",
-      }),
-    }),
-    loadAllImagesForStaffReview: build.mutation<
-      LoadAllImagesForStaffReviewApiResponse,
-      LoadAllImagesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_all_images`,
-        method: "POST",
-      }),
-    }),
-    addBroadcastCommentForStaffReview: build.mutation<
-      AddBroadcastCommentForStaffReviewApiResponse,
-      AddBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    attachResourceForStaffReview: build.mutation<
-      AttachResourceForStaffReviewApiResponse,
-      AttachResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    detachResourceForStaffReview: build.mutation<
-      DetachResourceForStaffReviewApiResponse,
-      DetachResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "DELETE",
-      }),
-    }),
-    drawSocialImagesForStaffReview: build.mutation<
-      DrawSocialImagesForStaffReviewApiResponse,
-      DrawSocialImagesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/social_media/${encodeURIComponent(String(queryArg.socialType))}`,
-        method: "POST",
-      }),
-    }),
-    updateHomeForStaffReview: build.mutation<
-      UpdateHomeForStaffReviewApiResponse,
-      UpdateHomeForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    createResourceForStaffReview: build.mutation<
-      CreateResourceForStaffReviewApiResponse,
-      CreateResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listResourcesForStaffReview: build.query<
-      ListResourcesForStaffReviewApiResponse,
-      ListResourcesForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/compound_resources` }),
-    }),
-    postImageForStaffReview: build.mutation<
-      PostImageForStaffReviewApiResponse,
-      PostImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/get_hfc_image_presigned_post_info`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addOwnedImageForStaffReview: build.mutation<
-      AddOwnedImageForStaffReviewApiResponse,
-      AddOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.hfcImageType))}`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    setResourceImageForStaffReview: build.mutation<
-      SetResourceImageForStaffReviewApiResponse,
-      SetResourceImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}/image`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    setAgentImageForStaffReview: build.mutation<
-      SetAgentImageForStaffReviewApiResponse,
-      SetAgentImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}/image`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    postHomePhotoForStaffReview: build.mutation<
-      PostHomePhotoForStaffReviewApiResponse,
-      PostHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/get_home_photo_presigned_post_info`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    addHomePhotoForStaffReview: build.mutation<
-      AddHomePhotoForStaffReviewApiResponse,
-      AddHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    deleteHomePhotoForStaffReview: build.mutation<
-      DeleteHomePhotoForStaffReviewApiResponse,
-      DeleteHomePhotoForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos/${encodeURIComponent(String(queryArg.photoId))}`,
-        method: "DELETE",
-      }),
-    }),
-    setPhotoSortOrdersForStaffReview: build.mutation<
-      SetPhotoSortOrdersForStaffReviewApiResponse,
-      SetPhotoSortOrdersForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photo_sort_orders`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    getJobForStaffReview: build.query<
-      GetJobForStaffReviewApiResponse,
-      GetJobForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
-      }),
-    }),
-    listAuditForStaffReview: build.query<
-      ListAuditForStaffReviewApiResponse,
-      ListAuditForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/audit`,
-        params: {
-          object: queryArg["object"],
-          user: queryArg.user,
-          act: queryArg.act,
-          request: queryArg.request,
-          from: queryArg["from"],
-          to: queryArg.to,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    undoEntryForStaffReview: build.mutation<
-      UndoEntryForStaffReviewApiResponse,
-      UndoEntryForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
-        method: "POST",
-      }),
-    }),
-    importFileForStaffReview: build.mutation<
-      ImportFileForStaffReviewApiResponse,
-      ImportFileForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/import`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    rehearsePublishForStaffReview: build.query<
-      RehearsePublishForStaffReviewApiResponse,
-      RehearsePublishForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/rehearsal`,
-      }),
-    }),
-    restoreMarketForStaffReview: build.mutation<
-      RestoreMarketForStaffReviewApiResponse,
-      RestoreMarketForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/content/restore`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    editBroadcastCommentForStaffReview: build.mutation<
-      EditBroadcastCommentForStaffReviewApiResponse,
-      EditBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    removeBroadcastCommentForStaffReview: build.mutation<
-      RemoveBroadcastCommentForStaffReviewApiResponse,
-      RemoveBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
-        method: "DELETE",
-      }),
-    }),
-    listAgentsForStaffReview: build.query<
-      ListAgentsForStaffReviewApiResponse,
-      ListAgentsForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/agents` }),
-    }),
-    addAgentForStaffReview: build.mutation<
-      AddAgentForStaffReviewApiResponse,
-      AddAgentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/agents`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    updateAgentForStaffReview: build.mutation<
-      UpdateAgentForStaffReviewApiResponse,
-      UpdateAgentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    removeAgentForStaffReview: build.mutation<
-      RemoveAgentForStaffReviewApiResponse,
-      RemoveAgentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
-        method: "DELETE",
-        params: {
-          version: queryArg.version,
-        },
-      }),
-    }),
-    updateResourceForStaffReview: build.mutation<
-      UpdateResourceForStaffReviewApiResponse,
-      UpdateResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    deleteResourceForStaffReview: build.mutation<
-      DeleteResourceForStaffReviewApiResponse,
-      DeleteResourceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
-        method: "DELETE",
-        params: {
-          version: queryArg.version,
-        },
-      }),
-    }),
-    changeOwnedImageForStaffReview: build.mutation<
-      ChangeOwnedImageForStaffReviewApiResponse,
-      ChangeOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    deleteOwnedImageForStaffReview: build.mutation<
-      DeleteOwnedImageForStaffReviewApiResponse,
-      DeleteOwnedImageForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
-        method: "DELETE",
-      }),
-    }),
-    tellPresenceForStaffReview: build.mutation<
-      TellPresenceForStaffReviewApiResponse,
-      TellPresenceForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/presence`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listMarketVersionsForStaffReview: build.query<
-      ListMarketVersionsForStaffReviewApiResponse,
-      ListMarketVersionsForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/content/versions`,
-        params: {
-          market_id: queryArg.marketId,
-        },
-      }),
-    }),
-    geocodeForStaffReview: build.query<
-      GeocodeForStaffReviewApiResponse,
-      GeocodeForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/geocode`,
-        params: {
-          query: queryArg.query,
-        },
-      }),
-    }),
-    carryOverForStaffReview: build.mutation<
-      CarryOverForStaffReviewApiResponse,
-      CarryOverForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/carry_over`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    setMatchStatusesForStaffReview: build.mutation<
-      SetMatchStatusesForStaffReviewApiResponse,
-      SetMatchStatusesForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/match_status`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    previewBroadcastCommentForStaffReview: build.mutation<
-      PreviewBroadcastCommentForStaffReviewApiResponse,
-      PreviewBroadcastCommentForStaffReviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/preview`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    getStaffSettingsForStaffReview: build.query<
-      GetStaffSettingsForStaffReviewApiResponse,
-      GetStaffSettingsForStaffReviewApiArg
-    >({
-      query: () => ({ url: `/hfc/_i/settings` }),
-    }),
-  }),
-  overrideExisting: false,
-});
+    overrideExisting: false,
+  });
 export { injectedRtkApi as staffReviewApi };
 export type UpdateUserForStaffReviewApiResponse =
   /** status 200 Default Response */ {

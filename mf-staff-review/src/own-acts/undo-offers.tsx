@@ -12,12 +12,12 @@ interface Offered {
 }
 
 interface UndoOffersProps {
-  /** Something was undone: what is shown is no longer as it is stored. */
-  readonly onUndone: () => void;
+  /** Something was undone: reads again what no tag of the undo invalidates. */
+  readonly onUndone?: () => void;
 }
 
 /** After each act of this tab that can be undone, its undo is offered for a while; the last one stands. */
-export function UndoOffers({ onUndone }: UndoOffersProps) {
+export function UndoOffers({ onUndone = () => undefined }: UndoOffersProps) {
   const { notify } = usePlatform();
   const undoAct = useUndoAct();
   const { acts, elsewhere, count } = useOwnActs((state) => state.ownActs);

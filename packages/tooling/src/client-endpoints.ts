@@ -6,6 +6,7 @@ import { endpointSuffix } from '@commonhearth/registry';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { findApps } from './apps/find-apps.ts';
 import { writeClientDocument } from './endpoints/client-document.ts';
+import { tagsOf, withTags } from './endpoints/resource-tags.ts';
 import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
@@ -88,7 +89,7 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
     exportName,
     operationNameSuffix: suffix,
     hooks,
-    tag: false,
+    tag: calls.some((call) => tagsOf(call).length > 0),
     useUnknown: true,
     encodePathParams: true,
     flattenArg: false,
@@ -96,11 +97,11 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
   });
   if (made === undefined) throw new Error(`No endpoints were generated for ${file}.`);
   // the generator leaves out the extension, and a suffix makes it write endpoint names like types
-  const text = typesFromSchemas(made, types)
+  const text = withTags(typesFromSchemas(made, types))
     .replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'")
     .replaceAll(
-      /^ {4}([A-Z])(\w+: build\.)/gm,
-      (_, first: string, rest: string) => `    ${first.toLowerCase()}${rest}`,
+      /^( {4,6})([A-Z])(\w+: build\.)/gm,
+      (_, indent: string, first: string, rest: string) => `${indent}${first.toLowerCase()}${rest}`,
     );
   for (const call of calls)
     if (!text.includes(`${call}${suffix}:`)) throw new Error(`${file}: the API has no call ${call}.`);

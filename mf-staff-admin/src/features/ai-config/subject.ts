@@ -34,7 +34,8 @@ export interface Subject {
   readonly versions: readonly Version[] | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<readonly Version[] | undefined>;
+  /** Resolves once the versions are read again, so that nothing is saved over an older one. */
+  readonly refetch: () => Promise<unknown>;
   /** A new version over the newest; why not, where it was not done. */
   readonly save: (texts: Texts, note: string, over: number) => Promise<CallError | undefined>;
   readonly makeLive: (version: number) => Promise<CallError | undefined>;

@@ -47,7 +47,7 @@ export function useAreaSubject(area: FullArea, lookAgain: () => Promise<FullArea
     versions: currentData?.versions.map(toVersion),
     isError,
     isFetching,
-    refetch: async () => (await look()).versions,
+    refetch: look,
     save: async (texts, note, over) => {
       const send = async (version: number): Promise<CallError | undefined> => {
         const { error } = await update({

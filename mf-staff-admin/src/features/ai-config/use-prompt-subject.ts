@@ -18,7 +18,7 @@ const toVersion = ({ text, create_timestamp, ...version }: PromptVersion): Versi
 });
 
 /** A prompt that every market is written with. */
-export function usePromptSubject(key: PromptKey, onChanged: () => void): Subject {
+export function usePromptSubject(key: PromptKey): Subject {
   const { currentData, isError, isFetching, refetch } = useListPromptVersionsForStaffAdminQuery(
     { key },
     seenAgain,
@@ -40,10 +40,7 @@ export function usePromptSubject(key: PromptKey, onChanged: () => void): Subject
     versions: currentData?.versions.map(toVersion),
     isError,
     isFetching,
-    refetch: async () => {
-      onChanged();
-      return (await refetch()).data?.versions.map(toVersion);
-    },
+    refetch,
     save: async ({ text = '' }, note, over) => {
       const { error } = await save({ key, body: { text, version: over, ...(note !== '' && { note }) } });
       return error as CallError | undefined;

@@ -1,4 +1,4 @@
-import { useDraft } from '@commonhearth/contract';
+import { useAppDispatch, useDraft } from '@commonhearth/contract';
 import type { BetaUndone, JobProgress } from '@commonhearth/schemas';
 import { useState } from 'react';
 import {
@@ -7,12 +7,13 @@ import {
 } from '../../api.generated.ts';
 import type { AreaChoice } from '../../areas/use-area-choice.ts';
 import { useJob } from '../../use-job.ts';
-import { namedArea, wordsOf } from './use-beta-users.ts';
+import { betaChanged, namedArea, wordsOf } from './use-beta-users.ts';
 
 type AddResult = Extract<NonNullable<JobProgress['result']>, { readonly access: number }>;
 
-/** Adds pasted addresses with one job, and undoes the whole job. Calls `onChange` after each. */
-export function useAddPeople(choice: AreaChoice, onChange: () => void) {
+/** Adds pasted addresses with one job, and undoes the whole job. */
+export function useAddPeople(choice: AreaChoice) {
+  const dispatch = useAppDispatch();
   const [add, { isLoading: sending }] = useAddManyToBetaForStaffAdminMutation();
   const [undoAdd, { isLoading: undoing }] = useUndoAddManyToBetaForStaffAdminMutation();
   // the undo stays within reach after a reload or another page
@@ -20,7 +21,9 @@ export function useAddPeople(choice: AreaChoice, onChange: () => void) {
   const [jobId, setJobId] = useState(last.found ?? null);
   const [undone, setUndone] = useState<BetaUndone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { job, isUnderWay } = useJob(jobId, onChange);
+  const { job, isUnderWay } = useJob(jobId, () => {
+    dispatch(betaChanged());
+  });
   const result: AddResult | null =
     job?.state === 'done' && job.result != null && 'access' in job.result ? job.result : null;
   return {
@@ -52,7 +55,6 @@ export function useAddPeople(choice: AreaChoice, onChange: () => void) {
       else {
         setUndone(data);
         last.forget();
-        onChange();
       }
     },
   };

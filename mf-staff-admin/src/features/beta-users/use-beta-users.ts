@@ -1,6 +1,7 @@
-import type { CallError } from '@commonhearth/contract';
+import { useAppDispatch, type CallError } from '@commonhearth/contract';
 import { useState } from 'react';
 import {
+  staffAdminApi,
   useAddToBetaForStaffAdminMutation,
   useListBetaAccessForStaffAdminQuery,
   useRemoveFromBetaForStaffAdminMutation,
@@ -32,11 +33,15 @@ export function useBetaLists() {
   };
 }
 
+/** Reads the lists again after a change of several calls, or of a job. */
+export const betaChanged = () => staffAdminApi.util.invalidateTags(['betaAccess']);
+
 /** The call names one area; of all of a market, any of them. */
 export const namedArea = ({ area, areas }: AreaChoice): string => area?.area_id ?? areas[0]?.area_id ?? '';
 
 /** Takes access from somebody in what is chosen, and gives it back. */
-export function useRemovals(choice: AreaChoice, onDone: () => void) {
+export function useRemovals(choice: AreaChoice) {
+  const dispatch = useAppDispatch();
   const [remove] = useRemoveFromBetaForStaffAdminMutation();
   const [add] = useAddToBetaForStaffAdminMutation();
   const [last, setLast] = useState<Removed | null>(null);
@@ -49,7 +54,6 @@ export function useRemovals(choice: AreaChoice, onDone: () => void) {
     setBusy(email);
     await work();
     setBusy(null);
-    onDone();
   };
   return {
     last,
@@ -72,16 +76,17 @@ export function useRemovals(choice: AreaChoice, onDone: () => void) {
       }),
     undo: (removed: Removed) =>
       around(removed.email, async () => {
+        let failure: unknown;
         for (const id of removed.areaIds) {
-          const { error } = await add({
+          ({ error: failure } = await add({
             body: { area_id: id, email: removed.email, add_to_all_market_areas: false },
-          });
-          if (error !== undefined) {
-            setProblem(wordsOf(error));
-            return;
-          }
+          }));
+          if (failure !== undefined) break;
         }
-        setLast({ ...removed, words: `${removed.email} has access again.`, areaIds: [] });
+        dispatch(betaChanged());
+        if (failure === undefined)
+          setLast({ ...removed, words: `${removed.email} has access again.`, areaIds: [] });
+        else setProblem(wordsOf(failure));
       }),
   };
 }

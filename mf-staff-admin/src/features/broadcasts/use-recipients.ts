@@ -1,8 +1,7 @@
-import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
 import type { BroadcastProgress, RecipientState } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staffAdminApi, useListBroadcastRecipientsForStaffAdminQuery } from '../../api.generated.ts';
-import { saveFile } from '../../save-file.ts';
+import { useSaveCsv } from '../../save-file.ts';
 
 /** Typing rests this long before it is looked for. */
 const restMs = 300;
@@ -77,26 +76,10 @@ export function useRecipients(broadcastId: string, counts: BroadcastProgress['co
 
 /** All of those addresses as a file. */
 export function useRecipientsFile() {
-  const { notify } = usePlatform();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
+  const [load, { isFetching: busy }] = staffAdminApi.useLazyListBroadcastRecipientsForStaffAdminQuery();
+  const saveCsv = useSaveCsv();
   const save = async (asked: ReturnType<typeof useRecipients>['asked']): Promise<void> => {
-    setBusy(true);
-    const { data, error } = await dispatch(
-      staffAdminApi.endpoints.listBroadcastRecipientsForStaffAdmin.initiate(
-        { ...asked, format: 'csv' },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    setBusy(false);
-    // asked for as CSV, the answer is a text
-    const text: unknown = data;
-    if (typeof text === 'string') saveFile(`broadcast-${asked.broadcastId}-addresses.csv`, text, 'text/csv');
-    else
-      notify({
-        text: (error as CallError | undefined)?.message ?? 'Couldn’t download the file.',
-        tone: 'bad',
-      });
+    saveCsv(`broadcast-${asked.broadcastId}-addresses.csv`, await load({ ...asked, format: 'csv' }));
   };
   return { save, busy };
 }

@@ -1,13 +1,12 @@
-import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { usePlatform, type CallError } from '@commonhearth/contract';
 import { parameters } from '@commonhearth/domain';
 import type { InterestMarket } from '@commonhearth/schemas';
-import { useState } from 'react';
 import {
   staffAdminApi,
   useCreateBroadcastForStaffAdminMutation,
   useListInterestForStaffAdminQuery,
 } from '../../api.generated.ts';
-import { saveFile } from '../../save-file.ts';
+import { useSaveCsv } from '../../save-file.ts';
 
 export function useInterest(cursor: string | undefined) {
   const { currentData, isError, isFetching, refetch } = useListInterestForStaffAdminQuery(
@@ -26,26 +25,10 @@ export function useInterest(cursor: string | undefined) {
 
 /** All of it as a file. */
 export function useInterestFile() {
-  const { notify } = usePlatform();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
+  const [load, { isFetching: busy }] = staffAdminApi.useLazyListInterestForStaffAdminQuery();
+  const saveCsv = useSaveCsv();
   const save = async (): Promise<void> => {
-    setBusy(true);
-    const { data, error } = await dispatch(
-      staffAdminApi.endpoints.listInterestForStaffAdmin.initiate(
-        { format: 'csv' },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    setBusy(false);
-    // asked for as CSV, the answer is a text
-    const text: unknown = data;
-    if (typeof text === 'string') saveFile('interest.csv', text, 'text/csv');
-    else
-      notify({
-        text: (error as CallError | undefined)?.message ?? 'Couldn’t download the file.',
-        tone: 'bad',
-      });
+    saveCsv('interest.csv', await load({ format: 'csv' }));
   };
   return { save, busy };
 }

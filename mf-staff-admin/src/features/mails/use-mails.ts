@@ -34,7 +34,7 @@ export function useMails({ state, to }: Wanted, cursor: string | undefined) {
 }
 
 /** Sends a failed mail again; which one is under way. */
-export function useRetry(onDone: () => void) {
+export function useRetry() {
   const { notify } = usePlatform();
   const [retry] = useRetryMailForStaffAdminMutation();
   const [busy, setBusy] = useState<string>();
@@ -44,7 +44,6 @@ export function useRetry(onDone: () => void) {
     setBusy(undefined);
     if (error === undefined) notify({ text: 'The email is queued to be sent again.', tone: 'good' });
     else notify({ text: (error as CallError).message, tone: 'bad' });
-    onDone();
   };
   return { send, busy };
 }

@@ -25,7 +25,7 @@ export function useMessages(state: ContactState, cursor: string | undefined) {
 }
 
 /** Marks a message as handled or reopens it, and offers to undo that. */
-export function useMark(onDone: () => void) {
+export function useMark() {
   const { notify } = usePlatform();
   const [submit] = useMarkContactMessageForStaffAdminMutation();
   const [marking, setMarking] = useState<string>();
@@ -40,7 +40,6 @@ export function useMark(onDone: () => void) {
         tone: 'good',
         action: { label: 'Undo', onPress: () => void mark(contactMessageId, !handled) },
       });
-    onDone();
   };
   return { mark, marking };
 }

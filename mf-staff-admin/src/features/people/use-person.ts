@@ -46,7 +46,7 @@ export function useUndoSuppression(onDone: () => void) {
 }
 
 /** Who can answer a person, and who does. */
-export function useAdvisor(person: StaffPerson, onDone: () => void) {
+export function useAdvisor(person: StaffPerson) {
   const { notify } = usePlatform();
   const { data, isError } = useListAgentsForStaffAdminQuery(undefined, { refetchOnMountOrArgChange: true });
   const [set, { isLoading: busy }] = useSetAdvisorForStaffAdminMutation();
@@ -60,7 +60,6 @@ export function useAdvisor(person: StaffPerson, onDone: () => void) {
       return;
     }
     notify({ text: 'Advisor saved.', tone: 'good' });
-    onDone();
   };
   return { agents: data?.agents, failed: isError, choose, busy, failure };
 }

@@ -29,7 +29,7 @@ export function useReleaseTokens() {
 }
 
 /** A new token: its secret stands in `made` once, and nowhere else. */
-export function useTokenForm(onMade: () => void) {
+export function useTokenForm() {
   const [form, setForm] = useState(emptyForm);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,6 @@ export function useTokenForm(onMade: () => void) {
     if (data !== undefined) {
       setMade({ token: data.release_token, secret: data.secret });
       setForm(emptyForm);
-      onMade();
       return;
     }
     const { message, problem } = error as CallError;

@@ -9,7 +9,7 @@ import { useDone } from '../../own-acts/index.ts';
 import { aboutFile, sendFile } from '../../uploads/send-file.ts';
 
 /** Gives an agent a picture: a form is asked for, the file goes there, and the agent is told which it is. */
-export function useAgentPicture(agent: Agent, onDone: () => void) {
+export function useAgentPicture(agent: Agent) {
   const { notify } = usePlatform();
   const done = useDone();
   const [post] = usePostImageForStaffReviewMutation();
@@ -38,7 +38,6 @@ export function useAgentPicture(agent: Agent, onDone: () => void) {
       setBusy(false);
       if (refusal === null) done(`${agent.name} has a new photo.`);
       else notify({ tone: 'bad', text: refusal });
-      onDone();
     },
   };
 }

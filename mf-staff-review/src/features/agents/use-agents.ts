@@ -75,7 +75,7 @@ export function useAgentForm(agent: Agent | null, onDone: () => void) {
 }
 
 /** What is done with one agent at a press: who answers everybody, and that somebody goes. */
-export function useAgentActs(onDone: () => void) {
+export function useAgentActs() {
   const { notify } = usePlatform();
   const done = useDone();
   const [update, updating] = useUpdateAgentForStaffReviewMutation();
@@ -83,7 +83,6 @@ export function useAgentActs(onDone: () => void) {
   const told = ({ error }: { readonly error?: unknown }, text: string): void => {
     if (error === undefined) done(text);
     else notify({ tone: 'bad', text: (error as CallError).message });
-    onDone();
   };
   return {
     busy: updating.isLoading || removing.isLoading,

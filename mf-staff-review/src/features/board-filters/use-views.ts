@@ -6,10 +6,8 @@ import {
   userChanged,
   type CallError,
 } from '@commonhearth/contract';
-import { staffReviewApi } from '../../api.generated.ts';
+import { useUpdateUserForStaffReviewMutation } from '../../api.generated.ts';
 import { viewsOf, withView, type View } from './views.ts';
-
-const { updateUserForStaffReview: updateUser } = staffReviewApi.endpoints;
 
 interface Views {
   readonly views: readonly View[];
@@ -22,6 +20,7 @@ export function useViews(): Views {
   const config = useAppSelector(selectUser)?.config;
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
+  const [updateUser] = useUpdateUserForStaffReviewMutation();
   const views = viewsOf(config);
   /** Of the views as they are at the moment of asking: an undo comes later. */
   const keep = async (
@@ -31,14 +30,12 @@ export function useViews(): Views {
   ): Promise<void> => {
     const user = dispatch((_dispatch, getState) => selectUser(getState()));
     if (user === null) return;
-    const { data, error } = await dispatch(
-      updateUser.initiate({
-        body: {
-          user_id: user.user_id,
-          config: { ...user.config, review_views: change(viewsOf(user.config)) },
-        },
-      }),
-    );
+    const { data, error } = await updateUser({
+      body: {
+        user_id: user.user_id,
+        config: { ...user.config, review_views: change(viewsOf(user.config)) },
+      },
+    });
     if (data === undefined) {
       notify({ tone: 'bad', text: `Couldn’t save your views. ${(error as CallError).message}` });
       return;

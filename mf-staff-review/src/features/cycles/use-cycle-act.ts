@@ -40,16 +40,14 @@ function useAct(known: ReviewPeriod) {
   return { period, busy, refusal, run };
 }
 
-export function useEditCycle(known: ReviewPeriod, onSaved: (period: ReviewPeriod) => void) {
+export function useEditCycle(known: ReviewPeriod, onSaved: () => void) {
   const { period, run, ...act } = useAct(known);
   const [update] = useUpdateReviewPeriodForStaffReviewMutation();
   const save = (changes: { readonly name: string; readonly starts_on: string }) =>
     run(
       () =>
         update({ reviewPeriodId: period.review_period_id, body: { ...changes, version: period.version } }),
-      ({ review_period: saved }) => {
-        onSaved(saved);
-      },
+      onSaved,
     );
   return { ...act, period, save };
 }

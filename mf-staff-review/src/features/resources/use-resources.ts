@@ -12,7 +12,6 @@ import {
   useSetResourceImageForStaffReviewMutation,
   useUpdateResourceForStaffReviewMutation,
 } from '../../api.generated.ts';
-import { useWhenUndone } from '../../own-acts/index.ts';
 
 /** The library of resources and those of a home. What is done says why where it fails, and changes nothing then. */
 export function useResources(compound: StaffCompound, onSaved: (compound: StaffCompound) => void) {
@@ -22,8 +21,6 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
   const { data, isError, refetch } = useListResourcesForStaffReviewQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // a resource that was deleted may be back
-  useWhenUndone(() => void refetch());
   const [attach] = useAttachResourceForStaffReviewMutation();
   const [detach] = useDetachResourceForStaffReviewMutation();
   const [create] = useCreateResourceForStaffReviewMutation();
@@ -60,14 +57,12 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
     create: async (body: NewResource): Promise<boolean> => {
       const made = await told(create({ body }).unwrap());
       if (made === undefined) return false;
-      await refetch();
       const resource_id = made.resource.resource_id;
       keepCompound(await told(attach({ compoundId, body: { resource_id } }).unwrap()));
       return true;
     },
     update: async ({ resource_id: resourceId, version }: Resource, body: NewResource): Promise<boolean> => {
       const changed = await told(update({ resourceId, body: { ...body, version } }).unwrap());
-      await refetch();
       return changed !== undefined;
     },
     remove: async ({ resource_id: resourceId, version }: Resource): Promise<void> => {
@@ -79,7 +74,6 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
         )) === undefined
       )
         return;
-      await refetch();
       const now = await dispatch(freshCompound(compoundId));
       if (now !== null) onSaved(now);
     },
@@ -91,7 +85,6 @@ export function useResources(compound: StaffCompound, onSaved: (compound: StaffC
         return setImage({ resourceId, body: { storage_key: form.storage_key } }).unwrap();
       };
       await told(upload());
-      await refetch();
     },
   };
 }

@@ -86,5 +86,7 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError, object, CallMeta> 
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: productApi,
+  // by default a page would wait for every other request under way before it shows what was changed
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

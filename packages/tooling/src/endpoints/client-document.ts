@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { checkTaggedCalls, tagsOf } from './resource-tags.ts';
 
 interface Operation {
+  readonly operationId: string;
   readonly requestBody?: {
     readonly content: Readonly<
       Record<string, { readonly schema: { readonly properties?: object; readonly $ref?: string } }>
@@ -44,16 +46,27 @@ function readDocument(file: string): ApiDocument {
   }
 }
 
-/** Writes the API's document as clients need it. */
+/** Writes the API's document as clients need it, each call with the tags of its resources. */
 export function writeClientDocument(from: string, to: string): void {
   const document = readDocument(from);
+  checkTaggedCalls(
+    new Set(
+      Object.values(document.paths).flatMap((operations) =>
+        Object.values(operations).map(({ operationId }) => operationId),
+      ),
+    ),
+  );
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [
       path,
       Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => [
           method,
-          takesNothing(operation) ? { ...operation, requestBody: undefined } : operation,
+          {
+            ...operation,
+            tags: tagsOf(operation.operationId),
+            ...(takesNothing(operation) && { requestBody: undefined }),
+          },
         ]),
       ),
     ]),

@@ -63,12 +63,8 @@ function Loaded({
   );
 }
 
-function BasePrompt({
-  prompt,
-  onChanged,
-  ...around
-}: Around & { readonly prompt: PromptKey; readonly onChanged: () => void }) {
-  return <Loaded subject={usePromptSubject(prompt, onChanged)} edited={prompt} {...around} />;
+function BasePrompt({ prompt, ...around }: Around & { readonly prompt: PromptKey }) {
+  return <Loaded subject={usePromptSubject(prompt)} edited={prompt} {...around} />;
 }
 
 interface AreaProps extends Around {
@@ -175,16 +171,7 @@ export function AiConfigView({ selection, prompt, factsOf }: AiConfigViewProps) 
           })}
         </BottomSheet>
       </Above>
-      {selection === 'base' && (
-        <BasePrompt
-          key={key}
-          prompt={key}
-          onChanged={() => {
-            void base.refetch();
-          }}
-          {...around}
-        />
-      )}
+      {selection === 'base' && <BasePrompt key={key} prompt={key} {...around} />}
       {area !== undefined && (
         <AreaPrompts
           key={area.area_id}

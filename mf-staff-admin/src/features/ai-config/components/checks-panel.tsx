@@ -173,7 +173,6 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
             }}
             onSaved={() => {
               setEdits(false);
-              void refetch();
               void subject.refetch();
             }}
           />

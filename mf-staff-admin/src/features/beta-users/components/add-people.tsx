@@ -38,16 +38,15 @@ interface AddPeopleProps {
   readonly choice: AreaChoice;
   /** Where addresses are pasted. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly onDone: () => void;
 }
 
 /** Lets many addresses in at once, with the progress, a summary and an undo of all of them. */
-export function AddPeople({ choice, field, onDone }: AddPeopleProps) {
+export function AddPeople({ choice, field }: AddPeopleProps) {
   const draft = useDraft(`beta ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
   const [text, setText] = useState(draft.found ?? '');
   const [everywhere, setEverywhere] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const adding = useAddPeople(choice, onDone);
+  const adding = useAddPeople(choice);
   const outcome = useRef<HTMLDivElement>(null);
   usePageKey('a', () => field.current?.focus());
   // the draft outlives a reload, a page that is left and a session that ends

@@ -86,7 +86,7 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
               </EmptyState>
             </Panel>
           ) : (
-            <Chosen choice={choice} lists={people.lists} status={status} again={people.again} />
+            <Chosen choice={choice} lists={people.lists} status={status} />
           )}
         </Columns>
       )}
@@ -97,11 +97,10 @@ export function BetaUsersView({ status }: BetaUsersViewProps) {
 interface ChosenProps extends BetaUsersViewProps {
   readonly choice: AreaChoice;
   readonly lists: BetaLists;
-  readonly again: () => void;
 }
 
 /** What was typed and said of one choice is not of another. */
-function Chosen({ choice, lists, status, again }: ChosenProps) {
+function Chosen({ choice, lists, status }: ChosenProps) {
   const addresses = useRef<HTMLTextAreaElement>(null);
   const key = `${choice.market.market_id}:${choice.area?.area_id ?? ''}`;
   return (
@@ -111,10 +110,9 @@ function Chosen({ choice, lists, status, again }: ChosenProps) {
         choice={choice}
         lists={lists}
         status={status}
-        onChange={again}
         onAdd={() => addresses.current?.focus()}
       />
-      <AddPeople key={`${key} add`} choice={choice} field={addresses} onDone={again} />
+      <AddPeople key={`${key} add`} choice={choice} field={addresses} />
     </>
   );
 }

@@ -56,16 +56,15 @@ interface PeopleProps {
   readonly choice: AreaChoice;
   readonly lists: BetaLists;
   readonly status: (area: FullArea) => ReactNode;
-  readonly onChange: () => void;
   /** Leads to where addresses are pasted. */
   readonly onAdd: () => void;
 }
 
 /** The people of what is chosen: searched, counted, and removed with a way back. */
-export function People({ choice, lists, status, onChange, onAdd }: PeopleProps) {
+export function People({ choice, lists, status, onAdd }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const { last, problem, busy, remove, undo } = useRemovals(choice, onChange);
+  const { last, problem, busy, remove, undo } = useRemovals(choice);
   const rows = rowsOf(lists, choice);
   const name = choice.area?.display_name ?? `all of ${choice.market.name}`;
   const listed = found(rows, typed, shown);

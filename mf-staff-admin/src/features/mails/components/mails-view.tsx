@@ -16,7 +16,7 @@ export function MailsView() {
   const [wanted, setWanted] = useState(all);
   const pages = useCursors();
   const { page, fault, failed, busy, again } = useMails(wanted, pages.cursor);
-  const { send, busy: retrying } = useRetry(again);
+  const { send, busy: retrying } = useRetry();
   const health = page && healthOf(page, now());
   return (
     <>

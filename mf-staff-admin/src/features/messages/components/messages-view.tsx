@@ -30,7 +30,7 @@ export function MessagesView() {
   const [state, setState] = useState<ContactState>('open');
   const pages = useCursors();
   const { page, failed, busy, reload } = useMessages(state, pages.cursor);
-  const { mark, marking } = useMark(reload);
+  const { mark, marking } = useMark();
   return (
     <>
       <StaffHead>

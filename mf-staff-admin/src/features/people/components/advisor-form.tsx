@@ -16,14 +16,8 @@ const Form = styled.form`
 const nobody = '';
 
 /** Who answers a person. */
-export function AdvisorForm({
-  person,
-  onChanged,
-}: {
-  readonly person: StaffPerson;
-  readonly onChanged: () => void;
-}) {
-  const { agents, failed, choose, busy, failure } = useAdvisor(person, onChanged);
+export function AdvisorForm({ person }: { readonly person: StaffPerson }) {
+  const { agents, failed, choose, busy, failure } = useAdvisor(person);
   const saved = person.lnf_advisor ?? nobody;
   const [chosen, setChosen] = useState(saved);
   const fallback = agents?.find(({ is_fallback: isFallback }) => isFallback);

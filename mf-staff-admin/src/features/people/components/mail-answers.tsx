@@ -14,13 +14,8 @@ const Parts = styled.div`
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
-interface MailAnswersProps {
-  readonly person: StaffPerson;
-  readonly onChanged: () => void;
-}
-
 /** Which kinds of mail reach somebody, and what stands in the way of the others; by the rule that sends them. */
-export function MailAnswers({ person, onChanged }: MailAnswersProps) {
+export function MailAnswers({ person }: { readonly person: StaffPerson }) {
   const [undoing, setUndoing] = useState(false);
   const { suppressed, mails, unsubscriptions } = person;
   return (
@@ -83,10 +78,6 @@ export function MailAnswers({ person, onChanged }: MailAnswersProps) {
         <UndoSuppressionDialog
           email={person.email}
           byComplaint={suppressed.by_complaint}
-          onDone={() => {
-            setUndoing(false);
-            onChanged();
-          }}
           onClose={() => {
             setUndoing(false);
           }}

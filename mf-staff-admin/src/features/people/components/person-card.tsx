@@ -66,13 +66,8 @@ function Standing({ person }: { readonly person: StaffPerson }) {
   );
 }
 
-interface PersonCardProps {
-  readonly person: StaffPerson;
-  readonly onChanged: () => void;
-}
-
 /** All that staff see of one person. */
-export function PersonCard({ person, onChanged }: PersonCardProps) {
+export function PersonCard({ person }: { readonly person: StaffPerson }) {
   const { marketName } = useRegionNames();
   const markets = person.subscribers.map(
     ({ market_id: market, area_names: areas }) =>
@@ -109,11 +104,11 @@ export function PersonCard({ person, onChanged }: PersonCardProps) {
               ['Waits for', listed(person.waits_for.map(({ city_key: key }) => cityInWords(key)))],
             ]}
           />
-          {person.user_id !== null && <AdvisorForm person={person} onChanged={onChanged} />}
+          {person.user_id !== null && <AdvisorForm person={person} />}
         </Parts>
       </Panel>
       <Panel dense title="Emails they get">
-        <MailAnswers person={person} onChanged={onChanged} />
+        <MailAnswers person={person} />
       </Panel>
       <Panel dense flush title="Latest emails">
         <LastMails mails={person.last_mails} />

@@ -5,13 +5,12 @@ import { useUndoSuppression } from '../use-person.ts';
 interface UndoSuppressionDialogProps {
   readonly email: string;
   readonly byComplaint: boolean;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before mail goes again to who complained, or where it came back. */
-export function UndoSuppressionDialog({ email, byComplaint, onDone, onClose }: UndoSuppressionDialogProps) {
-  const { act, busy, failure } = useUndoSuppression(onDone);
+export function UndoSuppressionDialog({ email, byComplaint, onClose }: UndoSuppressionDialogProps) {
+  const { act, busy, failure } = useUndoSuppression(onClose);
   return (
     <ConfirmDialog
       open

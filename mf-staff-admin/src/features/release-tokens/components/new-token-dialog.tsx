@@ -16,13 +16,12 @@ const Secret = styled.code`
 `;
 
 interface NewTokenDialogProps {
-  readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
 /** Makes a token for one remote, and shows its secret this once. */
-export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
-  const { form, set, errors, failure, busy, submit, made } = useTokenForm(onMade);
+export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
+  const { form, set, errors, failure, busy, submit, made } = useTokenForm();
   const formId = useId();
   return (
     <Dialog

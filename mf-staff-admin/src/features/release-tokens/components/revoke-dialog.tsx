@@ -5,13 +5,12 @@ import { useRevoke } from '../use-release-tokens.ts';
 
 interface RevokeDialogProps {
   readonly token: ReleaseToken;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** A token that is revoked ends at once, and cannot come back. */
-export default function RevokeDialog({ token, onDone, onClose }: RevokeDialogProps) {
-  const { act, busy, failure } = useRevoke(onDone);
+export default function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+  const { act, busy, failure } = useRevoke(onClose);
   return (
     <ConfirmDialog
       open

@@ -38,9 +38,6 @@ export function TokensPanel() {
   const { tokens, failed, refetch, isFetching } = useReleaseTokens();
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ReleaseToken>();
-  const again = () => {
-    void refetch();
-  };
   return (
     <Panel
       dense
@@ -59,7 +56,7 @@ export function TokensPanel() {
       }
     >
       {failed && tokens === undefined && (
-        <ErrorPanel title="Couldn’t load the tokens" onRetry={again} retrying={isFetching}>
+        <ErrorPanel title="Couldn’t load the tokens" onRetry={() => void refetch()} retrying={isFetching}>
           Check the connection and try again.
         </ErrorPanel>
       )}
@@ -105,7 +102,6 @@ export function TokensPanel() {
       <Suspense>
         {making && (
           <NewTokenDialog
-            onMade={again}
             onClose={() => {
               setMaking(false);
             }}
@@ -114,10 +110,6 @@ export function TokensPanel() {
         {revoking !== undefined && (
           <RevokeDialog
             token={revoking}
-            onDone={() => {
-              setRevoking(undefined);
-              again();
-            }}
             onClose={() => {
               setRevoking(undefined);
             }}

@@ -163,7 +163,6 @@ export function ReleasesView({ children }: ReleasesViewProps) {
             onDone={() => {
               setDone(changeInWords(asked.channel.remote, asked.what));
               close();
-              void refetch();
             }}
           />
         </Suspense>

@@ -10,14 +10,13 @@ const Form = styled.form`
 `;
 
 interface GrantDialogProps {
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Gives the right to who has signed in once; says what comes with it. */
-export default function GrantDialog({ onDone, onClose }: GrantDialogProps) {
+export default function GrantDialog({ onClose }: GrantDialogProps) {
   const [email, setEmail] = useState('');
-  const { act, busy, failure, clear } = useStaffRight(onDone);
+  const { act, busy, failure, clear } = useStaffRight(onClose);
   const formId = useId();
   return (
     <Dialog

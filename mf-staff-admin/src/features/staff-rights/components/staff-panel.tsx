@@ -44,10 +44,6 @@ function StaffList() {
       <Suspense>
         {granting && (
           <GrantDialog
-            onDone={() => {
-              setGranting(false);
-              again();
-            }}
             onClose={() => {
               setGranting(false);
             }}
@@ -56,10 +52,6 @@ function StaffList() {
         {taking !== undefined && (
           <TakeDialog
             member={taking}
-            onDone={() => {
-              setTaking(undefined);
-              again();
-            }}
             onClose={() => {
               setTaking(undefined);
             }}

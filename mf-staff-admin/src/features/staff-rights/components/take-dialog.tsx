@@ -5,13 +5,12 @@ import { useStaffRight } from '../use-staff-rights.ts';
 
 interface TakeDialogProps {
   readonly member: StaffMember;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what ends with the right before it is taken. */
-export default function TakeDialog({ member, onDone, onClose }: TakeDialogProps) {
-  const { act, busy, failure } = useStaffRight(onDone);
+export default function TakeDialog({ member, onClose }: TakeDialogProps) {
+  const { act, busy, failure } = useStaffRight(onClose);
   return (
     <ConfirmDialog
       open

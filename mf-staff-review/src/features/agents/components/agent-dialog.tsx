@@ -13,13 +13,12 @@ const Form = styled.form`
 interface AgentDialogProps {
   /** Null for one who is new. */
   readonly agent: Agent | null;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Makes an agent, or changes what people are told of one. */
-export default function AgentDialog({ agent, onDone, onClose }: AgentDialogProps) {
-  const { form, set, errors, failure, busy, submit } = useAgentForm(agent, onDone);
+export default function AgentDialog({ agent, onClose }: AgentDialogProps) {
+  const { form, set, errors, failure, busy, submit } = useAgentForm(agent, onClose);
   const formId = useId();
   return (
     <Dialog

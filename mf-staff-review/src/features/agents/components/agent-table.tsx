@@ -29,11 +29,10 @@ interface AgentTableProps {
   readonly onEdit: (agent: Agent) => void;
   readonly onFallback: (agent: Agent) => void;
   readonly onRemove: (agent: Agent) => void;
-  readonly onPictured: () => void;
 }
 
 /** The agents, the fallback first, with what can be done about each. */
-export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }: AgentTableProps) {
+export function AgentTable({ agents, onEdit, onFallback, onRemove }: AgentTableProps) {
   const { hosts } = usePlatform().config;
   return (
     <DataTable
@@ -83,7 +82,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }:
               >
                 Edit
               </Button>
-              <PictureButton agent={agent} onDone={onPictured} />
+              <PictureButton agent={agent} />
               {!agent.is_fallback && (
                 <Button
                   size="dense"

@@ -22,7 +22,7 @@ export function AgentsView() {
   const { agents, failed, busy, again } = useAgents();
   const [edited, setEdited] = useState<Agent | 'new' | null>(null);
   const [going, setGoing] = useState<Agent | null>(null);
-  const acts = useAgentActs(again);
+  const acts = useAgentActs();
   const close = (): void => {
     setEdited(null);
   };
@@ -41,7 +41,7 @@ export function AgentsView() {
   useUndoKey();
   return (
     <StaffPage>
-      <UndoOffers onUndone={again} />
+      <UndoOffers />
       <StaffHead>
         <div>
           <h1>Agents</h1>
@@ -71,20 +71,12 @@ export function AgentsView() {
               void acts.makeFallback(agent);
             }}
             onRemove={setGoing}
-            onPictured={again}
           />
         </Panel>
       )}
       {edited !== null && (
         <Suspense>
-          <AgentDialog
-            agent={edited === 'new' ? null : edited}
-            onClose={close}
-            onDone={() => {
-              close();
-              again();
-            }}
-          />
+          <AgentDialog agent={edited === 'new' ? null : edited} onClose={close} />
         </Suspense>
       )}
       {going !== null && (

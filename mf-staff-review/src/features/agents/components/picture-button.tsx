@@ -3,15 +3,10 @@ import { Button } from '@commonhearth/ui';
 import { useRef } from 'react';
 import { useAgentPicture } from '../use-agent-picture.ts';
 
-interface PictureButtonProps {
-  readonly agent: Agent;
-  readonly onDone: () => void;
-}
-
 /** Chooses a picture of an agent from the device. */
-export function PictureButton({ agent, onDone }: PictureButtonProps) {
+export function PictureButton({ agent }: { readonly agent: Agent }) {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, choose } = useAgentPicture(agent, onDone);
+  const { busy, choose } = useAgentPicture(agent);
   return (
     <>
       <Button

@@ -20,12 +20,10 @@ interface CycleDialogsProps {
   readonly acting: Acting | null;
   readonly periods: readonly ReviewPeriod[];
   readonly onClose: () => void;
-  /** The cycles are no longer as they are listed. */
-  readonly onChanged: () => void;
 }
 
 /** The dialog of what is about to be done with a cycle, and the news of it. */
-export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialogsProps) {
+export function CycleDialogs({ acting, periods, onClose }: CycleDialogsProps) {
   const { notify } = usePlatform();
   const done = useDone();
   const { go } = useNavigation();
@@ -35,7 +33,7 @@ export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialo
   const onDeleted = (): void => {
     const homes = totalOf(counts);
     done(homes === 0 ? `“${name}” is deleted.` : `“${name}” is deleted, with ${homeCount(homes)}.`);
-    onChanged();
+    onClose();
   };
   const onMoved = (moved: number): void => {
     notify({
@@ -48,11 +46,11 @@ export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialo
         },
       },
     });
-    onChanged();
+    onClose();
   };
   return (
     <Suspense>
-      {act === 'edit' && <EditCycleDialog period={period} onSaved={onChanged} onClose={onClose} />}
+      {act === 'edit' && <EditCycleDialog period={period} onClose={onClose} />}
       {act === 'delete' && <DeleteCycleDialog period={period} onDeleted={onDeleted} onClose={onClose} />}
       {act === 'bring' && (
         <CarryOverDialog

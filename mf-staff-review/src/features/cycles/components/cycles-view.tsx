@@ -67,7 +67,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
   useUndoKey();
   return (
     <StaffPage>
-      <UndoOffers onUndone={() => void refetch()} />
+      <UndoOffers />
       <StaffHead>
         <div>
           <h1>Review cycles</h1>
@@ -171,10 +171,6 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
         periods={periods}
         onClose={() => {
           setActing(null);
-        }}
-        onChanged={() => {
-          setActing(null);
-          void refetch();
         }}
       />
       {creating && (

@@ -13,13 +13,12 @@ const Form = styled.form`
 
 interface EditCycleDialogProps {
   readonly period: ReviewPeriod;
-  readonly onSaved: (period: ReviewPeriod) => void;
   readonly onClose: () => void;
 }
 
 /** Name and start of a cycle. */
-export default function EditCycleDialog({ period: known, onSaved, onClose }: EditCycleDialogProps) {
-  const { save, busy, refusal } = useEditCycle(known, onSaved);
+export default function EditCycleDialog({ period: known, onClose }: EditCycleDialogProps) {
+  const { save, busy, refusal } = useEditCycle(known, onClose);
   const [name, setName] = useState(known.name);
   const [startsOn, setStartsOn] = useState(known.starts_on);
   const [tried, setTried] = useState(false);
