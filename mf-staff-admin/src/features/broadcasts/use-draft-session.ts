@@ -1,14 +1,13 @@
 import { useDraft, usePlatform, type CallError } from '@commonhearth/contract';
-import { sendableOf, unsavedOf } from '@commonhearth/editing';
+import { useAutosave } from '@commonhearth/editing';
 import type { Broadcast } from '@commonhearth/schemas';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateBroadcastForStaffAdminMutation } from '../../api.generated.ts';
 import { createDraftSession, type DraftSession } from './draft-session.ts';
 import { keptOf, rules, type DraftField, type DraftState } from './draft-state.ts';
 
-/** Typing rests this long before it is saved; after a save that failed it is tried again. */
+/** Typing rests this long before it is saved. */
 const restMs = 800;
-const againMs = 10_000;
 
 export interface Writing extends DraftState, Omit<DraftSession, 'state' | 'subscribe' | 'put'> {
   readonly unsaved: readonly DraftField[];
@@ -29,10 +28,7 @@ export function useDraftSession(loaded: Broadcast): Writing {
       },
     }),
   );
-  const state = useSyncExternalStore(session.subscribe, session.state);
-  const { draft, failure, clashing, fieldErrors } = state;
-  const waits = !state.saving && sendableOf(state, rules).length > 0;
-  const unsaved = unsavedOf(state, rules);
+  const { state, unsaved } = useAutosave(session, rules, restMs);
 
   const text = keptOf(state);
   const keep = useEffectEvent(() => {
@@ -45,27 +41,11 @@ export function useDraftSession(loaded: Broadcast): Writing {
   useEffect(() => {
     session.adopt(loaded);
   }, [session, loaded]);
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setTimeout(() => void session.save(), failure === null ? restMs : againMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [session, waits, failure, draft, clashing, fieldErrors]);
-  useEffect(() => {
-    const saveNow = (): void => {
+  useEffect(
+    () => () => {
       void session.save();
-    };
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') saveNow();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('online', saveNow);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', saveNow);
-      saveNow();
-    };
-  }, [session]);
+    },
+    [session],
+  );
   return { ...state, ...session, unsaved };
 }

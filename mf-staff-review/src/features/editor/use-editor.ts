@@ -1,7 +1,7 @@
 import { useAppDispatch, usePlatform, useReportError } from '@commonhearth/contract';
-import { sendableOf, unsavedOf } from '@commonhearth/editing';
+import { useAutosave } from '@commonhearth/editing';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
 import { ownActsSlice } from '../../own-acts/index.ts';
 import { staffAnswer } from '../../staff-answer.ts';
@@ -11,8 +11,6 @@ import type { EditorState } from './editor-state.ts';
 
 /** Typing rests this long before it is saved. */
 const restMs = 1000;
-/** After a save that failed it is tried again, the connection may be back. */
-const againMs = 10_000;
 
 const gone = 'Could not find compound to update';
 
@@ -39,30 +37,6 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
       },
     }),
   );
-  const state = useSyncExternalStore(session.subscribe, session.state);
-  const { draft, saving, failure, clashing, unclear, fieldErrors } = state;
-  const waits = !saving && sendableOf(state, rules).length > 0;
-
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setTimeout(() => void session.save(), failure === null ? restMs : againMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [session, waits, failure, draft, clashing, unclear, fieldErrors]);
-  useEffect(() => {
-    const saveNow = (): void => {
-      void session.save();
-    };
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') saveNow();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('online', saveNow);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', saveNow);
-    };
-  }, [session]);
-  return { ...state, ...session, unsaved: unsavedOf(state, rules) };
+  const { state, unsaved } = useAutosave(session, rules, restMs);
+  return { ...state, ...session, unsaved };
 }

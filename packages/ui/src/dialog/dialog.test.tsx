@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../index.ts';
-import { ConfirmDialog, Dialog, DialogClose } from './index.ts';
+import { ConfirmDialog, Dialog, DialogClose, DialogForm } from './index.ts';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -185,5 +185,27 @@ describe('ConfirmDialog', () => {
     rerender(shown(false));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('DialogForm', () => {
+  it('submits by its button and by the form, cancels, and does neither while busy', () => {
+    const [onSubmit, onClose] = [vi.fn(), vi.fn()];
+    const shown = (busy: boolean) => (
+      <DialogForm title="New cycle" submitLabel="Create" busy={busy} onSubmit={onSubmit} onClose={onClose}>
+        <input aria-label="Name" />
+      </DialogForm>
+    );
+    const { rerender } = render(shown(true));
+    const form = screen.getByLabelText<HTMLInputElement>('Name').form;
+    const act = () => {
+      for (const name of ['Create', 'Cancel']) fireEvent.click(screen.getByRole('button', { name }));
+      if (form !== null) fireEvent.submit(form);
+    };
+    act();
+    expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+    rerender(shown(false));
+    act();
+    expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
   });
 });

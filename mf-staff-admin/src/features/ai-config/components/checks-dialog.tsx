@@ -1,7 +1,7 @@
 import type { AiChecks } from '@commonhearth/schemas';
-import { Button, Note, Stack, TextArea } from '@commonhearth/ui';
-import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
-import { Suspense, useId, useState } from 'react';
+import { Button, Note, TextArea } from '@commonhearth/ui';
+import { DialogForm } from '@commonhearth/ui/dialog';
+import { Suspense, useState } from 'react';
 import { useSaveChecks } from '../use-save-checks.ts';
 import { CheckedHomes } from './checked-homes.tsx';
 import { HomeDialog } from './later.ts';
@@ -22,80 +22,58 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
     onSaved,
   });
   const [picks, setPicks] = useState(false);
-  const formId = useId();
   return (
-    <Dialog
-      open
-      busy={busy}
-      dense
+    <DialogForm
       title="Checks"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      footer={
-        <>
-          <DialogClose size="dense">Cancel</DialogClose>
-          <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
-            {theirs ? 'Save over theirs' : 'Save'}
-          </Button>
-        </>
-      }
+      busy={busy}
+      submitLabel={theirs ? 'Save over theirs' : 'Save'}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void save();
+      <p>After a change, every version must be checked again before it goes live.</p>
+      <CheckedHomes
+        checks={form.checks}
+        onChange={(checks) => {
+          change({ checks });
         }}
-      >
-        <Stack $gap={3}>
-          <p>After a change, every version must be checked again before it goes live.</p>
-          <CheckedHomes
-            checks={form.checks}
-            onChange={(checks) => {
-              change({ checks });
-            }}
-            onAdd={() => {
-              setPicks(true);
-            }}
-          />
-          <TextArea
-            label="Banned words"
-            hint="One per line, or separated by commas. A text that contains one fails."
-            size="dense"
-            rows={4}
-            value={form.banned}
-            onChange={({ target }) => {
-              change({ banned: target.value });
-            }}
-          />
-          <LengthFields
-            lengths={form.lengths}
-            faults={faults}
-            onChange={(lengths) => {
-              change({ lengths });
-            }}
-          />
-          {failure !== null && (
-            <div role="alert">
-              <Note
-                dense
-                tone="bad"
-                action={
-                  theirs && (
-                    <Button size="dense" onClick={takeTheirs}>
-                      Take theirs
-                    </Button>
-                  )
-                }
-              >
-                {failure}
-              </Note>
-            </div>
-          )}
-        </Stack>
-      </form>
+        onAdd={() => {
+          setPicks(true);
+        }}
+      />
+      <TextArea
+        label="Banned words"
+        hint="One per line, or separated by commas. A text that contains one fails."
+        size="dense"
+        rows={4}
+        value={form.banned}
+        onChange={({ target }) => {
+          change({ banned: target.value });
+        }}
+      />
+      <LengthFields
+        lengths={form.lengths}
+        faults={faults}
+        onChange={(lengths) => {
+          change({ lengths });
+        }}
+      />
+      {failure !== null && (
+        <div role="alert">
+          <Note
+            dense
+            tone="bad"
+            action={
+              theirs && (
+                <Button size="dense" onClick={takeTheirs}>
+                  Take theirs
+                </Button>
+              )
+            }
+          >
+            {failure}
+          </Note>
+        </div>
+      )}
       {picks && (
         <Suspense>
           <HomeDialog
@@ -111,6 +89,6 @@ export default function ChecksDialog({ settings, onLookAgain, onSaved, onClose }
           />
         </Suspense>
       )}
-    </Dialog>
+    </DialogForm>
   );
 }

@@ -1,13 +1,12 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
-import { Button, Note, SelectField, TextField, media } from '@commonhearth/ui';
-import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
-import { useId } from 'react';
+import { Note, SelectField, TextField, media } from '@commonhearth/ui';
+import { DialogForm } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { useCycleForm } from '../use-cycle-form.ts';
 import { FillHint } from './fill-hint.tsx';
 
-const Form = styled.form`
+const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
@@ -29,35 +28,17 @@ interface NewCycleDialogProps {
 /** Opens a market's next cycle; at most one is open. */
 export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycleDialogProps) {
   const { form, set, errors, failure, openOne, busy, submit } = useCycleForm(onCreated);
-  const formId = useId();
   return (
-    <Dialog
-      open
-      busy={busy}
-      dense
+    <DialogForm
       onPhone="full"
       width={660}
       title="New cycle"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      footer={
-        <>
-          <DialogClose size="dense">Cancel</DialogClose>
-          <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
-            Create cycle
-          </Button>
-        </>
-      }
+      busy={busy}
+      submitLabel="Create cycle"
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Fields>
         <SelectField
           label="Market"
           size="dense"
@@ -120,7 +101,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             marketKey={markets.find(({ market_id }) => market_id === form.marketId)?.key ?? '<market>'}
           />
         </Note>
-      </Form>
-    </Dialog>
+      </Fields>
+    </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, NumberField } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
-import { useId, useState } from 'react';
+import { NumberField } from '@commonhearth/ui';
+import { DialogForm } from '@commonhearth/ui/dialog';
+import { useState } from 'react';
 
 interface PlaceDialogProps {
   readonly name: string;
@@ -13,47 +13,31 @@ interface PlaceDialogProps {
 /** Asks where a photo is to stand. */
 export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
   const [wanted, setWanted] = useState<number | null>(place + 1);
-  const formId = useId();
   const fits = wanted !== null && wanted >= 1 && wanted <= count;
   return (
-    <Dialog
-      open
-      dense
+    <DialogForm
       title={`Move ${name}`}
-      onOpenChange={onClose}
-      footer={
-        <Button
-          size="dense"
-          variant="primary"
-          type="submit"
-          form={formId}
-          blockedReason={fits ? undefined : `Enter a number from 1 to ${count}.`}
-        >
-          Move
-        </Button>
-      }
+      noCancel
+      submitLabel="Move"
+      blockedReason={fits ? undefined : `Enter a number from 1 to ${count}.`}
+      onSubmit={() => {
+        if (!fits) return;
+        onMove(wanted - 1);
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!fits) return;
-          onMove(wanted - 1);
-          onClose();
-        }}
-      >
-        <NumberField
-          label="Position"
-          hint={`1 to ${count}; 1 is the cover`}
-          size="dense"
-          whole
-          stepper
-          min={1}
-          max={count}
-          value={wanted}
-          onValueChange={setWanted}
-        />
-      </form>
-    </Dialog>
+      <NumberField
+        label="Position"
+        hint={`1 to ${count}; 1 is the cover`}
+        size="dense"
+        whole
+        stepper
+        min={1}
+        max={count}
+        value={wanted}
+        onValueChange={setWanted}
+      />
+    </DialogForm>
   );
 }
