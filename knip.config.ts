@@ -13,7 +13,7 @@ const entries = [
   '**/*-program.harness.ts',
   '**/*-{plugin,reporter}.ts',
   // the server collects these by their names
-  '**/*.{routes,job,undo,samples.harness}.ts',
+  '**/*.{routes,job,undo,resource,samples.harness,person.harness}.ts',
   'src/vitest/*.ts',
   // tests of types, end-to-end tests, soak tests
   '**/*.test-d.ts',

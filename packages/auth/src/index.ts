@@ -1,6 +1,6 @@
 export { judgeOwner, type OwnerVerdict } from './account/judge-owner.ts';
 export { ensureAccount } from './accounts/ensure-account.ts';
-export { heldOfAccount, type Held } from './own-data/held.ts';
+export { accountPersonalData, type PersonalData } from './own-data/held.ts';
 export { subjectOf } from './limits/attempts.ts';
 export { networksOf, placeOf } from './protocol/place.ts';
 export {

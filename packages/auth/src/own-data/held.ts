@@ -1,28 +1,28 @@
 /**
- * Rows of one table that hold a person: how they are found, what of them the person is told, and what becomes of
- * them when the person's data is deleted. A test over the schema asks for every column.
+ * Rows of one table about a person: how they are found, what the person's export has of them, and what happens to them
+ * when the person's data is deleted. A test over the schema asks for every column.
  */
-export interface Held {
-  /** As the person reads it. */
+export interface PersonalData {
+  /** The name in the export. */
   readonly name: string;
   /** With its schema. */
   readonly table: string;
   /** SQL over `t`: `$1` is the user's id, `$2` the account's id at the provider, `$3` the address. */
   readonly whose: string;
-  readonly told: readonly string[];
-  /** What the person is not told, by column, with the reason. */
+  readonly exported: readonly string[];
+  /** Columns that are not exported, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>;
-  /** What is told beside the columns: SQL as in `whose`, such as the name of what an id stands for. */
-  readonly words?: Readonly<Record<string, string>>;
-  /** Rows that are read at a time, where they are large. */
-  readonly atOnce?: number;
+  /** Exported beside the columns: SQL as in `whose`, such as the name of what an id stands for. */
+  readonly computed?: Readonly<Record<string, string>>;
+  /** How many rows are read at a time, if they are large. */
+  readonly rowsAtOnce?: number;
   /**
-   * `deleted`, or `cascades` with a row that is; `nameless`: the row stays and names nobody; `kept`: it never held
+   * `deleted`, or `cascades` with a row that is; `anonymized`: the row stays and names nobody; `kept`: it never had
    * more than a hash.
    */
-  readonly fate: 'deleted' | 'cascades' | 'nameless' | 'kept';
-  /** What is set of nameless rows besides what their references forget by themselves, as SQL. */
-  readonly forgets?: string;
+  readonly onDeletion: 'deleted' | 'cascades' | 'anonymized' | 'kept';
+  /** What to set in anonymized rows besides references that become null by themselves, as SQL. */
+  readonly anonymize?: string;
 }
 
 const account = 't.account_id::text = $2';
@@ -30,8 +30,8 @@ const account = 't.account_id::text = $2';
 const someoneElses = 'It belongs to the person who asked for it, and that may be someone else.';
 const secret = 'A secret, or the hash of one.';
 
-/** What the embedded provider holds of a person; in the order in which it can be deleted. */
-export const heldOfAccount: readonly Held[] = [
+/** Personal data of the embedded provider, in an order in which it can be deleted. */
+export const accountPersonalData: readonly PersonalData[] = [
   {
     name: 'mail_links',
     table: 'auth.mail_tokens',
@@ -39,26 +39,26 @@ export const heldOfAccount: readonly Held[] = [
       select $2 union all select id::text from auth.mailed_codes where email = lower($3) or account_id::text = $2
       union all select id::text from auth.changes where account_id::text = $2
       union all select id::text from auth.sign_ups where email = lower($3))`,
-    told: ['purpose', 'created_at', 'expires_at', 'used_at'],
+    exported: ['purpose', 'created_at', 'expires_at', 'used_at'],
     withheld: { token_hash: secret, subject: 'The id of the account or of the code.' },
-    fate: 'deleted',
+    onDeletion: 'deleted',
   },
   {
     name: 'codes',
     table: 'auth.mailed_codes',
     whose: 't.email = lower($3) or t.account_id::text = $2',
-    told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    exported: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
     withheld: {
       ...{ salt: secret, code_hash: secret, place_hash: 'A hash that does not reveal the place.' },
       ...{ id: someoneElses, account_id: someoneElses, user_metadata: someoneElses },
     },
-    fate: 'deleted',
+    onDeletion: 'deleted',
   },
   {
     name: 'codes_of_the_release_before',
     table: 'auth.codes',
     whose: 't.email = lower($3) or t.account_id::text = $2',
-    told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    exported: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
     withheld: {
       salt: secret,
       code_hash: secret,
@@ -66,66 +66,66 @@ export const heldOfAccount: readonly Held[] = [
       account_id: someoneElses,
       user_metadata: someoneElses,
     },
-    fate: 'deleted',
+    onDeletion: 'deleted',
   },
   {
     name: 'sign_ups',
     table: 'auth.sign_ups',
     whose: 't.email = lower($3)',
-    told: ['email', 'created_at', 'expires_at'],
+    exported: ['email', 'created_at', 'expires_at'],
     withheld: { password_hash: secret, browser_hash: secret, id: someoneElses, user_metadata: someoneElses },
-    fate: 'deleted',
+    onDeletion: 'deleted',
   },
   {
     name: 'refresh_tokens',
     table: 'auth.refresh_tokens',
     whose: 't.session_id in (select id from auth.sessions where user_id::text = $2)',
-    told: ['session_id', 'created_at', 'used_at'],
+    exported: ['session_id', 'created_at', 'used_at'],
     withheld: { token_hash: secret, successor_salt: secret },
-    fate: 'cascades',
+    onDeletion: 'cascades',
   },
   {
     name: 'sessions',
     table: 'auth.sessions',
     whose: 't.user_id::text = $2',
-    told: ['id', 'user_id', 'method', 'device', 'created_at', 'refreshed_at'],
-    fate: 'cascades',
+    exported: ['id', 'user_id', 'method', 'device', 'created_at', 'refreshed_at'],
+    onDeletion: 'cascades',
   },
   {
     name: 'changes',
     table: 'auth.changes',
     whose: account,
-    told: ['id', 'account_id', 'old_email', 'created_at', 'expires_at'],
-    fate: 'cascades',
+    exported: ['id', 'account_id', 'old_email', 'created_at', 'expires_at'],
+    onDeletion: 'cascades',
   },
   {
     name: 'known_places',
     table: 'auth.known_places',
     whose: account,
-    told: ['account_id', 'seen_at'],
+    exported: ['account_id', 'seen_at'],
     withheld: { place_hash: 'A hash that does not reveal the place.' },
-    fate: 'cascades',
+    onDeletion: 'cascades',
   },
   {
     name: 'other_providers',
     table: 'auth.identities',
     whose: 't.user_id::text = $2',
-    told: ['id', 'provider', 'issuer', 'subject', 'user_id', 'email', 'created_at', 'last_sign_in_at'],
-    fate: 'cascades',
+    exported: ['id', 'provider', 'issuer', 'subject', 'user_id', 'email', 'created_at', 'last_sign_in_at'],
+    onDeletion: 'cascades',
   },
   {
     name: 'provider_sign_ins_under_way',
     table: 'auth.oauth_codes',
     whose: 't.user_id::text = $2',
-    told: ['user_id', 'created_at', 'expires_at'],
+    exported: ['user_id', 'created_at', 'expires_at'],
     withheld: { code_hash: secret, challenge: secret },
-    fate: 'cascades',
+    onDeletion: 'cascades',
   },
   {
     name: 'account',
     table: 'auth.users',
     whose: 't.id::text = $2',
-    told: [
+    exported: [
       'id',
       'email',
       'user_metadata',
@@ -137,6 +137,6 @@ export const heldOfAccount: readonly Held[] = [
       'updated_at',
     ],
     withheld: { password_hash: secret },
-    fate: 'deleted',
+    onDeletion: 'deleted',
   },
 ];

@@ -1,6 +1,7 @@
 import { formatMoney } from '@commonhearth/domain';
 import { areaStatusLabels, matchStatusLabels } from '@commonhearth/schemas/constants';
 import type { AuditEntry } from '@commonhearth/schemas';
+import { fields, objects, verbs } from './collected-words.ts';
 import { sidesOf, type AuditRow } from './later-changes.ts';
 import { type Fields, touchedBy } from '../../foundation/index.ts';
 
@@ -11,55 +12,17 @@ export interface AuditNames {
   readonly agents: ReadonlyMap<number, string>;
 }
 
-const fields: Readonly<Record<string, string>> = {
-  aiEditorial: 'AI text',
-  aiMadeBy: 'Writer',
-  aiVersion: 'AI settings version',
-  areaId: 'Area',
-  bannedWords: 'Banned words',
-  attioId: 'CRM record',
-  bodyHtml: 'Text',
-  compoundIds: 'Homes',
-  fromName: 'Sender',
-  isNewsletter: 'Newsletter',
-  sendAt: 'Time',
-  numUnits: 'Units',
-  numPotentialUnits: 'Potential units',
-  liveVersion: 'Live version',
-  lnfAdvisor: 'Advisor',
-  mainTag: 'Main tag',
-  secondaryTags: 'More tags',
-  ownedImages: 'Our own images',
-  socialMediaImages: 'Social images',
-  publishedCompoundOrder: 'Order',
-  resourceIds: 'Resources',
-  reviewPeriodId: 'Cycle',
-  startsOn: 'Start',
-  unknownLeft: 'Unconfirmed emails left as they are',
-  staffNote: 'Note for colleagues',
-  sqft: 'Living area',
-};
-/** Nobody has to read these: they go along with what stands beside them. */
-const silent = new Set([
-  'frozenAt',
-  'neighborhoodId',
-  'sourceValues',
-  'rejection',
-  'version',
-  'addressApproximate',
-  'aiJobId',
-  'aiAccepted',
-  'socialJobId',
-  'publishJobId',
-]);
-
-/** Nor how a text came to be, beyond who wrote it. */
-const unread = /^aiMadeBy\.(?!writer$)/;
+/** Whether a reader learns nothing from a change of this field. */
+function isSilent(path: string): boolean {
+  const [name = '', ...parts] = path.split('.');
+  const { isHidden = false, shownPart } = fields.get(name) ?? {};
+  return isHidden || (shownPart !== undefined && parts.length > 0 && parts.join('.') !== shownPart);
+}
 
 function labelOf(path: string): string {
   const name = path.split('.').at(-1) ?? path;
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return fields[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return fields.get(name)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How a cycle stands; published is called as the column is. */
@@ -103,9 +66,6 @@ const at = (side: Fields, path: string): unknown => {
   return field === undefined ? value : (value as Fields | undefined)?.[field];
 };
 
-/** Their values are places and keys of photos, which tell nobody anything: what was done says it all. */
-const ofPhotos = new Set(['add_photo', 'delete_photo', 'load_photo', 'order_photos']);
-
 /** The numbers of homes that a restore moved; ids mean nothing to people. */
 function restoreInWords(before: Fields, after: Fields): AuditEntry['changes'] {
   const counts = [
@@ -119,11 +79,11 @@ function restoreInWords(before: Fields, after: Fields): AuditEntry['changes'] {
 
 /** What became of each field, in words. */
 export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['changes'] {
-  if (ofPhotos.has(row.action)) return [];
+  if (verbs.get(row.action)?.hidesChanges === true) return [];
   const { before, after } = sidesOf(row);
   if (row.action === 'restore') return restoreInWords(before, after);
   return touchedBy({ before, after })
-    .filter((path) => !silent.has(path.split('.')[0] ?? path) && !unread.test(path))
+    .filter((path) => !isSilent(path))
     .map((path) => {
       const name = path.split('.').at(-1) ?? path;
       return {
@@ -134,61 +94,9 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
     });
 }
 
-const objects: Readonly<Record<string, string>> = {
-  compound: 'homes',
-  home: 'homes',
-  review_period: 'cycles',
-  user: 'people',
-  address: 'addresses',
-  contact_message: 'messages',
-};
-
 /** "107 homes", of what one act changed. */
 export const countInWords = (objectType: string, count: number): string =>
-  `${count.toLocaleString('en-US')} ${objects[objectType] ?? `${objectType.replaceAll('_', ' ')}s`}`;
-
-const verbs: Readonly<Record<string, string>> = {
-  add: 'Added',
-  search: 'Looked up an address',
-  export: 'Downloaded a list of addresses',
-  'recording.watched': 'Watched a recording',
-  add_owned_image: 'Added our own image',
-  add_photo: 'Added a photo',
-  ai_text: 'AI wrote a text',
-  ai_text_accepted: 'Accepted the AI text',
-  ai_text_asked: 'Requested an AI text',
-  ai_text_failed: 'AI couldn’t write a text',
-  delete_owned_image: 'Deleted our own image',
-  delete_photo: 'Deleted a photo',
-  detach_resource: 'Removed a resource',
-  listings_imported: 'Imported listings',
-  load_photo: 'Loaded a photo from the provider',
-  offered_again: 'Came back for review',
-  order_photos: 'Reordered the photos',
-  refresh: 'The provider reported a change',
-  refresh_availability: 'Checked availability',
-  social_images: 'Social images were made',
-  social_images_asked: 'Requested social images',
-  'contact.handled': 'Marked a message as handled',
-  'contact.reopened': 'Reopened a message',
-  'beta_access.given': 'Gave early access',
-  'beta_access.taken': 'Removed early access',
-  'beta_approval.added': 'Approved an address for early access once it’s confirmed',
-  'beta_approval.removed': 'Removed an address that was waiting for early access',
-  carry_over: 'Carried over',
-  change_checks: 'Changed the text checks',
-  create: 'Made',
-  delete: 'Deleted',
-  import: 'Imported',
-  load_images: 'Loaded images',
-  leave_unknown: 'Left unconfirmed emails as they are',
-  publish: 'Started publishing',
-  published: 'Published',
-  restore: 'Restored an earlier version',
-  undo: 'Undid a change',
-  register: 'Released',
-  send_test: 'Emailed themselves a test',
-};
+  `${count.toLocaleString('en-US')} ${objects.get(objectType)?.plural ?? `${objectType.replaceAll('_', ' ')}s`}`;
 
 /** What was done, in a few words. */
 export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
@@ -211,5 +119,5 @@ export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
       .map(({ field }) => field.toLowerCase())
       .join(', ')}${changes.length > 3 ? ` and ${changes.length - 3} more` : ''}`;
   const plain = row.action.replace(/[._]/g, ' ');
-  return verbs[row.action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return verbs.get(row.action)?.words ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -1,6 +1,7 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
+import { fields } from './collected-words.ts';
 import { type Fields, touchedBy } from '../../foundation/index.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
@@ -16,8 +17,7 @@ export const sidesOf = ({ before, after }: Pick<AuditRow, 'before' | 'after'>) =
 const keyOf = ({ objectType, objectId }: Pick<AuditRow, 'objectType' | 'objectId'>): string =>
   `${objectType}:${objectId}`;
 
-/** What went along with a change is none that another one would have to wait for. */
-const alongside = /^(marks|rejection|frozenAt|neighborhoodId|sourceValues|aiAccepted|aiJobId)(\.|$)/;
+const isSideEffect = (path: string): boolean => fields.get(path.split('.')[0] ?? path)?.isSideEffect === true;
 
 /** Of entries of one object, those that another one took back, and was not taken back itself. */
 function takenBackAmong(rows: readonly AuditRow[]): ReadonlySet<number> {
@@ -59,7 +59,7 @@ export async function laterThan(db: Db | Tx, rows: readonly AuditRow[]): Promise
   return {
     isUndone: ({ entryId }) => undone.has(entryId),
     isTouched: (row) => {
-      const mine = new Set(touchedBy(sidesOf(row)).filter((name) => !alongside.test(name)));
+      const mine = new Set(touchedBy(sidesOf(row)).filter((name) => !isSideEffect(name)));
       return (byObject.get(keyOf(row)) ?? []).some(
         (one) =>
           one.entryId > row.entryId &&

@@ -2,17 +2,9 @@ import type { AuditQuery } from '@commonhearth/schemas';
 import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
-import {
-  agents,
-  areas,
-  audit,
-  compoundResources,
-  compounds,
-  homes,
-  markets,
-  reviewPeriods,
-} from '../../../db/schema/index.ts';
+import { agents, areas, audit, compounds, homes, reviewPeriods } from '../../../db/schema/index.ts';
 import { parseId } from '../../../http/parse-id.ts';
+import { objects } from './collected-words.ts';
 import { sidesOf, type AuditRow } from './later-changes.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -117,19 +109,29 @@ export async function summarizeActs(
   );
 }
 
-const ofPrompts: Readonly<Record<string, string>> = {
-  title: 'Title prompt',
-  description: 'Description prompt',
-  tags: 'Tags prompt',
-  units: 'Units prompt',
-  social: 'Social images prompt',
-  checks: 'AI text checks',
-};
-
 /** Agents who are or were somebody's advisor by an entry. */
 function advisorsIn(row: AuditRow): readonly number[] {
   const { before, after } = sidesOf(row);
   return [before['lnfAdvisor'], after['lnfAdvisor']].filter((id) => typeof id === 'number');
+}
+
+/** The names of objects whose resource says where they are, by type. */
+async function namesByResource(
+  db: Db,
+  idsOf: (type: string) => readonly number[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const found = new Map<string, ReadonlyMap<string, string>>();
+  for (const [type, { names, nameColumns }] of objects) {
+    if (names !== undefined) found.set(type, new Map(Object.entries(names)));
+    if (nameColumns === undefined) continue;
+    const { id, name } = nameColumns;
+    const rows = await db
+      .select({ id, name })
+      .from(id.table)
+      .where(inArray(id, idsOf(type)));
+    found.set(type, new Map(rows.map((row) => [String(row.id), String(row.name)])));
+  }
+  return found;
 }
 
 /** What people call the objects of these entries, and what else stands in them by its id. */
@@ -159,21 +161,15 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     .select({ id: agents.agentId, name: agents.name })
     .from(agents)
     .where(inArray(agents.agentId, [...idsOf('agent'), ...rows.flatMap(advisorsIn)]));
-  const ofResources = await db
-    .select({ id: compoundResources.resourceId, name: compoundResources.title })
-    .from(compoundResources)
-    .where(inArray(compoundResources.resourceId, idsOf('resource')));
+  const declaredNames = await namesByResource(db, idsOf);
   const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
-  const ofMarkets = await db.select({ id: markets.marketId, name: markets.name }).from(markets);
   const asMap = (named: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(named.map(({ id, name }) => [id, name]));
   const [areaNames, periodNames, agentNames] = [asMap(ofAreas), asMap(periods), asMap(ofAgents)];
   const byType: Readonly<Record<string, ReadonlyMap<number, string>>> = {
     review_period: periodNames,
     area: areaNames,
-    market: asMap(ofMarkets),
     agent: agentNames,
-    resource: asMap(ofResources),
   };
   const home = (row: AuditRow) =>
     shown.findLast(({ compoundId, homeId }) =>
@@ -186,7 +182,8 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     periods: periodNames,
     agents: agentNames,
     nameOf: (row: AuditRow): string | null => {
-      if (row.objectType === 'prompt') return ofPrompts[row.objectId] ?? null;
+      const declared = declaredNames.get(row.objectType);
+      if (declared !== undefined) return declared.get(row.objectId) ?? null;
       const others = byType[row.objectType];
       if (others !== undefined) return others.get(Number(row.objectId)) ?? null;
       const found = home(row);

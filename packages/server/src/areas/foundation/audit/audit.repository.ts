@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
+import type { AuditedObject } from '../../../resources/define-resource.ts';
 
 /** Who acted: a person, or what acts for nobody in particular, by its name. */
 type AuditActor =
@@ -13,28 +14,6 @@ export interface AuditContext {
   readonly requestId: string | null;
   readonly at: Date;
 }
-
-/** What is audited. Who follows changes is told of each entry, whatever it is about. */
-export type AuditedObject =
-  | 'compound'
-  | 'review_period'
-  | 'market'
-  | 'area'
-  | 'home'
-  | 'agent'
-  | 'resource'
-  | 'prompt'
-  | 'user'
-  /** By the hash of an address: one that nobody has an account with, or that somebody looked for. */
-  | 'address'
-  /** By the city or the broadcast whose list was taken along. */
-  | 'interest'
-  | 'mail'
-  | 'broadcast'
-  | 'contact_message'
-  | 'remote'
-  | 'release_token'
-  | 'recording';
 
 interface AuditEntry {
   readonly action: string;

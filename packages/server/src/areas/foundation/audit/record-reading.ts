@@ -2,7 +2,8 @@ import type { PersonContext } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
-import { rowOf, type AuditedObject } from './audit.repository.ts';
+import { rowOf } from './audit.repository.ts';
+import type { AuditedObject } from '../../../resources/define-resource.ts';
 
 interface Reading {
   readonly action: 'search' | 'export' | 'recording.watched';

@@ -1,6 +1,7 @@
 import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
-import { recordAudits, type AuditedObject } from './audit.repository.ts';
+import type { AuditedObject } from '../../../resources/define-resource.ts';
+import { recordAudits } from './audit.repository.ts';
 import type { Fields, Undoable } from './undoer.ts';
 
 interface Undone {

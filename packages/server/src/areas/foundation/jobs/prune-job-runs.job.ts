@@ -1,6 +1,6 @@
 import { and, lt, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { jobRuns, reviewPeriods } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -20,6 +20,6 @@ export const pruneJobRunsJob = defineJob({
     // one that goes on has no end
     await db
       .delete(jobRuns)
-      .where(and(lt(jobRuns.endTimestamp, keptSince('jobRuns', clock())), notExists(publishes)));
+      .where(and(lt(jobRuns.endTimestamp, daysBefore(30, clock())), notExists(publishes)));
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { forgetVersions } from './content.repository.ts';
 
@@ -10,6 +10,6 @@ export const pruneVersionsJob = defineJob({
   queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '47 4 * * *',
   handler: async ({ database: { db }, clock }) => {
-    await forgetVersions(db, keptSince('contentVersions', clock()));
+    await forgetVersions(db, daysBefore(30, clock()));
   },
 });

@@ -1,6 +1,6 @@
 import { and, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { mails } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -17,7 +17,7 @@ export const pruneMailsJob = defineJob({
       .where(
         and(
           notInArray(mails.state, ['waiting', 'sending']),
-          lt(ended, keptSince('mails', clock()).toISOString()),
+          lt(ended, daysBefore(30, clock()).toISOString()),
         ),
       );
   },

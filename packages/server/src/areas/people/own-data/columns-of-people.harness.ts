@@ -1,49 +1,19 @@
 import type { Database } from '../../../db/client.ts';
-import { held } from './held.ts';
+import { resources } from '../../../resources.ts';
+import { qualifiedName } from '../../../resources/define-resource.ts';
+import { personalData } from './personal-data.ts';
 
-/** Tables that hold nobody, with the reason. What is new in the database is asked for here or in `held.ts`. */
-const nobody: Readonly<Record<string, string>> = {
-  'auth.attempts': 'keyed hashes of who tried, for a day at most',
-  'auth.oauth_flows': 'somebody on the way to another provider, whom nobody knows yet, for minutes',
-  'auth.signing_keys': 'keys of the site',
-  'public.agents': 'the team, as it shows itself to everybody',
-  'public.ai_check_runs': 'how texts of homes did',
-  'public.areas': 'places',
-  'public.channel_remotes': 'releases',
-  'public.channels': 'releases',
-  'public.cities': 'places',
-  'public.client_errors': 'faults of pages, without who saw them, their address or their query',
-  'public.compound_resources': 'documents of homes',
-  'public.compounds': 'homes',
-  'public.content_versions': 'what was published',
-  'public.demo_mark': 'one row of no one',
-  'public.home_photos': 'pictures of homes',
-  'public.homes': 'homes',
-  'public.idempotency_keys': 'what a POST answered, found by the hash of its key alone, for a day',
-  'public.live_shells': 'releases',
-  'public.mail_domains': 'mail servers',
-  'public.mail_pace': 'one row of no one',
-  'public.markets': 'places',
-  'public.neighborhoods': 'places',
-  'public.past_bases': 'releases',
-  'public.production_mark': 'one row of no one',
-  'public.rate_limits': 'hashes of who asked, for a day at most',
-  'public.release_failures': 'a keyed hash of the place, for an hour',
-  'public.release_views': 'counts',
-  'public.review_periods': 'cycles of homes',
-  'public.stored_pictures': 'pictures of homes and agents',
-  'public.shown_homes': 'homes, as they were public',
-  'public.schema_migrations': 'which steps the schema took',
-  'public.unheld_folders': 'releases',
-};
-/** Columns of theirs that sound like somebody, and are not. */
-const soundsLike: Readonly<Record<string, string>> = {
-  'public.agents.name': 'how the team shows itself',
-  'public.agents.email': 'how the team shows itself',
-  'public.agents.phone': 'how the team shows itself',
-  'public.homes.formatted_address': 'where a home stands',
-  'public.homes.address_approximate': 'where a home stands',
-  'public.homes.full_address': 'where a home stands',
+const impersonal = new Map(
+  resources.flatMap(({ tables = [] }) =>
+    tables.flatMap(({ table, impersonal: why }) => (why === undefined ? [] : [[qualifiedName(table), why]])),
+  ),
+);
+/** Tables that no resource can have, since they are not in the schema, with the reason why they hold nobody. */
+const outsideTheSchema: Readonly<Record<string, string>> = {
+  'auth.attempts': 'Keyed hashes of who tried, for a day at most.',
+  'auth.oauth_flows': 'Someone on the way to another provider, whom nobody knows yet, for minutes.',
+  'auth.signing_keys': 'Keys of the site.',
+  'public.schema_migrations': 'Migrations of the schema.',
 };
 const person =
   /user|person|subscriber|account|mail|address|phone|first_?name|last_?name|full_?name|viewer|device/;
@@ -67,31 +37,35 @@ const columnsSql = `
 
 const withSchema = (table: string): string => (table.includes('.') ? table : `public.${table}`);
 
-/** What the schema has and nobody decided about, in words that say where to decide it. */
+const whereOf = (table: string): string =>
+  table.startsWith('auth.') ? 'held.ts of packages/auth' : 'its *.resource.ts';
+
+/** Columns of the database that nobody decided about, with the file to decide it in. */
 export async function undecidedColumns({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const { rows } = await pool.query<Column>(columnsSql);
-  const known = new Map(held.map((one) => [one.table, one]));
+  const known = new Map(personalData.map((one) => [one.table, one]));
   const found = rows.flatMap(({ of, name, refers }) => {
     const column = `${of}.${name}`;
     const one = known.get(of);
     if (one !== undefined)
-      return one.told.includes(name) || name in (one.withheld ?? {})
+      return one.exported.includes(name) || name in (one.withheld ?? {})
         ? []
-        : [`${column}: say in held.ts whether the person is told it, or why not.`];
-    if (!(of in nobody))
-      return [`${of}: say in held.ts whose it is, or in columns-of-people.harness.ts that it holds nobody.`];
+        : [`${column}: say in ${whereOf(of)} whether the person's export has it, or why not.`];
+    const { reason, exceptions = {} } = impersonal.get(of) ?? { reason: outsideTheSchema[of] };
+    if (reason === undefined)
+      return [`${of}: no resource has it. Say in ${whereOf(of)} whose it is, or that it is impersonal.`];
     const leads = (refers ?? []).some((table) => known.has(withSchema(table)));
     // a release is named by who made it; what hangs on the release holds nobody more
     const leadsToPerson = leads && !(refers ?? []).every((table) => table.startsWith('release'));
-    return leadsToPerson || (person.test(name) && !(column in soundsLike))
-      ? [`${column}: it holds a person. Give its table a row in held.ts.`]
+    return leadsToPerson || (person.test(name) && !(name in exceptions))
+      ? [`${column}: it holds a person, though its table says "${reason}" Make the table personal.`]
       : [];
   });
   const all = new Set(rows.map(({ of, name }) => `${of}.${name}`));
-  const gone = held.flatMap(({ table, told, withheld = {} }) =>
-    [...told, ...Object.keys(withheld)]
+  const gone = personalData.flatMap(({ table, exported, withheld = {} }) =>
+    [...exported, ...Object.keys(withheld)]
       .filter((name) => !all.has(`${table}.${name}`))
-      .map((name) => `${table}.${name}: held.ts names it, and it is not there.`),
+      .map((name) => `${table}.${name}: ${whereOf(table)} names it, and it is not there.`),
   );
   return [...new Set([...found, ...gone])];
 }

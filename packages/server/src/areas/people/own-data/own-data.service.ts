@@ -1,4 +1,4 @@
-import type { Held } from '@commonhearth/auth';
+import type { PersonalData } from '@commonhearth/auth';
 import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
@@ -6,7 +6,7 @@ import { authDatabase, ourTablesIn, type AuthDatabase } from '../../../http/toke
 import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { keepSwitches } from '../../mail/index.ts';
-import { held } from './held.ts';
+import { personalData } from './personal-data.ts';
 import { requireOwner, type Proof } from './require-owner.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
@@ -53,23 +53,23 @@ const ofThem = (statement: string): string =>
     .replaceAll('$3', '(select email from person)');
 
 /** Where each few rows of one table end, by where they lie. */
-const endsOf = (one: Held): string =>
+const endsOf = (one: PersonalData): string =>
   `select max(place)::text as until from (
-     select t.ctid as place, (row_number() over (order by t.ctid) - 1) / ${one.atOnce ?? usuallyAtOnce} as part
+     select t.ctid as place, (row_number() over (order by t.ctid) - 1) / ${one.rowsAtOnce ?? usuallyAtOnce} as part
      from ${one.table} t where ${ofThem(one.whose)}) rows group by part order by part`;
 
-function selectOf(one: Held): string {
-  const columns = one.told.map((column) => `t."${column}"`);
-  const words = Object.entries(one.words ?? {}).map(([name, sql]) => `${ofThem(sql)} as "${name}"`);
+function selectOf(one: PersonalData): string {
+  const columns = one.exported.map((column) => `t."${column}"`);
+  const words = Object.entries(one.computed ?? {}).map(([name, sql]) => `${ofThem(sql)} as "${name}"`);
   return `select ${[...columns, ...words].join(', ')} from ${one.table} t where (${ofThem(one.whose)})`;
 }
 
 /** Rows of one table that lie behind `$4`, up to `$5`. */
-const rowsOf = (one: Held): string =>
+const rowsOf = (one: PersonalData): string =>
   `${selectOf(one)} and t.ctid > $4::tid and t.ctid <= $5::tid order by t.ctid`;
 
 /** The rows of one table as JSON, few at a time: of some there are more than a server can hold. */
-async function* toldOf(database: AuthDatabase, userId: string, one: Held): AsyncGenerator<string> {
+async function* toldOf(database: AuthDatabase, userId: string, one: PersonalData): AsyncGenerator<string> {
   // nothing is held while somebody reads slowly, so each time it is asked anew whose the address is
   const read = (statement: string, ...more: readonly string[]) =>
     database.transaction(async (tx) => ofPerson(tx, await personOf(tx, userId), statement, ...more));
@@ -96,8 +96,8 @@ async function smallTables(database: AuthDatabase, userId: string): Promise<Read
     const person = await personOf(tx, userId);
     const found = new Map<string, string>();
     let length = 0;
-    for (const one of held) {
-      const atOnce = one.atOnce ?? usuallyAtOnce;
+    for (const one of personalData) {
+      const atOnce = one.rowsAtOnce ?? usuallyAtOnce;
       const rows = await ofPerson(tx, person, `${selectOf(one)} order by t.ctid limit ${atOnce + 1}`);
       if (rows.length > atOnce) continue;
       const json = rows.map((row) => JSON.stringify(row)).join(',');
@@ -115,7 +115,7 @@ async function* documentOf(
   small: ReadonlyMap<string, string>,
 ): AsyncGenerator<string> {
   yield `{"exported_at":${JSON.stringify(at.toISOString())},"held":{`;
-  for (const [n, one] of held.entries()) {
+  for (const [n, one] of personalData.entries()) {
     yield `${n === 0 ? '' : ','}${JSON.stringify(one.name)}:[`;
     const rows = small.get(one.name);
     if (rows === undefined) yield* toldOf(database, actor.userId, one);
@@ -125,7 +125,7 @@ async function* documentOf(
   yield '}}';
 }
 
-/** Everything that is held about the caller, by the names of `held.ts`, as JSON; of secrets only that they are there. */
+/** Everything that is held about the caller, by the names in `personalData`, as JSON; of secrets only that they are there. */
 export async function exportOwnData(deps: Deps, context: PersonContext): Promise<AsyncIterable<string>> {
   const database = authDatabase(deps.database);
   // whoever is gone is told so before anything is sent
@@ -158,10 +158,10 @@ export async function deleteOwnData(
       after: null,
     });
     await keepSwitches(ourTablesIn(tx), context.actor.userId, context.at);
-    for (const one of held) {
-      if (one.forgets !== undefined)
-        await ofPerson(tx, person, `update ${one.table} t set ${one.forgets} where ${ofThem(one.whose)}`);
-      if (one.fate === 'deleted')
+    for (const one of personalData) {
+      if (one.anonymize !== undefined)
+        await ofPerson(tx, person, `update ${one.table} t set ${one.anonymize} where ${ofThem(one.whose)}`);
+      if (one.onDeletion === 'deleted')
         await ofPerson(tx, person, `delete from ${one.table} t where ${ofThem(one.whose)}`);
     }
   });

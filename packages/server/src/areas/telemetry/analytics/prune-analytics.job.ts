@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { analyticsEvents } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -11,8 +11,6 @@ export const pruneAnalyticsJob = defineJob({
   queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '57 4 * * *',
   handler: async ({ database: { db }, clock }) => {
-    await db
-      .delete(analyticsEvents)
-      .where(lt(analyticsEvents.createTimestamp, keptSince('analytics', clock())));
+    await db.delete(analyticsEvents).where(lt(analyticsEvents.createTimestamp, daysBefore(396, clock())));
   },
 });

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { engagementSessions } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -13,6 +13,6 @@ export const pruneEngagementJob = defineJob({
   handler: async ({ database: { db }, clock }) => {
     await db
       .delete(engagementSessions)
-      .where(lt(engagementSessions.createTimestamp, keptSince('engagement', clock())));
+      .where(lt(engagementSessions.createTimestamp, daysBefore(396, clock())));
   },
 });

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { recordings } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -11,6 +11,6 @@ export const pruneRecordingsJob = defineJob({
   queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '1 5 * * *',
   handler: async ({ database: { db }, clock }) => {
-    await db.delete(recordings).where(lt(recordings.createTimestamp, keptSince('recordings', clock())));
+    await db.delete(recordings).where(lt(recordings.createTimestamp, daysBefore(30, clock())));
   },
 });

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptSince } from '../../../db/kept.ts';
+import { daysBefore } from '../../../db/days-before.ts';
 import { activity } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
@@ -11,6 +11,6 @@ export const pruneActivityJob = defineJob({
   queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '47 4 * * *',
   handler: async ({ database: { db }, clock }) => {
-    await db.delete(activity).where(lt(activity.createTimestamp, keptSince('activity', clock())));
+    await db.delete(activity).where(lt(activity.createTimestamp, daysBefore(396, clock())));
   },
 });
