@@ -1,6 +1,7 @@
-import type { PublicCompound } from '@commonhearth/schemas';
+import type { Home, PublicCompound } from '@commonhearth/schemas';
+import { factLabels, type MeasuredFact, measuredFacts } from '@commonhearth/schemas/constants';
 import { formatMoney } from '../formatting/money.ts';
-import { formatLot, formatSqft, lotInSqft } from '../formatting/sizes.ts';
+import { formatLot, formatSqft, lotAreaInSqft } from '../formatting/sizes.ts';
 import { epochMs } from '../time.ts';
 
 /** What is known of a home, in words. */
@@ -36,6 +37,23 @@ function daysHere(publishDate: string | null, now: number): string | undefined {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
+type Row = readonly [label: string, value: string | null | undefined, compared?: Compared];
+
+/** The facts that are more than their label and their number. */
+const rows: Readonly<Partial<Record<MeasuredFact, (home: Home) => Row>>> = {
+  sqft: (home) => {
+    const inside = home.sqft ?? home.living_area_value;
+    return ['Inside', formatSqft(inside), { amount: inside, sought: 'more' }];
+  },
+  lot_area_value: ({ lot_area_value: value, lot_area_units: units }) => [
+    'Lot',
+    formatLot(value, units),
+    { amount: lotAreaInSqft(value, units), sought: 'more' },
+  ],
+};
+const rowOf = (fact: MeasuredFact, home: Home): Row =>
+  rows[fact]?.(home) ?? [factLabels[fact], known(home[fact]) ? String(home[fact]) : null];
+
 /**
  * What is known of a home, in the order in which people ask; what is not known is left out. Zero bedrooms are
  * unknown.
@@ -45,21 +63,11 @@ export function factsOf(
   { brand, now }: { readonly brand: string; readonly now: number },
 ): Fact[] {
   const { numUnits } = editorial;
-  const inside = home.sqft ?? home.living_area_value;
   const each =
     known(home.price) && known(numUnits) && numUnits > 1 ? Math.round(home.price / numUnits) : null;
-  type Row = readonly [label: string, value: string | null | undefined, compared?: Compared];
   const facts: readonly Row[] = [
     ['Homes', homesOf(editorial)],
-    ['Bedrooms', known(home.bedrooms) ? String(home.bedrooms) : null],
-    ['Bathrooms', known(home.bathrooms) ? String(home.bathrooms) : null],
-    ['Inside', formatSqft(inside), { amount: inside, sought: 'more' }],
-    [
-      'Lot',
-      formatLot(home.lot_area_value, home.lot_area_units),
-      { amount: lotInSqft(home.lot_area_value, home.lot_area_units), sought: 'more' },
-    ],
-    ['Year built', known(home.year_built) ? String(home.year_built) : null],
+    ...measuredFacts.filter((fact) => fact !== 'price').map((fact) => rowOf(fact, home)),
     [eachHomeLabel, each === null ? null : formatMoney(each, 'full'), { amount: each, sought: 'less' }],
     [`On ${brand}`, daysHere(publish_date, now)],
   ];

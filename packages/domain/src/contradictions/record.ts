@@ -1,5 +1,6 @@
 import type { Editorial, Home } from '@commonhearth/schemas';
-import { lotInSqft } from '../formatting/sizes.ts';
+import type { HomeFact } from '@commonhearth/schemas/constants';
+import { lotAreaInSqft } from '../formatting/sizes.ts';
 
 /** The facts whose numbers a text may contradict. */
 export const recordFacts = ['price', 'bedrooms', 'bathrooms', 'sqft', 'lot', 'units', 'year'] as const;
@@ -10,13 +11,14 @@ export interface RecordNumbers extends Readonly<Record<RecordFact, number | null
   readonly potentialUnits: number | null;
 }
 
-type HomeNumbers = Pick<
-  Home,
-  'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_area_value' | 'lot_area_units' | 'year_built'
->;
+/** The facts of a home that the record is made from. */
+export const recordedFacts = [
+  ...(['price', 'bedrooms', 'bathrooms', 'sqft'] as const),
+  ...(['lot_area_value', 'lot_area_units', 'year_built'] as const),
+] satisfies readonly HomeFact[];
 
 export const recordNumbers = (
-  home: HomeNumbers,
+  home: Pick<Home, (typeof recordedFacts)[number]>,
   { numUnits, numPotentialUnits }: Pick<Editorial, 'numUnits' | 'numPotentialUnits'>,
 ): RecordNumbers => ({
   price: known(home.price),
@@ -24,7 +26,7 @@ export const recordNumbers = (
   bedrooms: known(home.bedrooms),
   bathrooms: known(home.bathrooms),
   sqft: known(home.sqft),
-  lot: known(lotInSqft(home.lot_area_value, home.lot_area_units)),
+  lot: known(lotAreaInSqft(home.lot_area_value, home.lot_area_units)),
   units: known(numUnits),
   potentialUnits: known(numPotentialUnits),
   year: known(home.year_built),

@@ -9,7 +9,7 @@ export function formatSqft(value: number | null): string | null {
 }
 
 /** A lot in square feet; null when size or unit is not known. */
-export const lotInSqft = (value: number | null, units: 'sqft' | 'acres' | null): number | null =>
+export const lotAreaInSqft = (value: number | null, units: 'sqft' | 'acres' | null): number | null =>
   value == null || units == null ? null : units === 'acres' ? value * acreInSqft : value;
 
 /**
@@ -17,7 +17,7 @@ export const lotInSqft = (value: number | null, units: 'sqft' | 'acres' | null):
  * unit is not known.
  */
 export function formatLot(value: number | null, units: 'sqft' | 'acres' | null): string | null {
-  const sqft = lotInSqft(value, units);
+  const sqft = lotAreaInSqft(value, units);
   if (sqft === null) return null;
   if (sqft < lotAcresFrom) return formatSqft(sqft);
   const acres = twoDecimals.format(sqft / acreInSqft);

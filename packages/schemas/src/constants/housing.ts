@@ -9,9 +9,6 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** More of them in one home are a slip of the pen. */
-export const mostRooms = { bedrooms: 20, bathrooms: 99 } as const;
-
 /** Nothing that is measured of a home is as small, and a column of four bytes cannot hold much smaller ones. */
 export const leastAmount = 1e-6;
 

@@ -1,16 +1,15 @@
+import { factLabels } from './home-facts.ts';
+
+const { lot_area_value: lot_sqft, ...measured } = factLabels;
 /** The labels of the fields that a column of an imported file can be mapped to. */
 export const listingFieldLabels = {
   external_id: 'Listing id',
   source_date: 'Date',
-  price: 'Price',
   lat: 'Latitude',
   lng: 'Longitude',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  sqft: 'Square feet',
-  lot_sqft: 'Lot, square feet',
+  ...measured,
+  lot_sqft,
   basement_sqft: 'Basement, square feet',
-  year_built: 'Year built',
   zipcode: 'ZIP code',
   whole_address: 'Whole address',
   street: 'Street',

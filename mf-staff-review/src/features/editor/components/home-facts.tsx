@@ -2,10 +2,12 @@ import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatt
 import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { photosOf } from '@commonhearth/domain';
 import type { StaffCompound, StaffHome } from '@commonhearth/schemas';
+import { type MeasuredFact, measuredFacts } from '@commonhearth/schemas/constants';
 import { Button, Inline, Photo, Skeleton, Stack, media } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { listingLine } from '../../../listing-words.ts';
+import { factNames } from '../facts/fact-words.ts';
 import { EditFacts } from '../facts/edit-facts.tsx';
 import { useHomeFacts } from '../facts/use-home-facts.ts';
 import { WaitingFacts } from '../facts/waiting-facts.tsx';
@@ -46,7 +48,17 @@ const Facts = styled.dl`
   }
 `;
 
-const orUnknown = (value: number | null): string => (value === null ? 'not known' : String(value));
+const nameOf = (fact: MeasuredFact): string => (fact === 'sqft' ? 'Living area' : factNames[fact]);
+
+const written: Readonly<Partial<Record<MeasuredFact, (home: StaffHome) => string | null>>> = {
+  price: (home) => formatMoney(home.price, 'full'),
+  sqft: (home) => formatSqft(home.living_area_value ?? home.sqft),
+  lot_area_value: (home) => formatLot(home.lot_area_value, home.lot_area_units),
+};
+const writtenOf = (fact: MeasuredFact, home: StaffHome): string | number | null => {
+  const write = written[fact];
+  return write === undefined ? home[fact] : write(home);
+};
 
 interface HomeFactsProps {
   readonly compound: StaffCompound;
@@ -68,12 +80,7 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
   const byHand = Object.keys(home.source_values).length;
   const facts: readonly (readonly [string, string])[] = [
     ['Address', home.formatted_address + (home.address_approximate ? ' (approximate)' : '')],
-    ['Price', formatMoney(home.price, 'full')],
-    ['Bedrooms', orUnknown(home.bedrooms)],
-    ['Baths', orUnknown(home.bathrooms)],
-    ['Living area', formatSqft(home.living_area_value ?? home.sqft) ?? 'not known'],
-    ['Lot', formatLot(home.lot_area_value, home.lot_area_units) ?? 'not known'],
-    ['Built', orUnknown(home.year_built)],
+    ...measuredFacts.map((fact) => [nameOf(fact), String(writtenOf(fact, home) ?? 'not known')] as const),
     ['Listing', listingLine(', ', home.current_status, home.listing_type)],
     [
       'From',

@@ -1,8 +1,8 @@
-import { listingTypes, mostRooms } from '@commonhearth/schemas/constants';
+import { homeFactRow, listingTypes, type MeasuredFact, measuredFacts } from '@commonhearth/schemas/constants';
 import { Button, Inline, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { listingWords } from '../../../listing-words.ts';
-import { factNames, valueInWords } from './fact-words.ts';
+import { factNames, shownFacts, valueInWords } from './fact-words.ts';
 import { FactNumber } from './fact-number.tsx';
 import type { Fact } from './homes.slice.ts';
 import type { FactsOfHome } from './use-home-facts.ts';
@@ -13,11 +13,6 @@ const Grid = styled.div`
   align-items: start;
   gap: 12px;
 `;
-/** Where the home stands has fields of its own. */
-const shownFacts = [
-  ...(['price', 'bedrooms', 'bathrooms', 'sqft', 'lot_area_value', 'year_built'] as const),
-  ...(['current_status', 'listing_type'] as const),
-];
 const statuses = ['active', 'pending', 'sold', 'recently_sold', 'rented', 'off_market'] as const;
 
 /** The facts of a home, to be changed by hand; beside each what the source says, and the way back to it. */
@@ -30,55 +25,33 @@ export function EditFacts({ facts: { home, change, ask } }: { readonly facts: Fa
   const hints = (fact: Fact): { hint?: string } =>
     fact in source ? { hint: `Source: ${valueInWords(fact, source[fact])}` } : {};
   const byHand = shownFacts.filter((fact) => fact in source);
-  const number = (fact: 'price' | 'bedrooms' | 'bathrooms' | 'lot_area_value', max: number) => (
-    <FactNumber
-      label={fact === 'lot_area_value' ? `Lot, ${home.lot_area_units ?? 'sqft'}` : factNames[fact]}
-      max={max}
-      value={home[fact]}
-      {...(fact === 'price' && { unit: 'usd' as const })}
-      {...hints(fact)}
-      onChange={(value) => {
-        change({ [fact]: value });
-      }}
-      onLeft={(value) => {
-        ask({ [fact]: value });
-      }}
-    />
-  );
+  const changeOf = (fact: MeasuredFact, value: number | null) =>
+    fact === 'sqft' ? living(value) : { [fact]: value };
+  const number = (fact: MeasuredFact) => {
+    const { kind, unit, least = 0, most = Infinity } = homeFactRow(fact);
+    return (
+      <FactNumber
+        key={fact}
+        label={fact === 'lot_area_value' ? `Lot, ${home.lot_area_units ?? 'sqft'}` : factNames[fact]}
+        min={least}
+        max={most}
+        {...(kind === 'year' && { whole: true })}
+        {...(unit !== undefined && { unit })}
+        value={fact === 'sqft' ? (home.living_area_value ?? home.sqft) : home[fact]}
+        {...hints(fact)}
+        onChange={(value) => {
+          change(changeOf(fact, value));
+        }}
+        onLeft={(value) => {
+          ask(changeOf(fact, value));
+        }}
+      />
+    );
+  };
   return (
     <>
       <Grid>
-        {number('price', 1e9)}
-        {number('bedrooms', mostRooms.bedrooms)}
-        {number('bathrooms', mostRooms.bathrooms)}
-        <FactNumber
-          label={factNames.sqft}
-          max={1e6}
-          unit="sqft"
-          value={home.living_area_value ?? home.sqft}
-          {...hints('sqft')}
-          onChange={(value) => {
-            change(living(value));
-          }}
-          onLeft={(value) => {
-            ask(living(value));
-          }}
-        />
-        {number('lot_area_value', 1e10)}
-        <FactNumber
-          label={factNames.year_built}
-          min={1600}
-          max={2200}
-          whole
-          value={home.year_built}
-          {...hints('year_built')}
-          onChange={(value) => {
-            change({ year_built: value });
-          }}
-          onLeft={(value) => {
-            ask({ year_built: value });
-          }}
-        />
+        {measuredFacts.map((fact) => number(fact))}
         <SelectField
           label={factNames.current_status}
           size="dense"

@@ -3,7 +3,15 @@ import type { HomeUpdate, StaffHome } from '@commonhearth/schemas';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { staffAnswer } from '../../../staff-answer.ts';
 import { same } from '../editor-draft.ts';
-import { homesSlice, type Fact, type HomeFacts, type StateWithHomes, type Waiting } from './homes.slice.ts';
+import { shownFacts } from './fact-words.ts';
+import {
+  homesSlice,
+  withItsOwn,
+  type Fact,
+  type HomeFacts,
+  type StateWithHomes,
+  type Waiting,
+} from './homes.slice.ts';
 
 const { homeShown, factsRefused } = homesSlice.actions;
 const { updateHomeForStaffReview: updateHome } = staffReviewApi.endpoints;
@@ -17,11 +25,7 @@ interface Refusal {
   /** For the log: what should have been there. */
   readonly missing: readonly unknown[];
 }
-const facts: readonly Fact[] = [
-  ...(['price', 'bedrooms', 'bathrooms', 'sqft', 'living_area_value', 'lot_area_value'] as const),
-  ...(['year_built', 'current_status', 'listing_type', 'formatted_address'] as const),
-  ...(['full_address', 'address_approximate', 'lat', 'lng'] as const),
-];
+const facts = [...shownFacts, 'formatted_address' as const].flatMap(withItsOwn);
 const differing = (from: StaffHome, to: StaffHome): readonly Fact[] =>
   facts.filter((fact) => !same(from[fact], to[fact]));
 const pick = (home: StaffHome, some: readonly Fact[]): Partial<HomeFacts> =>

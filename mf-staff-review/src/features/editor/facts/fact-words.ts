@@ -1,11 +1,14 @@
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { StaffHome } from '@commonhearth/schemas';
+import { factLabels, measuredFacts } from '@commonhearth/schemas/constants';
 import { listingWords } from '../../../listing-words.ts';
 import { namedOnce, type Fact, type HomeFacts } from './homes.slice.ts';
 
+/** In the order of the editor. Where the home stands has fields of its own. */
+export const shownFacts = [...measuredFacts, 'current_status', 'listing_type'] as const;
+
 export const factNames: Readonly<Record<Fact, string>> = {
-  price: 'Price',
-  bedrooms: 'Bedrooms',
+  ...factLabels,
   bathrooms: 'Baths',
   sqft: 'Living area, sqft',
   living_area_value: 'Living area, sqft',

@@ -1,24 +1,12 @@
 import { typedSelector, type RootState } from '@commonhearth/contract';
 import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit';
 import type { StaffHome } from '@commonhearth/schemas';
+import type { HomeFact } from '@commonhearth/schemas/constants';
 
 /** Facts of a home that staff change in the editor, by their names on the wire. */
 export type HomeFacts = Pick<
   StaffHome,
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'sqft'
-  | 'living_area_value'
-  | 'lot_area_value'
-  | 'year_built'
-  | 'current_status'
-  | 'listing_type'
-  | 'formatted_address'
-  | 'full_address'
-  | 'address_approximate'
-  | 'lat'
-  | 'lng'
+  Exclude<HomeFact, 'lot_area_units' | 'living_area_units'> | 'full_address'
 >;
 export type Fact = keyof HomeFacts;
 

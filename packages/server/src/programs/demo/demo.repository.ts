@@ -6,8 +6,10 @@ import {
   type DemoCycle,
   type DemoHome,
 } from '@commonhearth/fixtures/demo';
+import { providerFacts } from '@commonhearth/schemas/constants';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { factColumns } from '../../db/home-facts.ts';
 import {
   agents,
   areas,
@@ -120,38 +122,20 @@ interface Made {
   readonly at: Date;
 }
 
+const demoFacts = [...providerFacts, 'living_area_value', 'living_area_units'] as const;
+
 function homeRow(home: DemoHome, photoCount: number, { places, at }: Made): typeof homes.$inferInsert {
-  const {
-    price,
-    sqft,
-    lot_area_value,
-    lot_area_units,
-    living_area_value,
-    living_area_units,
-    bedrooms,
-    bathrooms,
-    year_built,
-    attributes,
-  } = home.facts;
   return {
     marketId: places.marketIds.get(home.market) ?? 0,
     provider: home.provider,
     externalId: home.key,
-    price,
-    sqft,
+    ...factColumns(home.facts, demoFacts),
     formattedAddress: home.address,
     lat: home.lat,
     lng: home.lng,
     currentStatus: home.currentStatus,
     listingType: home.listingType,
-    lotAreaValue: lot_area_value,
-    lotAreaUnits: lot_area_units,
-    livingAreaValue: living_area_value,
-    livingAreaUnits: living_area_units,
-    bedrooms,
-    bathrooms,
-    yearBuilt: year_built,
-    homeAttributes: { ...attributes },
+    homeAttributes: { ...home.facts.attributes },
     fullAddress: {
       street: home.street,
       city: home.area.city,

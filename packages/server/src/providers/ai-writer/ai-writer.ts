@@ -8,7 +8,7 @@ export interface HomeFacts {
   /** What staff wrote before; a writer keeps what it has no better of. */
   readonly editorial: Editorial;
   readonly yearBuilt: number | null;
-  readonly lotSqft: number | null;
+  readonly lotAreaInSqft: number | null;
   readonly hasParking: boolean;
   /** By its source, what kind of compound it might be. */
   readonly suggestedCategory: string | null;

@@ -11,13 +11,13 @@ const unitsOfCategory: Readonly<Record<Category, readonly [standing: number, pot
   'Home with ADU potential': [1, 1],
   'Apartment cluster': null,
 };
-const bigLotSqft = 8000;
+const bigLotInSqft = 8000;
 
-function tagsOf({ editorial, yearBuilt, lotSqft, hasParking }: HomeFacts): readonly string[] {
+function tagsOf({ editorial, yearBuilt, lotAreaInSqft, hasParking }: HomeFacts): readonly string[] {
   const own = [...(editorial.mainTag === null ? [] : [editorial.mainTag]), ...editorial.secondaryTags];
   return [
     ...own,
-    ...(lotSqft !== null && lotSqft >= bigLotSqft ? ['big lot'] : []),
+    ...(lotAreaInSqft !== null && lotAreaInSqft >= bigLotInSqft ? ['big lot'] : []),
     ...(hasParking ? ['has parking'] : []),
     ...(yearBuilt !== null && yearBuilt >= 2015 ? ['recently built'] : []),
     ...(yearBuilt !== null && yearBuilt > 0 && yearBuilt < 1930 ? ['historic'] : []),

@@ -1,5 +1,7 @@
 import { catalogImages, catalogListing } from '@commonhearth/fixtures/catalog';
 import { drawHouse } from '@commonhearth/fixtures/houses';
+import { providerFacts } from '@commonhearth/schemas/constants';
+import { factColumns } from '../../db/home-facts.ts';
 import type { ListingProvider } from './listing-provider.ts';
 
 /** The embedded catalog: the same listings on every machine, some of which change from week to week. */
@@ -8,13 +10,18 @@ export const catalogListings = (clock: () => Date): ListingProvider => ({
   listing: (zpid) => {
     const found = catalogListing(zpid, clock());
     if (found === undefined) return Promise.resolve(undefined);
-    const { lot_area_value, lot_area_units, year_built, attributes, ...facts } = found;
+    const { street, city, state, zipcode, lat, lng, currentStatus, listingType, attributes } = found;
     return Promise.resolve({
-      ...facts,
+      ...factColumns(found, providerFacts),
       zpid,
-      lotAreaValue: lot_area_value,
-      lotAreaUnits: lot_area_units,
-      yearBuilt: year_built,
+      street,
+      city,
+      state,
+      zipcode,
+      lat,
+      lng,
+      currentStatus,
+      listingType,
       attributes: { ...attributes },
     });
   },

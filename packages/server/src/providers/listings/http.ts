@@ -1,13 +1,15 @@
-import { leastAmount, mostRooms } from '@commonhearth/schemas/constants';
+import type { Home } from '@commonhearth/schemas';
+import { homeFactRow, leastAmount, type ProviderFact, providerFacts } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { unstorableText } from '../../http/input/storable-text.ts';
+import { factColumns } from '../../db/home-facts.ts';
 import { ask, askJson, usualPatience } from '../asking/ask.ts';
 import { ProviderFault } from '../asking/provider-fault.ts';
 import { isPublicAddress, publicGet } from '../asking/public-address.ts';
 import { mostBytes as mostOfPicture } from '../pictures/pictures.ts';
 import type { Listing, ListingProvider } from './listing-provider.ts';
 
-const amount = (most = 1e10) =>
+const amount = (most: number) =>
   z
     .number()
     .min(0)
@@ -17,15 +19,20 @@ const amount = (most = 1e10) =>
     .default(null);
 const text = (most: number) => z.string().trim().min(1).max(most).nullable().default(null);
 
+/** Money and areas may be more than staff can enter. */
+const shapeOf = (fact: ProviderFact): z.ZodType => {
+  const { kind, least = 0, most = 1e10 } = homeFactRow(fact);
+  if (kind === 'lot_unit') return z.enum(['sqft', 'acres']).nullable().default(null);
+  if (kind === 'year') return z.int().min(least).max(most).nullable().default(null);
+  return amount(kind === 'count' ? most : 1e10);
+};
+const facts = Object.fromEntries(providerFacts.map((fact) => [fact, shapeOf(fact)])) as {
+  readonly [Fact in ProviderFact]: z.ZodType<Home[Fact]>;
+};
+
 /** A listing as the service tells it: what else it says is left. */
 const listing = z.object({
-  price: amount(),
-  sqft: amount(),
-  lot_area_value: amount(),
-  lot_area_units: z.enum(['sqft', 'acres']).nullable().default(null),
-  bedrooms: amount(mostRooms.bedrooms),
-  bathrooms: amount(mostRooms.bathrooms),
-  year_built: z.int().min(1600).max(2200).nullable().default(null),
+  ...facts,
   street: text(200),
   city: text(100),
   state: text(40),
@@ -87,16 +94,20 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
       if (!isName(zpid)) return undefined;
       const told = await askJson(at(`listings/${encodeURIComponent(zpid)}`), question(signal));
       if (told === undefined) return undefined;
-      const { lot_area_value, lot_area_units, year_built, current_status, listing_type, ...rest } = read(
-        listing,
-        told,
-      );
+      const { current_status, listing_type, ...rest } = read(listing, told);
+      const { street, city, state, zipcode, lat, lng, attributes } = rest;
+      const columns = factColumns(rest, providerFacts);
       const found: Listing = {
-        ...rest,
+        ...columns,
         zpid,
-        lotAreaValue: lot_area_value,
-        lotAreaUnits: lot_area_value === null ? null : lot_area_units,
-        yearBuilt: year_built,
+        lotAreaUnits: columns.lotAreaValue === null ? null : columns.lotAreaUnits,
+        street,
+        city,
+        state,
+        zipcode,
+        lat,
+        lng,
+        attributes,
         currentStatus: current_status,
         listingType: listing_type,
       };

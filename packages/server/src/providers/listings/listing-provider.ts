@@ -1,15 +1,10 @@
+import type { ProviderFact } from '@commonhearth/schemas/constants';
+import type { FactColumns } from '../../db/home-facts.ts';
 import type { HomeAttributes } from '../../db/schema/json.ts';
 
 /** A listing as its provider tells it now. Money in US dollars; null is not known. */
-export interface Listing {
+export interface Listing extends FactColumns<ProviderFact> {
   readonly zpid: string;
-  readonly price: number | null;
-  readonly sqft: number | null;
-  readonly lotAreaValue: number | null;
-  readonly lotAreaUnits: 'sqft' | 'acres' | null;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly yearBuilt: number | null;
   readonly street: string | null;
   readonly city: string | null;
   readonly state: string | null;

@@ -1,4 +1,6 @@
 import { isZip, stateCode } from '@commonhearth/domain';
+import { providerFacts } from '@commonhearth/schemas/constants';
+import { factColumns, factsOfRow } from '../../../db/home-facts.ts';
 import { addressOf, type Locate } from '../../homes/index.ts';
 import type { Listing } from '../../../providers/listings/listing-provider.ts';
 import type { NewHome } from './adding.repository.ts';
@@ -6,13 +8,7 @@ import type { ToldFacts } from './source-facts.ts';
 
 /** Facts of a listing, by their names on the wire. */
 export const toldFacts = (listing: Listing): ToldFacts => ({
-  price: listing.price,
-  sqft: listing.sqft,
-  lot_area_value: listing.lotAreaValue,
-  lot_area_units: listing.lotAreaUnits,
-  bedrooms: listing.bedrooms,
-  bathrooms: listing.bathrooms,
-  year_built: listing.yearBuilt,
+  ...factsOfRow(listing, providerFacts),
   current_status: listing.currentStatus,
   listing_type: listing.listingType,
 });
@@ -35,15 +31,9 @@ export function homeOf(
     home: {
       provider,
       externalId: listing.zpid,
-      price: listing.price,
-      sqft: listing.sqft,
+      ...factColumns(toldFacts(listing), providerFacts),
       livingAreaValue: listing.sqft,
       livingAreaUnits: listing.sqft === null ? null : 'sqft',
-      lotAreaValue: listing.lotAreaValue,
-      lotAreaUnits: listing.lotAreaUnits,
-      bedrooms: listing.bedrooms,
-      bathrooms: listing.bathrooms,
-      yearBuilt: listing.yearBuilt,
       currentStatus: listing.currentStatus,
       listingType: listing.listingType,
       homeAttributes: { ...listing.attributes },

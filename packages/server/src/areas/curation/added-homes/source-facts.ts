@@ -1,19 +1,10 @@
+import type { ProviderFact } from '@commonhearth/schemas/constants';
+import { columnOf } from '../../../db/home-facts.ts';
 import type { SourceValues } from '../../../db/schema/json.ts';
 import type { HomeRow } from '../../homes/index.ts';
 
-/** Facts of a home that a source tells, by their names on the wire, with their columns. */
-const columnOf = {
-  price: 'price',
-  sqft: 'sqft',
-  lot_area_value: 'lotAreaValue',
-  lot_area_units: 'lotAreaUnits',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  year_built: 'yearBuilt',
-  current_status: 'currentStatus',
-  listing_type: 'listingType',
-} as const satisfies Readonly<Record<string, keyof HomeRow>>;
-type Fact = keyof typeof columnOf;
+/** Facts of a home that a source tells, by their names on the wire. */
+type Fact = ProviderFact | 'current_status' | 'listing_type';
 export type ToldFacts = { readonly [Name in Fact]?: HomeRow[(typeof columnOf)[Name]] };
 
 /** What the source said of a fact last: of one that staff changed by hand, what stands beside it. */

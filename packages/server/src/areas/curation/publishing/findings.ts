@@ -1,32 +1,18 @@
-import { findContradictions, missingInfo, recordNumbers } from '@commonhearth/domain';
+import { findContradictions, missingInfo, recordedFacts, recordNumbers } from '@commonhearth/domain';
 import type { PublishFinding } from '@commonhearth/schemas';
+import { type FactColumns, factsOfRow } from '../../../db/home-facts.ts';
 import type { CompoundRow, HomeRow } from '../../homes/index.ts';
 
 /** What of an approved home a publish asks about. */
 export interface Approved {
   readonly compound: Pick<CompoundRow, 'compoundId' | 'editorial' | 'areaId' | 'status'>;
-  readonly home: Pick<
-    HomeRow,
-    | 'formattedAddress'
-    | 'price'
-    | 'bedrooms'
-    | 'bathrooms'
-    | 'sqft'
-    | 'lotAreaValue'
-    | 'lotAreaUnits'
-    | 'yearBuilt'
-  >;
+  readonly home: Pick<HomeRow, 'formattedAddress'> & FactColumns<(typeof recordedFacts)[number]>;
 }
 type Weight = 'required' | 'important';
 
 /** What of the texts the record says otherwise, whoever wrote them. */
 function contradictionsOf({ compound: { editorial }, home }: Approved): PublishFinding['contradictions'] {
-  const { price, bedrooms, bathrooms, sqft } = home;
-  const lot = { lot_area_value: home.lotAreaValue, lot_area_units: home.lotAreaUnits };
-  const record = recordNumbers(
-    { price, bedrooms, bathrooms, sqft, ...lot, year_built: home.yearBuilt },
-    editorial,
-  );
+  const record = recordNumbers(factsOfRow(home, recordedFacts), editorial);
   return (['title', 'description'] as const).flatMap((text) =>
     findContradictions(editorial[text], record).map(({ fact, says, record: known }) => ({
       text,

@@ -1,5 +1,7 @@
+import { recordedFacts } from '@commonhearth/domain';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
+import { selectFacts } from '../../../db/home-facts.ts';
 import { audit, compounds, homes, reviewPeriods } from '../../../db/schema/index.ts';
 import type { Approved } from './findings.ts';
 import { rankedSql, type Ranks } from '../../homes/index.ts';
@@ -19,16 +21,7 @@ const asked = {
     areaId: compounds.areaId,
     status: compounds.status,
   },
-  home: {
-    formattedAddress: homes.formattedAddress,
-    price: homes.price,
-    bedrooms: homes.bedrooms,
-    bathrooms: homes.bathrooms,
-    sqft: homes.sqft,
-    lotAreaValue: homes.lotAreaValue,
-    lotAreaUnits: homes.lotAreaUnits,
-    yearBuilt: homes.yearBuilt,
-  },
+  home: { formattedAddress: homes.formattedAddress, ...selectFacts(recordedFacts) },
 };
 /**
  * From here on the approved homes of a cycle are public and nobody may change them, if the transaction ends well: what

@@ -1,4 +1,6 @@
 import type { Home, HomePhoto, PublicCompound, StaffCompound, StaffHome } from '@commonhearth/schemas';
+import { homeFactNames } from '@commonhearth/schemas/constants';
+import { factsOfRow } from '../../../db/home-facts.ts';
 import { shownStatus } from '../../../visibility.ts';
 import { toNeighborhood } from '../regions/region-wire.ts';
 import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
@@ -10,21 +12,7 @@ const idOrNull = (value: number | null) => (value === null ? null : String(value
 const toHome = (home: ShownRow['home']): Home => ({
   home_id: String(home.homeId),
   provider: home.provider,
-  price: home.price,
-  sqft: home.sqft,
-  formatted_address: home.formattedAddress,
-  address_approximate: home.addressApproximate,
-  lat: home.lat,
-  lng: home.lng,
-  current_status: home.currentStatus,
-  listing_type: home.listingType,
-  lot_area_value: home.lotAreaValue,
-  lot_area_units: home.lotAreaUnits,
-  living_area_value: home.livingAreaValue,
-  living_area_units: home.livingAreaUnits,
-  bedrooms: home.bedrooms,
-  bathrooms: home.bathrooms,
-  year_built: home.yearBuilt,
+  ...factsOfRow(home, homeFactNames),
 });
 
 export const toPhoto = (photo: PhotoRow): HomePhoto => ({

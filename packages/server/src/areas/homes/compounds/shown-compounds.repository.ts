@@ -1,5 +1,7 @@
+import { homeFactNames } from '@commonhearth/schemas/constants';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { selectFacts } from '../../../db/home-facts.ts';
 import { areas, compounds, homePhotos, homes, neighborhoods } from '../../../db/schema/index.ts';
 import { maySeeCompoundSql, type Viewer } from '../../../visibility.ts';
 import { withPhotosOf, type CompoundRow, type HomeRow, type LoadedCompound } from './compounds.repository.ts';
@@ -29,21 +31,7 @@ const shown = {
   home: {
     homeId: homes.homeId,
     provider: homes.provider,
-    price: homes.price,
-    sqft: homes.sqft,
-    formattedAddress: homes.formattedAddress,
-    addressApproximate: homes.addressApproximate,
-    lat: homes.lat,
-    lng: homes.lng,
-    currentStatus: homes.currentStatus,
-    listingType: homes.listingType,
-    lotAreaValue: homes.lotAreaValue,
-    lotAreaUnits: homes.lotAreaUnits,
-    livingAreaValue: homes.livingAreaValue,
-    livingAreaUnits: homes.livingAreaUnits,
-    bedrooms: homes.bedrooms,
-    bathrooms: homes.bathrooms,
-    yearBuilt: homes.yearBuilt,
+    ...selectFacts(homeFactNames),
     homeAttributes: homes.homeAttributes,
     fullAddress: homes.fullAddress,
     loadedImagesCount: homes.loadedImagesCount,

@@ -1,26 +1,9 @@
 import type { HomeUpdate } from '@commonhearth/schemas';
+import type { HomeFact } from '@commonhearth/schemas/constants';
+import { columnOf } from '../../../db/home-facts.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';
 
 type Fact = string | number | boolean | null;
-
-/** The facts that stand in a column of their own, by their names on the wire. */
-const columns = {
-  price: 'price',
-  sqft: 'sqft',
-  formatted_address: 'formattedAddress',
-  address_approximate: 'addressApproximate',
-  lat: 'lat',
-  lng: 'lng',
-  current_status: 'currentStatus',
-  listing_type: 'listingType',
-  lot_area_value: 'lotAreaValue',
-  lot_area_units: 'lotAreaUnits',
-  living_area_value: 'livingAreaValue',
-  living_area_units: 'livingAreaUnits',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  year_built: 'yearBuilt',
-} as const satisfies Partial<Record<keyof HomeUpdate, keyof HomeRow>>;
 
 /** The facts of a home that an update names, each by its name on the wire: parts of an object by a dot. */
 function factsOf(update: HomeUpdate): ReadonlyMap<string, Fact> {
@@ -38,7 +21,7 @@ function factsOf(update: HomeUpdate): ReadonlyMap<string, Fact> {
 
 function now(home: HomeRow, fact: string): Fact {
   const [object, part] = fact.split(/\.(.*)/s);
-  if (part === undefined) return home[columns[fact as keyof typeof columns]];
+  if (part === undefined) return home[columnOf[fact as HomeFact]];
   const whole: Readonly<Record<string, Fact>> =
     object === 'full_address' ? { ...home.fullAddress } : home.homeAttributes;
   return whole[part] ?? null;
@@ -63,7 +46,7 @@ function sourceValuesAfter(home: HomeRow, facts: ReadonlyMap<string, Fact>): Hom
 /** The columns that an update changes. */
 export function changesOf(home: HomeRow, update: HomeUpdate): Partial<HomeRow> {
   const facts = factsOf(update);
-  const plain = Object.entries(columns).flatMap(([fact, column]) =>
+  const plain = Object.entries(columnOf).flatMap(([fact, column]) =>
     facts.has(fact) ? [[column, facts.get(fact)] as const] : [],
   );
   const attributes = { ...home.homeAttributes, ...update.home_attributes };

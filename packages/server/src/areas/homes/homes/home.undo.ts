@@ -1,3 +1,4 @@
+import { columnOf } from '../../../db/home-facts.ts';
 import { permit } from '../../../http/policy.ts';
 import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';
@@ -6,9 +7,8 @@ import { changeHome } from './homes.policy.ts';
 import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof HomeRow>([
-  ...(['price', 'sqft', 'formattedAddress', 'addressApproximate', 'lat', 'lng', 'currentStatus'] as const),
-  ...(['listingType', 'lotAreaValue', 'lotAreaUnits', 'livingAreaValue', 'livingAreaUnits'] as const),
-  ...(['bedrooms', 'bathrooms', 'yearBuilt', 'homeAttributes', 'fullAddress', 'sourceValues'] as const),
+  ...Object.values(columnOf),
+  ...(['homeAttributes', 'fullAddress', 'sourceValues'] as const),
 ]);
 
 /** Facts that staff changed by hand; whether the source has another value stands beside them as before. */

@@ -29,7 +29,7 @@ export function homeFacts(row: LoadedCompound, area: { readonly name: string } |
   const wire = toPublicCompound(row);
   const suggested = home.homeAttributes['suggested_category'];
   const suggestedCategory = typeof suggested === 'string' ? suggested : null;
-  const { lot: lotSqft } = recordNumbers(wire.home, editorial);
+  const { lot: lotAreaInSqft } = recordNumbers(wire.home, editorial);
   const potential = editorial.numPotentialUnits ?? 0;
   const words: Readonly<Record<string, string | null>> = {
     kind: kindOf(editorial, suggestedCategory),
@@ -41,7 +41,7 @@ export function homeFacts(row: LoadedCompound, area: { readonly name: string } |
     bedrooms: counted(home.bedrooms),
     bathrooms: counted(home.bathrooms),
     sqft: formatSqft(home.sqft),
-    lot: lotSqft === null ? null : formatLot(home.lotAreaValue, home.lotAreaUnits),
+    lot: lotAreaInSqft === null ? null : formatLot(home.lotAreaValue, home.lotAreaUnits),
     year: counted(home.yearBuilt),
     units: unitsInWords(editorial)?.replace(/\.$/, '') ?? null,
     potential:
@@ -61,7 +61,7 @@ export function homeFacts(row: LoadedCompound, area: { readonly name: string } |
     ),
     editorial,
     yearBuilt: home.yearBuilt,
-    lotSqft,
+    lotAreaInSqft,
     hasParking: Number(shown['garage_spaces'] ?? shown['parking'] ?? 0) > 0,
     suggestedCategory,
   };

@@ -1,3 +1,5 @@
+import { homeFacts, type MeasuredFact, measuredFacts } from '@commonhearth/schemas/constants';
+
 /**
  * A fact of a listing, with the column names (letters and digits, words joined by `_`) that it is recognised
  * by, best first.
@@ -6,6 +8,14 @@ interface Field {
   readonly required: boolean;
   readonly columns: readonly string[];
 }
+
+/** The measured facts as optional fields. */
+const { price, bedrooms, bathrooms, sqft, lot_area_value, ...further } = Object.fromEntries(
+  measuredFacts.map((fact): [MeasuredFact, Field] => [
+    fact,
+    { required: false, columns: homeFacts[fact].fileColumns },
+  ]),
+) as Readonly<Record<MeasuredFact, Field>>;
 
 export const fields = {
   external_id: {
@@ -16,15 +26,15 @@ export const fields = {
     required: false,
     columns: ['source_date', 'date', 'sale_date', 'list_date', 'listed_on', 'updated_at'],
   },
-  price: { required: true, columns: ['price', 'list_price', 'sale_price', 'asking_price'] },
+  price: { ...price, required: true },
   lat: { required: true, columns: ['lat', 'latitude'] },
   lng: { required: true, columns: ['lng', 'long', 'lon', 'longitude'] },
-  bedrooms: { required: false, columns: ['bedrooms', 'beds', 'bedroom_count'] },
-  bathrooms: { required: false, columns: ['bathrooms', 'baths', 'bathroom_count'] },
-  sqft: { required: false, columns: ['sqft', 'sqft_living', 'living_area', 'living_sqft', 'square_feet'] },
-  lot_sqft: { required: false, columns: ['lot_sqft', 'sqft_lot', 'lot_size', 'lot_area'] },
+  bedrooms,
+  bathrooms,
+  sqft,
+  lot_sqft: lot_area_value,
   basement_sqft: { required: false, columns: ['basement_sqft', 'sqft_basement'] },
-  year_built: { required: false, columns: ['year_built', 'yr_built'] },
+  ...further,
   zipcode: { required: false, columns: ['zipcode', 'zip', 'zip_code', 'postal_code'] },
   whole_address: {
     required: false,
@@ -33,7 +43,10 @@ export const fields = {
   street: { required: false, columns: ['street', 'street_address', 'address'] },
   city: { required: false, columns: ['city'] },
   state: { required: false, columns: ['state'] },
-} as const satisfies Readonly<Record<string, Field>>;
+} satisfies Readonly<Record<string, Field>>;
+
+/** The field of a fact, by which jobs and the API know it. */
+export const fieldOf = (fact: MeasuredFact) => (fact === 'lot_area_value' ? 'lot_sqft' : fact);
 
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as readonly FieldName[];

@@ -1,33 +1,35 @@
 import { isZip, zipRule } from '@commonhearth/domain';
 import {
+  factLabels,
+  homeFactRow,
   listingFieldLabels as labels,
-  mostRooms,
+  measuredFacts,
   type Bounds,
   type Category,
+  type MeasuredFact,
 } from '@commonhearth/schemas/constants';
+import { columnOf, type FactColumns } from '../../../../../db/home-facts.ts';
 import type { HomeAttributes } from '../../../../../db/schema/json.ts';
 import { outsideReason } from '../../../../homes/index.ts';
-import type { FieldName } from './fields.ts';
+import { fieldOf, type FieldName } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { Row } from './read-rows.ts';
 import { type Complain, isNumber, readDate, readMoney, readNumber, readText, shortened } from './values.ts';
+
+type OptionalFact = Exclude<MeasuredFact, 'price'>;
+const optionalFacts = measuredFacts.filter((fact) => fact !== 'price');
 
 /**
  * The facts of one row. Money in US dollars, areas in square feet; `sourceDate` in milliseconds since 1970,
  * `null` when unknown.
  */
-export interface Listing {
+export interface Listing extends FactColumns<OptionalFact> {
   readonly line: number;
   readonly externalId: string;
   readonly sourceDate: number | null;
   readonly price: number;
   readonly lat: number;
   readonly lng: number;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly sqft: number | null;
-  readonly lotSqft: number | null;
-  readonly yearBuilt: number | null;
   readonly zipcode: string | null;
   /** One column that has street, city, state, and ZIP code. */
   readonly wholeAddress: string | null;
@@ -82,11 +84,9 @@ export function validateRow(
   const facts = {
     line: row.line,
     sourceDate: readDate(text('source_date'), labels.source_date, complain),
-    bedrooms: known(readNumber(text('bedrooms'), labels.bedrooms, [0, mostRooms.bedrooms], complain)),
-    bathrooms: known(readNumber(text('bathrooms'), labels.bathrooms, [0, mostRooms.bathrooms], complain)),
-    sqft: known(readNumber(text('sqft'), labels.sqft, [0, 1e6], complain)),
-    lotSqft: known(readNumber(text('lot_sqft'), labels.lot_sqft, [0, 1e10], complain)),
-    yearBuilt: readYear(text('year_built'), complain),
+    ...(Object.fromEntries(
+      optionalFacts.map((fact) => [columnOf[fact], readFact(fact, text(fieldOf(fact)), complain)]),
+    ) as FactColumns<OptionalFact>),
     zipcode: zipcode === '' ? null : zipcode,
     wholeAddress: readText(text('whole_address'), labels.whole_address, 300, complain),
     street: readText(text('street'), labels.street, 200, complain),
@@ -108,12 +108,13 @@ function shapeReason(found: number, expected: number): string | undefined {
 /** Sources write 0 for what they do not know. */
 const known = (value: number | null) => (value === 0 ? null : value);
 
-function readYear(text: string, complain: Complain): number | null {
-  if (text === '' || text === '0') return null;
-  const year = readNumber(text, labels.year_built, [1600, 2200], complain);
-  return year === null || Number.isInteger(year)
-    ? year
-    : complain(`${labels.year_built} ${text} is not a year`);
+function readFact(fact: OptionalFact, text: string, complain: Complain): number | null {
+  const { kind, least = 0, most = Infinity } = homeFactRow(fact);
+  if (kind === 'year' && text === '0') return null;
+  const value = known(readNumber(text, factLabels[fact], [least, most], complain));
+  return value !== null && kind === 'year' && !Number.isInteger(value)
+    ? complain(`${factLabels[fact]} ${text} is not a year`)
+    : value;
 }
 
 function attributesOf(

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { factLabels, homeFactNames, type MeasuredFact } from '@commonhearth/schemas/constants';
+import { columnOf } from '../../../../../db/home-facts.ts';
+import { homes } from '../../../../../db/schema/index.ts';
 import type { Address, MarketArea } from '../../../../homes/index.ts';
 import type { Listing } from '../file/validate-row.ts';
 import type { CopyValue } from './copy-text.ts';
@@ -27,6 +30,8 @@ const fact = (name: string, type: string, value: Column['value']): Column => ({
   value,
 });
 
+const measured = homeFactNames.filter((name): name is MeasuredFact => name in factLabels);
+
 /** The staged table: what it is made of, filled with and compared by. */
 export const columns: readonly Column[] = [
   { name: 'line', type: 'integer NOT NULL', value: ({ listing }) => listing.line },
@@ -34,12 +39,10 @@ export const columns: readonly Column[] = [
   fact('source_timestamp', 'timestamptz(3)', ({ listing: { sourceDate } }) =>
     sourceDate === null ? null : new Date(sourceDate).toISOString(),
   ),
-  fact('price', 'double precision', ({ listing }) => listing.price),
-  fact('sqft', 'double precision', ({ listing }) => listing.sqft),
-  fact('lot_area_value', 'double precision', ({ listing }) => listing.lotSqft),
-  fact('bedrooms', 'real', ({ listing }) => listing.bedrooms),
-  fact('bathrooms', 'real', ({ listing }) => listing.bathrooms),
-  fact('year_built', 'integer', ({ listing }) => listing.yearBuilt),
+  ...measured.map((name) => {
+    const column = columnOf[name];
+    return fact(name, homes[column].getSQLType(), ({ listing }) => listing[column]);
+  }),
   fact('lat', 'double precision NOT NULL', ({ listing }) => listing.lat),
   fact('lng', 'double precision NOT NULL', ({ listing }) => listing.lng),
   fact('formatted_address', 'text NOT NULL', ({ address }) => address.formatted),
