@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readPackages } from './zones.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -53,9 +53,9 @@ it('the diagram of the areas in architecture.md is what they import', () => {
     (file) => {
       const [area = ''] = file.split('/');
       const text = readFileSync(join(areas, file), 'utf8');
-      return [...text.matchAll(/from '(?:\.\.\/)+([a-z]+)\/index\.ts'/g)].map(([, other = '']): Arrow => [
+      return [...text.matchAll(/from '(\.[^']+)\/index\.ts'/g)].map(([, folder = '']): Arrow => [
         area,
-        other,
+        join(dirname(file), folder),
       ]);
     },
   );

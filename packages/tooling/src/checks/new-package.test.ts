@@ -129,16 +129,20 @@ it('folders of a package, areas of the server and their modules may not import e
   expect(areas).toContain(`folder-cycle: ${area}/photos`);
 });
 
-it('an area of the server is imported from its index alone', () => {
+it('an area of the server and a module of it are imported from their index alone', () => {
   plant({
     'packages/server/src/areas/homes/photos/a.ts': 'export const a = 1;',
-    'packages/server/src/areas/homes/index.ts': "export { a } from './photos/a.ts';",
+    'packages/server/src/areas/homes/photos/index.ts': "export { a } from './a.ts';",
+    'packages/server/src/areas/homes/index.ts': "export { a } from './photos/index.ts';",
+    'packages/server/src/areas/homes/agents/deep.ts': "export { a } from '../photos/a.ts';",
+    'packages/server/src/areas/homes/agents/right.ts': "export { a } from '../photos/index.ts';",
     'packages/server/src/areas/mail/mails/deep.ts': "export { a } from '../../homes/photos/a.ts';",
     'packages/server/src/areas/mail/mails/right.ts': "export { a } from '../../homes/index.ts';",
     'packages/server/src/pages/deep.ts': "export { a } from '../areas/homes/photos/a.ts';",
   });
   const { said } = run(zones(root));
   expect(said).toContain('area-only-through-index: packages/server/src/areas/mail/mails/deep.ts');
+  expect(said).toContain('module-only-through-index: packages/server/src/areas/homes/agents/deep.ts');
   expect(said).toContain('area-from-outside-through-index: packages/server/src/pages/deep.ts');
   expect(said).not.toContain('right.ts');
 });

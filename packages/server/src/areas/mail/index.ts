@@ -1,23 +1,43 @@
 // Emails: who may get one, layout, sending, and bounces.
 // Other areas import only this file.
-export { nextAttempt } from './mails/deliver-mail.ts';
-export { homeCard, lineOf } from './layout/home-card.ts';
-export { type ComposedMail, composeMail, escaped } from './layout/compose-mail.ts';
-export type { MailContent, MailPart } from './layout/mail-content.ts';
-export { richText, sanitised, type TagWatch } from './layout/rich-text.ts';
-export { addressFault, maskedWhole } from './mails/mail-address.ts';
-export { mailFrame } from './mails/mail-frame.ts';
-export { mailHealth } from './mails/mail-health.ts';
-export { takeSlots } from './mails/mail-pace.ts';
-export { addressHash, askedFor, mailRefusal, withRefusal } from './refusals/mail-refusal.ts';
-export { linksOfNobody, linksOfReaders, type ReaderLinks } from './layout/reader-links.ts';
-export { sendMail } from './mails/send-mail.ts';
-export { signUpMail } from './account-mails/sign-up-mail.ts';
-export { countUnsubscribed, ledgerRefusal, skipRefused } from './refusals/skip-refused.ts';
-export { isComplaint, suppress, unsuppress } from './refusals/suppressions.repository.ts';
 export {
+  addressFault,
+  mailFrame,
+  mailHealth,
+  maskedWhole,
+  nextAttempt,
+  sendMail,
+  takeSlots,
+} from './mails/index.ts';
+export {
+  type ComposedMail,
+  composeMail,
+  escaped,
+  homeCard,
+  lineOf,
+  linksOfNobody,
+  linksOfReaders,
+  type MailContent,
+  type MailPart,
+  type ReaderLinks,
+  richText,
+  sanitised,
+  type TagWatch,
+} from './layout/index.ts';
+export {
+  addressHash,
   addUnsubscription,
+  askedFor,
   clearUnsubscriptions,
+  countUnsubscribed,
+  isComplaint,
   keepSwitches,
+  ledgerRefusal,
+  mailRefusal,
+  skipRefused,
+  suppress,
   switchesOf,
-} from './refusals/unsubscriptions.repository.ts';
+  unsuppress,
+  withRefusal,
+} from './refusals/index.ts';
+export { signUpMail } from './account-mails/index.ts';

@@ -1,7 +1,7 @@
 import type { Delivery, MailLine } from '../../../providers/mailer/mailer.ts';
 import { addressFault } from '../../mail/index.ts';
-import type { ComposedBroadcast } from '../message/compose-broadcast.ts';
-import type { Candidate } from '../ledger/ledger.repository.ts';
+import type { ComposedBroadcast } from '../message/index.ts';
+import type { Candidate } from '../ledger/index.ts';
 
 export interface PendingDelivery {
   readonly to: Candidate;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { lockBroadcast, updateBroadcast, type BroadcastRow } from '../broadcast/broadcasts.repository.ts';
+import { lockBroadcast, updateBroadcast, type BroadcastRow } from '../broadcast/index.ts';
 
 type Deps = Pick<Foundation, 'database' | 'clock'>;
 

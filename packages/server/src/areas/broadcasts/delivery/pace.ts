@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Foundation } from '../../../dependencies.ts';
 import { takeSlots } from '../../mail/index.ts';
-import { shares } from '../ledger/shares.ts';
+import { shares } from '../ledger/index.ts';
 
 /** What all shares take ahead of time, at most: mails that somebody waits for go beside no more than that. */
 const aheadSeconds = 0.25;

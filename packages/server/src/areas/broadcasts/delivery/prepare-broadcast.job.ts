@@ -4,10 +4,9 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import { broadcasts } from '../../../db/schema/index.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
-import { lockBroadcast, updateBroadcast } from '../broadcast/broadcasts.repository.ts';
-import { writeLedger } from '../ledger/ledger.repository.ts';
+import { lockBroadcast, updateBroadcast } from '../broadcast/index.ts';
+import { portion, writeLedger } from '../ledger/index.ts';
 import { sendBroadcastJob, sendShares } from './send-broadcast.job.ts';
-import { portion } from '../ledger/shares.ts';
 
 type Deps = Pick<Foundation, 'database' | 'jobs' | 'clock'>;
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import { sendShare } from './send-share.ts';
-import { restMs, shares, sharesAtOnce } from '../ledger/shares.ts';
+import { restMs, shares, sharesAtOnce } from '../ledger/index.ts';
 
 const input = z.object({ broadcastId: z.int(), share: z.int() });
 

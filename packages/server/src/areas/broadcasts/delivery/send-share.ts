@@ -2,24 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { whileAlone } from '../../../db/advisory-lock.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import type { MailLine } from '../../../providers/mailer/mailer.ts';
-import { findBroadcast, type BroadcastRow } from '../broadcast/broadcasts.repository.ts';
-import { candidatesOf } from '../ledger/candidates.ts';
-import { composerOf } from '../message/compose-broadcast.ts';
+import { findBroadcast, type BroadcastRow } from '../broadcast/index.ts';
+import {
+  busyMs,
+  type Candidate,
+  candidatesOf,
+  type Change,
+  connectionsOfShare,
+  giveUpLost,
+  markAndSettleAll,
+  type Marking,
+  nextOfShareAt,
+  noteHandedOver,
+  oneByOne,
+  restMs,
+  shares,
+  turnMs,
+  writtenAtOnce,
+} from '../ledger/index.ts';
+import { composerOf } from '../message/index.ts';
 import { deliver, type PendingDelivery } from './deliver.ts';
 import { finishIfDone, pauseIfNotStaff } from './ends.ts';
 import { gathered } from './gathered.ts';
-import { nextOfShareAt, type Candidate } from '../ledger/ledger.repository.ts';
-import {
-  giveUpLost,
-  markAndSettleAll,
-  noteHandedOver,
-  type Change,
-  type Marking,
-} from '../ledger/mark-and-settle.repository.ts';
-import { oneByOne } from '../ledger/one-by-one.ts';
 import { paceOf } from './pace.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import { busyMs, connectionsOfShare, restMs, shares, turnMs, writtenAtOnce } from '../ledger/shares.ts';
 
 export interface Share {
   readonly broadcastId: number;

@@ -4,12 +4,11 @@ import { broadcasts, mails, users } from '../../../db/schema/index.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import type { Delivery } from '../../../providers/mailer/mailer.ts';
 import { nextAttempt, suppress } from '../../mail/index.ts';
-import type { BroadcastRow } from '../broadcast/broadcasts.repository.ts';
-import type { ComposedBroadcast } from '../message/compose-broadcast.ts';
+import type { BroadcastRow } from '../broadcast/index.ts';
+import type { ComposedBroadcast } from '../message/index.ts';
 import { pauseBroadcast } from './ends.ts';
-import type { Candidate } from '../ledger/ledger.repository.ts';
-import { settle, settleForLater, settleSent } from '../ledger/mark-and-settle.repository.ts';
-import { categoryOf } from '../audience/audience.ts';
+import { type Candidate, settle, settleForLater, settleSent } from '../ledger/index.ts';
+import { categoryOf } from '../audience/index.ts';
 import { holdDomain } from './mail-domains.repository.ts';
 
 type Deps = Pick<Foundation, 'database' | 'clock' | 'mailer' | 'log'>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import type { BroadcastRow } from '../broadcast/broadcasts.repository.ts';
+import type { BroadcastRow } from '../broadcast/index.ts';
 
 /** A draft is kept as it is typed: what one person does within so long is one entry. */
 const sittingMinutes = 30;

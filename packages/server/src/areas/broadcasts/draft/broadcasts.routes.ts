@@ -14,12 +14,10 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { recordSearch } from '../../foundation/index.ts';
-import { audienceThatIs } from '../audience/audience-that-is.ts';
-import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
-import { audienceInParts, whileCounting } from '../audience/count-audience.repository.ts';
+import { audienceInParts, audienceThatIs, whileCounting, whyOf } from '../audience/index.ts';
+import { sendBroadcasts } from '../broadcast/index.ts';
 import { changeDraft, createDraft, listBroadcasts } from './drafts.service.ts';
-import { mostRequestBytes } from '../message/sanitised-body.ts';
-import { whyOf } from '../audience/why.service.ts';
+import { mostRequestBytes } from '../message/index.ts';
 
 const path = '/hfc/_i/email_broadcasts';
 const answered = z.object({ broadcast });

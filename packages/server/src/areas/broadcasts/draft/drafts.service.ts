@@ -12,14 +12,18 @@ import { broadcasts, compounds } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
-import { audienceThatIs } from '../audience/audience-that-is.ts';
+import { audienceThatIs, idsThatAre } from '../audience/index.ts';
 import { auditTyping } from './audit-typing.ts';
 import { blankDraftOf, isBlank } from './blank-draft.ts';
-import { idsThatAre } from '../audience/ids-that-are.ts';
-import { sanitisedBody } from '../message/sanitised-body.ts';
-import { toBroadcast, toListed } from '../broadcast/broadcast-wire.ts';
-import { findBroadcast, updateBroadcast, type BroadcastRow } from '../broadcast/broadcasts.repository.ts';
-import { lockedBroadcast } from '../broadcast/locked-broadcast.ts';
+import { sanitisedBody } from '../message/index.ts';
+import {
+  type BroadcastRow,
+  findBroadcast,
+  lockedBroadcast,
+  toBroadcast,
+  toListed,
+  updateBroadcast,
+} from '../broadcast/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'site'>;

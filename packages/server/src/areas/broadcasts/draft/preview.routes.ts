@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
+import { sendBroadcasts } from '../broadcast/index.ts';
 import { previewOf, sendTest } from './preview.service.ts';
-import { mostRequestBytes } from '../message/sanitised-body.ts';
+import { mostRequestBytes } from '../message/index.ts';
 
 export const previewCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({

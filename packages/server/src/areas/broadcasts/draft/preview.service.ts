@@ -9,13 +9,17 @@ import { invalidField } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { composeMail, linksOfNobody, type MailContent, sendMail } from '../../mail/index.ts';
-import { audienceThatIs } from '../audience/audience-that-is.ts';
-import { audienceRows } from '../audience/audience.ts';
-import { broadcastText, type BroadcastText, type Written } from '../message/broadcast-text.ts';
-import { brandOf, contentsOf } from '../message/compose-broadcast.ts';
-import { judged } from '../message/faults-of.ts';
-import type { BroadcastReader } from '../message/reader-values.ts';
-import { sanitisedBody } from '../message/sanitised-body.ts';
+import { audienceRows, audienceThatIs } from '../audience/index.ts';
+import {
+  brandOf,
+  type BroadcastReader,
+  broadcastText,
+  type BroadcastText,
+  contentsOf,
+  judged,
+  sanitisedBody,
+  type Written,
+} from '../message/index.ts';
 
 type Shown = Omit<z.infer<typeof previewBroadcastBody>, 'as'>;
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { BroadcastAudience } from '../../../db/schema/json.ts';
 import type { MailAbout } from '../../../db/schema/mails.ts';
 import { addressHash } from '../../mail/index.ts';
-import { addressesOf, audienceRows, judgedRows } from '../audience/audience.ts';
+import { addressesOf, audienceRows, judgedRows } from '../audience/index.ts';
 
 /** Who is next in a share. */
 export interface Candidate extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { parameters } from '@commonhearth/domain';
 import { richText, sanitised } from '../../mail/index.ts';
-import type { BroadcastRow } from '../broadcast/broadcasts.repository.ts';
+import type { BroadcastRow } from '../broadcast/index.ts';
 import { hasVariable, linkPlace, templateOf, type Template } from './variables.ts';
 
 /** What staff write of a broadcast, kept or not yet. */

@@ -10,7 +10,7 @@ import {
   type MailPart,
   type ReaderLinks,
 } from '../../mail/index.ts';
-import { categoryOf } from '../audience/audience.ts';
+import { categoryOf } from '../audience/index.ts';
 import { publicHomes } from './broadcast-homes.ts';
 import { broadcastText, type BroadcastText, type Written } from './broadcast-text.ts';
 import {

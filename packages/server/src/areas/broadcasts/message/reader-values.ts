@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { areas, compounds, markets } from '../../../db/schema/index.ts';
 import type { MailAbout } from '../../../db/schema/mails.ts';
 import { isPublishedSql, maySeeArea } from '../../../visibility.ts';
-import type { BroadcastRow } from '../broadcast/broadcasts.repository.ts';
+import type { BroadcastRow } from '../broadcast/index.ts';
 
 /** What a reader's own places in a text say; empty: they have none. */
 export interface ReaderValues {

@@ -6,15 +6,10 @@ import type { Tx } from '../../../db/client.ts';
 import { broadcasts } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { toBroadcast } from '../broadcast/broadcast-wire.ts';
-import type { BroadcastRow } from '../broadcast/broadcasts.repository.ts';
-import { faultsOf } from '../message/faults-of.ts';
-import { queueAgain, skipQueued } from '../ledger/ledger-changes.repository.ts';
-import { lockedBroadcast } from '../broadcast/locked-broadcast.ts';
-import { prepareBroadcastJob } from '../delivery/prepare-broadcast.job.ts';
-import { countsOf } from '../ledger/progress.repository.ts';
-import { sendShares } from '../delivery/send-broadcast.job.ts';
-import { refuse, store } from '../broadcast/store-broadcast.ts';
+import { type BroadcastRow, lockedBroadcast, refuse, store, toBroadcast } from '../broadcast/index.ts';
+import { faultsOf } from '../message/index.ts';
+import { countsOf, queueAgain, skipQueued } from '../ledger/index.ts';
+import { prepareBroadcastJob, sendShares } from '../delivery/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs' | 'config' | 'clock' | 'site'>;
 

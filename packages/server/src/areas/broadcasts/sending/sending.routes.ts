@@ -16,20 +16,19 @@ import { answer, jsonOrCsv } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { recordReading, recordSearch } from '../../foundation/index.ts';
-import { countRecipients } from '../ledger/recipients.repository.ts';
-import { actOnBroadcast } from './act-on-broadcast.ts';
-import { toBroadcast } from '../broadcast/broadcast-wire.ts';
-import { sendBroadcasts } from '../broadcast/broadcasts.policy.ts';
-import { findBroadcast } from '../broadcast/broadcasts.repository.ts';
 import {
+  countRecipients,
   countsOf,
   currentRateOf,
   failuresOf,
+  pageAsJson,
+  recipientsCsv,
   sentSince,
   unsubscribedOf,
   waitingDomainsOf,
-} from '../ledger/progress.repository.ts';
-import { pageAsJson, recipientsCsv } from '../ledger/recipients-file.ts';
+} from '../ledger/index.ts';
+import { actOnBroadcast } from './act-on-broadcast.ts';
+import { findBroadcast, sendBroadcasts, toBroadcast } from '../broadcast/index.ts';
 import { sendToAll } from './sending.service.ts';
 
 const params = z.object({ broadcast_id: id });

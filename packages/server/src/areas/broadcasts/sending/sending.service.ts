@@ -2,11 +2,10 @@ import type { Broadcast, SendBroadcastBody } from '@commonhearth/schemas';
 import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict } from '../../../failure.ts';
-import { countAudience, whileCounting } from '../audience/count-audience.repository.ts';
-import { faultsOf } from '../message/faults-of.ts';
-import { lockedBroadcast } from '../broadcast/locked-broadcast.ts';
-import { prepareBroadcastJob } from '../delivery/prepare-broadcast.job.ts';
-import { refuse, store } from '../broadcast/store-broadcast.ts';
+import { countAudience, whileCounting } from '../audience/index.ts';
+import { faultsOf } from '../message/index.ts';
+import { lockedBroadcast, refuse, store } from '../broadcast/index.ts';
+import { prepareBroadcastJob } from '../delivery/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs' | 'config' | 'clock' | 'site'>;
 

@@ -1,10 +1,9 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Foundation } from '../../../dependencies.ts';
-import { lockBroadcast, updateBroadcast, type BroadcastRow } from '../broadcast/broadcasts.repository.ts';
-import { countAudience } from '../audience/count-audience.repository.ts';
-import { faultsOf } from '../message/faults-of.ts';
-import { isStarterStaff, notStaff, recordOfJob } from '../delivery/ends.ts';
-import { prepareBroadcastJob } from '../delivery/prepare-broadcast.job.ts';
+import { lockBroadcast, updateBroadcast, type BroadcastRow } from '../broadcast/index.ts';
+import { countAudience } from '../audience/index.ts';
+import { faultsOf } from '../message/index.ts';
+import { isStarterStaff, notStaff, prepareBroadcastJob, recordOfJob } from '../delivery/index.ts';
 
 type Deps = Pick<Foundation, 'database' | 'jobs' | 'clock' | 'config' | 'site'>;
 const latestMs = 3600_000;

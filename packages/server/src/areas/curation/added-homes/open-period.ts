@@ -5,9 +5,7 @@ import { conflict } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { marketOfId, type TargetMarket } from '../../homes/index.ts';
-import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
-import { editCycles } from '../review-periods/review-periods.policy.ts';
-import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
+import { editCycles, findReviewPeriod, sharePeriod } from '../review-periods/index.ts';
 
 export interface OpenPeriod {
   readonly reviewPeriodId: number;

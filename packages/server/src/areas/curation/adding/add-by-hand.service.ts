@@ -5,8 +5,13 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalid } from '../../../failure.ts';
 import { areasOf, citiesOf, findCompound, locator, requirePin, toStaffCompound } from '../../homes/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { homeAtPlace, insertCompound, insertHome, type NewHome } from '../added-homes/adding.repository.ts';
-import { openPeriodAlone } from '../added-homes/open-period.ts';
+import {
+  homeAtPlace,
+  insertCompound,
+  insertHome,
+  type NewHome,
+  openPeriodAlone,
+} from '../added-homes/index.ts';
 
 /** Adds a home that no provider has, at an address with all its parts and the point where it stands. */
 export async function addByHand(

@@ -21,18 +21,23 @@ import {
 import type { Listing } from '../../../providers/listings/listing-provider.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import {
+  type Asked,
+  askListings,
   homeAtPlace,
+  homeOf,
   insertCompound,
   insertHome,
+  isToBeHad,
+  type KnownHome,
   knownHomes,
   lockKnownHome,
+  type OpenPeriod,
+  openPeriod,
+  openPeriodAlone,
+  toldFacts,
   updateHome,
-  type KnownHome,
-} from '../added-homes/adding.repository.ts';
-import { askListings, type Asked } from '../added-homes/ask-listings.ts';
-import { homeOf, isToBeHad, toldFacts } from '../added-homes/listing-facts.ts';
-import { openPeriod, openPeriodAlone, type OpenPeriod } from '../added-homes/open-period.ts';
-import { withSource } from '../added-homes/source-facts.ts';
+  withSource,
+} from '../added-homes/index.ts';
 
 type Added = AddedHomes['added'][number];
 type Failed = AddedHomes['failed'][number];

@@ -13,12 +13,12 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { editCycles } from '../review-periods/review-periods.policy.ts';
+import { editCycles } from '../review-periods/index.ts';
 import { addByHand } from './add-by-hand.service.ts';
 import { addByZpid } from './add-by-zpid.service.ts';
 import { searchAddresses } from './adding.policy.ts';
-import { refreshAvailability } from '../availability/refresh-availability.service.ts';
-import { beginImport, mostImportBytes, rehearseImport } from '../import-files/import-file.service.ts';
+import { refreshAvailability } from '../availability/index.ts';
+import { beginImport, mostImportBytes, rehearseImport } from '../import-files/index.ts';
 import { geocode } from './geocode.service.ts';
 
 const params = z.object({ review_period_id: id });

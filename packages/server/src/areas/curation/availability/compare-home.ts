@@ -11,11 +11,9 @@ import {
   type HomeRow,
   updateCompound,
 } from '../../homes/index.ts';
-import { updateHome } from '../added-homes/adding.repository.ts';
+import { isToBeHad, lastTold, updateHome, withSource } from '../added-homes/index.ts';
 import { lockHomeAndCompound, noteChecked, type ToCheck } from './availability.repository.ts';
-import { isToBeHad } from '../added-homes/listing-facts.ts';
 import { marksAfter, type Compared } from './marks-after.ts';
-import { lastTold, withSource } from '../added-homes/source-facts.ts';
 
 /** What changed at the provider since it told last. */
 function comparedWith(home: HomeRow, listing: Listing | undefined): Compared {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../../../failure.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { reportProgress, type ItemError } from '../../../jobs/job-runs.ts';
-import { askListing } from '../added-homes/ask-listings.ts';
+import { askListing } from '../added-homes/index.ts';
 import { homesToCheck, notePeriod, type ToCheck } from './availability.repository.ts';
 import { compareHome } from './compare-home.ts';
 

@@ -4,8 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { editCycles } from '../review-periods/review-periods.policy.ts';
-import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
+import { editCycles, findReviewPeriod } from '../review-periods/index.ts';
 import { jobUnderWay, notePeriod } from './availability.repository.ts';
 import { refreshAvailabilityJob } from './refresh-availability.job.ts';
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { marketOfId } from '../../homes/index.ts';
-import { ImportInputError } from '../imports/input-error.ts';
-import { importListings } from '../imports/listings/import-listings.ts';
+import { ImportInputError, importListings } from '../imports/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { reportProgress } from '../../../jobs/job-runs.ts';
 import { tellProgress, type Tell } from '../../../jobs/tell-progress.ts';
-import { sharePeriod } from '../review-periods/cycle-writes.repository.ts';
+import { sharePeriod } from '../review-periods/index.ts';
 import { findImportFile } from './import-files.repository.ts';
 import { fileFault, mostFaults, openImportFile } from './import-store.ts';
 

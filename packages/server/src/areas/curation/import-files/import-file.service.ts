@@ -6,12 +6,9 @@ import { cutText } from '../../../cut-text.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../failure.ts';
 import type { UploadedFile } from '../../../http/input/bodies.ts';
-import { ImportInputError } from '../imports/input-error.ts';
-import { importListings } from '../imports/listings/import-listings.ts';
-import { previewFile } from '../imports/listings/preview-file.ts';
-import type { ListingReport } from '../imports/listings/report.ts';
+import { ImportInputError, importListings, type ListingReport, previewFile } from '../imports/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { notePeriod } from '../availability/availability.repository.ts';
+import { notePeriod } from '../availability/index.ts';
 import { importFileJob } from './import-file.job.ts';
 import {
   findImportFile,
@@ -21,7 +18,7 @@ import {
 } from './import-files.repository.ts';
 import { fileFault, importKey, mostFaults, openImportFile } from './import-store.ts';
 import { importUnderWay } from './import-under-way.ts';
-import { openPeriod } from '../added-homes/open-period.ts';
+import { openPeriod } from '../added-homes/index.ts';
 
 export const mostImportBytes = 50 * 1024 * 1024;
 

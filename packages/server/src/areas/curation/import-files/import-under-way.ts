@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, type Failure } from '../../../failure.ts';
-import { jobUnderWay } from '../availability/availability.repository.ts';
+import { jobUnderWay } from '../availability/index.ts';
 import { importedBy, type ImportFileRow } from './import-files.repository.ts';
 
 type Import = Pick<ImportFileRow, 'digest' | 'fileId' | 'mapping'>;

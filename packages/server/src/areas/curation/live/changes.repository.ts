@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { audit, reviewPeriods } from '../../../db/schema/index.ts';
 import { colleaguesOf, whoActedOf } from '../../foundation/index.ts';
-import { cardsAbout } from '../review-periods/board.repository.ts';
+import { cardsAbout } from '../review-periods/index.ts';
 
 /**
  * How far a reader has read: up to this entry of this transaction. Numbers of entries alone would not do: an entry

@@ -19,8 +19,7 @@ import {
 } from '../../homes/index.ts';
 import { areaNamesOf, rehearsedHomes } from './rehearsed-home.ts';
 import { wouldBeContent } from './would-be-content.ts';
-import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
-import { lockPeriodsOf } from '../review-periods/lock-periods.repository.ts';
+import { findReviewPeriod, lockPeriodsOf } from '../review-periods/index.ts';
 import { findMarketVersion, listMarketVersions, recordMarketVersion } from './market-versions.repository.ts';
 import { planRestore, type RestorePlan } from './restore-plan.ts';
 import { restoreJob } from './restore.job.ts';

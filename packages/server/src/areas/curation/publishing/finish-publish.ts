@@ -5,8 +5,8 @@ import type { Tell } from '../../../jobs/tell-progress.ts';
 import { raiseAlerts } from '../../visitors/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { keepRanks, type Ranks, ranksOf, replaceContent } from '../../homes/index.ts';
-import { nameMarketVersion, recordMarketVersion } from '../market-versions/market-versions.repository.ts';
-import { findPeriod, lockPeriod } from '../review-periods/lock-periods.repository.ts';
+import { nameMarketVersion, recordMarketVersion } from '../market-versions/index.ts';
+import { findPeriod, lockPeriod } from '../review-periods/index.ts';
 import { frozenHomes, markPublished, whoPublished } from './publishing.repository.ts';
 
 /**

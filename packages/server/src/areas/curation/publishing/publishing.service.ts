@@ -6,13 +6,12 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { conflict, versionMismatch } from '../../../failure.ts';
-import { importUnderWay } from '../import-files/import-under-way.ts';
+import { importUnderWay } from '../import-files/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
+import { findReviewPeriod, lockPeriod, type PeriodRow } from '../review-periods/index.ts';
 import { findings, type Approved } from './findings.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { lockPeriod, type PeriodRow } from '../review-periods/lock-periods.repository.ts';
 import { freeze } from './publishing.repository.ts';
 
 interface PublishRequest {

@@ -15,16 +15,21 @@ import {
   publishedOrders,
   toPublicCompound,
 } from '../../homes/index.ts';
-import { lastPublishOf } from '../market-versions/market-versions.repository.ts';
-import { changedParts, shownHome } from '../market-versions/shown-home.ts';
+import {
+  areaNamesOf,
+  changedParts,
+  lastPublishOf,
+  rehearsedHomes,
+  shownHome,
+  whoSees,
+  wouldBeContent,
+} from '../market-versions/index.ts';
 import { awaitedAlerts } from './awaited-alerts.repository.ts';
 import { findingOf } from './findings.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { findPeriod } from '../review-periods/lock-periods.repository.ts';
+import { findPeriod } from '../review-periods/index.ts';
 import { approvedOf } from './publishing.repository.ts';
 import { checkOpen } from './publishing.service.ts';
-import { areaNamesOf, rehearsedHomes, whoSees } from '../market-versions/rehearsed-home.ts';
-import { wouldBeContent } from '../market-versions/would-be-content.ts';
 
 type FindServed = ReturnType<typeof publishedHomes>;
 

@@ -3,7 +3,7 @@ import { clientErrorBody } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { failureCounter } from '../rollouts/count-failure.ts';
+import { failureCounter } from '../rollouts/index.ts';
 import { reportError } from './client-errors.policy.ts';
 import { keepClientError } from './client-errors.service.ts';
 import { createVisitQuota } from '../../../http/limits/visit-quota.ts';

@@ -5,7 +5,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { liveShells } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { shellKey } from '../local-builds/sync-local-builds.ts';
+import { shellKey } from '../local-builds/index.ts';
 
 const hourAgo = sql`now() - interval '1 hour'`;
 const everyMs = 60_000;

@@ -8,14 +8,14 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { releaseFolder } from './release-name.ts';
-import { countChange } from '../remotes/change-channel.ts';
 import {
+  type ChannelRecord,
   channelRows,
+  countChange,
   makeBase,
   releasedRemotes,
   retireRemote,
-  type ChannelRecord,
-} from '../remotes/channels.repository.ts';
+} from '../remotes/index.ts';
 import {
   BadBuild,
   readLocalRemotes,

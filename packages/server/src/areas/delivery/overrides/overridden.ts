@@ -1,10 +1,9 @@
 import type { Override } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../../../db/outage.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { StoredRow } from '../remotes/offer.ts';
-import { releaseFolder } from '../local-builds/release-name.ts';
-import { findKeptRelease } from '../releases/releases.repository.ts';
-import { releaseAddress } from '../remotes/release-address.ts';
+import { releaseAddress, type StoredRow } from '../remotes/index.ts';
+import { releaseFolder } from '../local-builds/index.ts';
+import { findKeptRelease } from '../releases/index.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';
 import { overrideCookie, overridesInHeader } from './override-cookie.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { releaseTokenPurpose } from '../../../http/tokens/release-token.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { can, type Permission } from '../../../permissions.ts';
-import { holdsTokenOf } from '../remotes/channels.policy.ts';
+import { holdsTokenOf } from '../remotes/index.ts';
 
 const staffPermission: Permission = 'releases.try';
 

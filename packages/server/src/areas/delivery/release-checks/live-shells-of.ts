@@ -1,7 +1,7 @@
 import type { LiveShell } from '@commonhearth/registry/judge';
 import type { Dependencies } from '../../../dependencies.ts';
-import { readShell, shellsOfTheHour } from '../live-shells/live-shells.ts';
-import { shellKey } from '../local-builds/sync-local-builds.ts';
+import { readShell, shellsOfTheHour } from '../live-shells/index.ts';
+import { shellKey } from '../local-builds/index.ts';
 
 export interface ShellsInSight {
   readonly shells: readonly LiveShell[];

@@ -4,9 +4,9 @@ import { judgeRelease, type HeldRemote } from '@commonhearth/registry/judge';
 import type { Allowance, Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../../failure.ts';
 import type { IsServerAddress } from '../../../http/method-not-allowed.ts';
-import type { Held } from '../remotes/channel-state.ts';
+import type { Held } from '../remotes/index.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
-import { wordsFor } from '../local-builds/release-name.ts';
+import { wordsFor } from '../local-builds/index.ts';
 import type { UploadedFiles } from './release-files.ts';
 import { isSeenByStaff, newStaffPages } from './staff-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { ReleaseToken } from '@commonhearth/schemas';
-import { forSuperusers, releasesPage } from '../remotes/tell-superusers.ts';
+import { forSuperusers, releasesPage } from '../remotes/index.ts';
 import type { MailContent } from '../../mail/index.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import { answer, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { listReleaseTokens } from './release-tokens.repository.ts';
 import { endReleaseToken, makeReleaseToken } from './release-tokens.service.ts';
-import { manageReleaseTokens } from '../releases/releases.policy.ts';
+import { manageReleaseTokens } from '../releases/index.ts';
 
 export const releaseTokenCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({

@@ -6,15 +6,14 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { hashOfSecret, newReleaseSecret } from '../../../http/tokens/release-token.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { channelRemotesOf } from '../remotes/channel-remote.ts';
-import { tellSuperusers, type MailDeps } from '../remotes/tell-superusers.ts';
+import { channelRemotesOf, type MailDeps, tellSuperusers } from '../remotes/index.ts';
 import {
   insertReleaseToken,
   listReleaseTokens,
   notePlace,
   revokeReleaseToken,
 } from './release-tokens.repository.ts';
-import { requireRemoteName } from '../local-builds/release-name.ts';
+import { requireRemoteName } from '../local-builds/index.ts';
 import { tokenElsewhere, tokenMade } from './release-token-mails.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps;

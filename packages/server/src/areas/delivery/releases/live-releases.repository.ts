@@ -2,7 +2,7 @@ import { wholeChannel, type LiveShell, type ReleaseTraffic, type Releases } from
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { audit, releaseFailures, releaseViews, users } from '../../../db/schema/index.ts';
-import type { LiveShell as Shell } from '../live-shells/live-shells.ts';
+import type { LiveShell as Shell } from '../live-shells/index.ts';
 
 const mostActs = 100;
 

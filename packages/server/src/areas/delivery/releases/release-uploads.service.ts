@@ -5,12 +5,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
 import { createLimits } from '../../../http/limits/limits.ts';
 import { permit } from '../../../http/policy.ts';
-import { releaserOf } from '../remotes/channels.service.ts';
-import { hasFiles } from '../release-checks/release-files.ts';
-import { requireRemoteName, wordsFor } from '../local-builds/release-name.ts';
+import { releaserOf } from '../remotes/index.ts';
+import { dropOthers, hasFiles, presignFile } from '../release-checks/index.ts';
+import { requireRemoteName, wordsFor } from '../local-builds/index.ts';
 import { releaseRemote } from './releases.policy.ts';
 import { findRelease } from './releases.repository.ts';
-import { dropOthers, presignFile } from '../release-checks/staged-files.ts';
 
 const names = (files: ReleaseUploadsBody['files']) => files.map(({ name }) => name);
 

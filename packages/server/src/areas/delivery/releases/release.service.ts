@@ -8,20 +8,28 @@ import { conflict, invalidField } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
 import { can } from '../../../permissions.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { placeRelease } from '../remotes/channel-changes.ts';
-import { channelRemoteOf } from '../remotes/channel-remote.ts';
-import { heldBy } from '../remotes/channel-state.ts';
-import { releaserOf, requireShare } from '../remotes/channels.service.ts';
-import { tellOfBase, type MailDeps } from '../remotes/tell-superusers.ts';
-import { liveShellsOf, type ShellsInSight } from '../release-checks/live-shells-of.ts';
-import { readUploaded, type UploadedFiles } from '../release-checks/release-files.ts';
-import { releaseFolder, requireRemoteName, wordsFor } from '../local-builds/release-name.ts';
 import {
+  channelRemoteOf,
+  heldBy,
+  type MailDeps,
+  placeRelease,
+  releaserOf,
+  requireShare,
+  tellOfBase,
+} from '../remotes/index.ts';
+import {
+  isWhole,
+  liveShellsOf,
+  readUploaded,
   reasonsAgainst,
   requireNone,
+  type ShellsInSight,
   sizesOf,
+  storeWhole,
   type Surroundings,
-} from '../release-checks/release-reasons.ts';
+  type UploadedFiles,
+} from '../release-checks/index.ts';
+import { releaseFolder, requireRemoteName, wordsFor } from '../local-builds/index.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {
   findRelease,
@@ -31,7 +39,6 @@ import {
   versionsLike,
   type ReleaseRecord,
 } from './releases.repository.ts';
-import { isWhole, storeWhole } from '../release-checks/whole-release.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'superuserEmails'> & MailDeps;
 

@@ -1,5 +1,5 @@
 import { requirePermission, type Policy } from '../../../http/policy.ts';
-import { teamOr } from '../remotes/channels.policy.ts';
+import { teamOr } from '../remotes/index.ts';
 
 /** Tokens are made and revoked by superusers. */
 export const manageReleaseTokens: Policy = requirePermission('release-tokens.manage');

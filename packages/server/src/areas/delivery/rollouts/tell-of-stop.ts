@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { forSuperusers, releasesPage, tellSuperusers, type MailDeps } from '../remotes/tell-superusers.ts';
+import { forSuperusers, releasesPage, tellSuperusers, type MailDeps } from '../remotes/index.ts';
 
 /** Views below which a handful of made-up reports is enough to stop a rollout. */
 const fewViews = 100;

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { holdPictures, recordAudit, smallObjectOf, takeUpload } from '../../foundation/index.ts';
-import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/index.ts';
 import { toStaffAgent } from './agent-wire.ts';
 import { editAgents } from './agents.policy.ts';
 import { lockAgent, updateAgent, type AgentRow } from './agents.repository.ts';

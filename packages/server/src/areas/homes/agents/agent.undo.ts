@@ -14,7 +14,7 @@ import {
   type Undoer,
   withMoments,
 } from '../../foundation/index.ts';
-import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/index.ts';
 import { lockFallback, updateAgent, type AgentColumns, type AgentRow } from './agents.repository.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof AgentRow>([

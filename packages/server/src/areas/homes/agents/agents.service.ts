@@ -8,7 +8,7 @@ import { conflict, versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
-import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
+import { sharedContentChanged } from '../content-changes/index.ts';
 import { toStaffAgent } from './agent-wire.ts';
 import { editAgents } from './agents.policy.ts';
 import {

@@ -2,7 +2,7 @@ import type { Home, HomePhoto, PublicCompound, StaffCompound, StaffHome } from '
 import { homeFactNames } from '@commonhearth/schemas/constants';
 import { factsOfRow } from '../../../db/home-facts.ts';
 import { shownStatus } from '../../../visibility.ts';
-import { toNeighborhood } from '../regions/region-wire.ts';
+import { toNeighborhood } from '../regions/index.ts';
 import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
 import type { ShownRow } from './shown-compounds.repository.ts';
 import { publicAttributes } from './public-attributes.ts';

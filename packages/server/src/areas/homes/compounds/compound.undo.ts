@@ -16,7 +16,7 @@ import {
   type Undoer,
   withMoments,
 } from '../../foundation/index.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import { contentChanged } from '../content-changes/index.ts';
 import { lockLibrary } from './lock-library.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import { changeCompound } from './compounds.policy.ts';

@@ -8,7 +8,7 @@ import { permit } from '../../../http/policy.ts';
 import { can } from '../../../permissions.ts';
 import { isBeingPublished, shownStatus } from '../../../visibility.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import { contentChanged } from '../content-changes/index.ts';
 import { findShown } from './shown-homes.repository.ts';
 import { lockLibrary } from './lock-library.ts';
 import { settledText } from './settled-text.ts';

@@ -8,7 +8,7 @@ import { conflict, Failure } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { shownStatus } from '../../../visibility.ts';
 import { pickFields, recordAudits } from '../../foundation/index.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import { contentChanged } from '../content-changes/index.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import {
   lockCompounds,

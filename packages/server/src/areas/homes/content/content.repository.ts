@@ -14,8 +14,8 @@ import {
   reviewPeriods,
 } from '../../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../../visibility.ts';
-import { toAgent } from '../agents/agent-wire.ts';
-import { toArea, toCity, toNeighborhood } from '../regions/region-wire.ts';
+import { toAgent } from '../agents/index.ts';
+import { toArea, toCity, toNeighborhood } from '../regions/index.ts';
 
 /** One writer of the content at a time, over all processes; ends with the transaction. */
 export const lockContent = (tx: Tx): Promise<void> => lockUntilCommit(tx, 'content');

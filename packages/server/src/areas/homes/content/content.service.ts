@@ -6,9 +6,18 @@ import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { everyone } from '../../../visibility.ts';
-import { toPublicCompound } from '../compounds/compound-wire.ts';
-import { compoundsOfMarket } from '../compounds/shown-compounds.repository.ts';
-import { contentKey, type ContentFile, type MarketFiles } from '../published-files/content-file.ts';
+import { compoundsOfMarket, noteShownHomes, toPublicCompound } from '../compounds/index.ts';
+import {
+  type ContentFile,
+  contentKey,
+  entriesOf,
+  filesOf,
+  makeManifest,
+  manifestKey,
+  marketFiles,
+  type MarketFiles,
+  readManifest,
+} from '../published-files/index.ts';
 import {
   allMarkets,
   latestVersion,
@@ -17,12 +26,9 @@ import {
   publishedOrders,
   recordVersion,
 } from './content.repository.ts';
-import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from '../published-files/manifest.ts';
-import { marketFiles } from '../published-files/market-files.ts';
 import { mendContent } from './mend.ts';
 import { sharedFiles } from './shared-files.ts';
-import type { Ranks } from '../popularity/popularity.repository.ts';
-import { noteShownHomes } from '../compounds/shown-homes.repository.ts';
+import type { Ranks } from '../popularity/index.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 

@@ -2,8 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { putAnew } from '../../../providers/object-store/compressed.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { contentKey, hashOf } from '../published-files/content-file.ts';
-import { filesOf, readManifest } from '../published-files/manifest.ts';
+import { contentKey, filesOf, hashOf, readManifest } from '../published-files/index.ts';
 
 const decompress = promisify(brotliDecompress);
 

@@ -1,6 +1,5 @@
 import { defineJob } from '../../../jobs/define-job.ts';
-import { rebuildRequest } from '../content-changes/content-changed.ts';
-import { waitForMarket } from '../content-changes/market-lock.ts';
+import { rebuildRequest, waitForMarket } from '../content-changes/index.ts';
 import { rebuildContent } from './content.service.ts';
 
 export const rebuildJob = defineJob({

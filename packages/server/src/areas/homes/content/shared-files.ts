@@ -7,7 +7,7 @@ import type {
 } from '@commonhearth/schemas';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { hashedFile, type ContentFile } from '../published-files/content-file.ts';
+import { hashedFile, type ContentFile } from '../published-files/index.ts';
 import {
   allAgents,
   allCities,

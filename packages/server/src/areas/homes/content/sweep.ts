@@ -1,9 +1,8 @@
 import { regionInfo, type Manifest } from '@commonhearth/schemas';
 import type { Dependencies } from '../../../dependencies.ts';
 import { listAll, type ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { contentKey } from '../published-files/content-file.ts';
+import { contentKey, filesOf, readManifest } from '../published-files/index.ts';
 import { lockContent, versionsSince } from './content.repository.ts';
-import { filesOf, readManifest } from '../published-files/manifest.ts';
 import { isHashed } from './mend.ts';
 
 /** How long a page that was open when content was replaced can go on with what it knew. */

@@ -1,7 +1,7 @@
 import type { HomeUpdate } from '@commonhearth/schemas';
 import type { HomeFact } from '@commonhearth/schemas/constants';
 import { columnOf } from '../../../db/home-facts.ts';
-import type { HomeRow } from '../compounds/compounds.repository.ts';
+import type { HomeRow } from '../compounds/index.ts';
 
 type Fact = string | number | boolean | null;
 

@@ -1,8 +1,8 @@
 import { columnOf } from '../../../db/home-facts.ts';
 import { permit } from '../../../http/policy.ts';
 import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
-import type { HomeRow } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import type { HomeRow } from '../compounds/index.ts';
+import { contentChanged } from '../content-changes/index.ts';
 import { changeHome } from './homes.policy.ts';
 import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
 

@@ -1,4 +1,4 @@
 import { requirePermission, type Policy } from '../../../http/policy.ts';
-import type { HomeRow } from '../compounds/compounds.repository.ts';
+import type { HomeRow } from '../compounds/index.ts';
 
 export const changeHome: Policy<HomeRow> = requirePermission('homes.edit');

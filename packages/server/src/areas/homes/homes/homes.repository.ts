@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { compounds, homes } from '../../../db/schema/index.ts';
 import { isPublishedSql } from '../../../visibility.ts';
-import type { HomeRow } from '../compounds/compounds.repository.ts';
+import type { HomeRow } from '../compounds/index.ts';
 
 /** Locks the home until the transaction ends. */
 export async function lockHome(tx: Tx, homeId: number): Promise<HomeRow | undefined> {

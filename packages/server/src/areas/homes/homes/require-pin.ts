@@ -1,6 +1,5 @@
 import { invalid } from '../../../failure.ts';
-import { outsideReason } from '../markets/bounds.ts';
-import type { TargetMarket } from '../markets/market.ts';
+import { outsideReason, type TargetMarket } from '../markets/index.ts';
 
 /** A home stands in its market: what is elsewhere is said at both of its numbers. */
 export function requirePin(

@@ -5,10 +5,10 @@ import type { Db } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
-import { findAgent } from '../agents/agent-image.ts';
-import { findCompound } from '../compounds/compounds.repository.ts';
+import { findAgent } from '../agents/index.ts';
+import { findCompound } from '../compounds/index.ts';
 import { imagePostFor } from '../../foundation/index.ts';
-import { findResource } from '../resources/resources.repository.ts';
+import { findResource } from '../resources/index.ts';
 
 /** What a picture can belong to: how it is found, and what it is called. */
 const owners: Readonly<

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { changeCompound } from '../compounds/compounds.policy.ts';
+import { changeCompound } from '../compounds/index.ts';
 import { postImage } from './image-posts.service.ts';
 import { addOwnedImage, changeOwnedImage, deleteOwnedImage } from './owned-images.service.ts';
 

@@ -5,9 +5,13 @@ import type { Tx } from '../../../db/client.ts';
 import type { OwnedImageJson } from '../../../db/schema/json.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound } from '../../../failure.ts';
-import { toStaffCompound } from '../compounds/compound-wire.ts';
-import type { LoadedCompound } from '../compounds/compounds.repository.ts';
-import { lockForWrite, readCompound, store } from '../compounds/compounds.service.ts';
+import {
+  type LoadedCompound,
+  lockForWrite,
+  readCompound,
+  store,
+  toStaffCompound,
+} from '../compounds/index.ts';
 import { holdPictures, takeUpload } from '../../foundation/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs'>;

@@ -4,8 +4,8 @@ import { Failure } from '../../../failure.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { reportProgress, type ItemError } from '../../../jobs/job-runs.ts';
 import type { ListingImage, ListingImageFile } from '../../../providers/listings/listing-provider.ts';
-import type { HomeRow } from '../compounds/compounds.repository.ts';
-import { lockHome, updateHome } from '../homes/homes.repository.ts';
+import type { HomeRow } from '../compounds/index.ts';
+import { lockHome, updateHome } from '../homes/index.ts';
 import { holdPictures, keepPicture, type StoredPicture } from '../../foundation/index.ts';
 import {
   findHome,

@@ -6,9 +6,8 @@ import { conflict } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { changeCompound } from '../compounds/compounds.policy.ts';
-import { findCompound } from '../compounds/compounds.repository.ts';
-import { updateHome } from '../homes/homes.repository.ts';
+import { changeCompound, findCompound } from '../compounds/index.ts';
+import { updateHome } from '../homes/index.ts';
 import { loadImagesJob } from './load-images.job.ts';
 import { knownProviderImages } from './photos.repository.ts';
 

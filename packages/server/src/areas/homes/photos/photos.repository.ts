@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { homePhotos, homes } from '../../../db/schema/index.ts';
-import type { HomeRow, PhotoRow } from '../compounds/compounds.repository.ts';
+import type { HomeRow, PhotoRow } from '../compounds/index.ts';
 import type { StoredPicture } from '../../foundation/index.ts';
 
 export async function findHome(db: Db | Tx, homeId: number): Promise<HomeRow | undefined> {

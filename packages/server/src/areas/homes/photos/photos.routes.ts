@@ -12,7 +12,7 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { imagePostFor } from '../../foundation/index.ts';
-import { changeCompound } from '../compounds/compounds.policy.ts';
+import { changeCompound } from '../compounds/index.ts';
 import { loadImages, nextImages } from './load-images.service.ts';
 import { editPhotos, uploadPhotos } from './photos.policy.ts';
 import { addPhoto, deletePhoto, homeForUpload, setPhotoOrder } from './photos.service.ts';

@@ -6,10 +6,9 @@ import { conflict, invalidField, notFound, versionMismatch } from '../../../fail
 import { byId } from '../../../http/parse-id.ts';
 import { permit, type Policy } from '../../../http/policy.ts';
 import { type AuditContext, holdPictures, recordAudit, takeUpload } from '../../foundation/index.ts';
-import { toPhoto } from '../compounds/compound-wire.ts';
-import type { HomeRow, PhotoRow } from '../compounds/compounds.repository.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
-import { isHomePublished, lockHome, updateHome } from '../homes/homes.repository.ts';
+import { type HomeRow, type PhotoRow, toPhoto } from '../compounds/index.ts';
+import { contentChanged } from '../content-changes/index.ts';
+import { isHomePublished, lockHome, updateHome } from '../homes/index.ts';
 import { editPhotos, uploadPhotos } from './photos.policy.ts';
 import { findHome, insertPhoto, orderPhotos, photosInOrder, updatePhoto } from './photos.repository.ts';
 

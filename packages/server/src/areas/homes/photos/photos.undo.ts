@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { homePhotos } from '../../../db/schema/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
 import { changedSince, type Fields, holdPictures, type Undoer } from '../../foundation/index.ts';
-import { lockHome, updateHome } from '../homes/homes.repository.ts';
+import { lockHome, updateHome } from '../homes/index.ts';
 import { updatePhoto } from './photos.repository.ts';
 import { photosChanged } from './photos.service.ts';
 

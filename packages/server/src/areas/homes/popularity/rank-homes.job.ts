@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markets } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import { contentChanged } from '../content-changes/index.ts';
 import { keepRanks, ranksOf } from './popularity.repository.ts';
 
 /** Ranks the homes of every market anew each night; what visitors get follows where a rank changed. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { areas } from '../../../db/schema/index.ts';
 import { notFound } from '../../../failure.ts';
 import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
+import { contentChanged } from '../content-changes/index.ts';
 
 type AreaRow = typeof areas.$inferSelect;
 const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status']);

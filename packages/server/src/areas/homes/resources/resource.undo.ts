@@ -9,8 +9,8 @@ import {
   withMoments,
 } from '../../foundation/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
-import { lockLibrary } from '../compounds/lock-library.ts';
-import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
+import { lockLibrary } from '../compounds/index.ts';
+import { sharedContentChanged } from '../content-changes/index.ts';
 import { lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof ResourceRow>([

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { compoundResources, compounds } from '../../../db/schema/index.ts';
-import type { CompoundRow } from '../compounds/compounds.repository.ts';
+import type { CompoundRow } from '../compounds/index.ts';
 
 export type ResourceRow = typeof compoundResources.$inferSelect;
 

@@ -13,7 +13,7 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { answer, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { changeCompound } from '../compounds/compounds.policy.ts';
+import { changeCompound } from '../compounds/index.ts';
 import { editResources } from './resources.policy.ts';
 import { listResources } from './resources.repository.ts';
 import {

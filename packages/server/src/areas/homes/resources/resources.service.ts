@@ -14,12 +14,8 @@ import {
   smallObjectOf,
   takeUpload,
 } from '../../foundation/index.ts';
-import { toStaffCompound } from '../compounds/compound-wire.ts';
-import { updateCompounds } from '../compounds/compounds.repository.ts';
-import { lockForWrite, store } from '../compounds/compounds.service.ts';
-import { lockLibrary } from '../compounds/lock-library.ts';
-import { contentChanged } from '../content-changes/content-changed.ts';
-import { sharedContentChanged } from '../content-changes/shared-content-changed.ts';
+import { lockForWrite, lockLibrary, store, toStaffCompound, updateCompounds } from '../compounds/index.ts';
+import { contentChanged, sharedContentChanged } from '../content-changes/index.ts';
 import { editResources } from './resources.policy.ts';
 import {
   findResource,

@@ -4,8 +4,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { listAll, type ObjectStore } from '../../../providers/object-store/object-store.ts';
-import { contentKey } from '../published-files/content-file.ts';
-import { mendContent } from '../content/mend.ts';
+import { contentKey } from '../published-files/index.ts';
+import { mendContent } from '../content/index.ts';
 import { ownStreets, streetFiles, streetsVersion } from './street-files.ts';
 
 const indexKey = contentKey(streetIndexPath);

@@ -2,7 +2,7 @@ import { streetIndexPath, type MarketStreets, type StreetFile, type StreetIndex 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFile, hashOf, type ContentFile } from '../published-files/content-file.ts';
+import { hashedFile, hashOf, type ContentFile } from '../published-files/index.ts';
 import { cutStreets } from './cut-streets.ts';
 import { tileZoom } from './tiles.ts';
 

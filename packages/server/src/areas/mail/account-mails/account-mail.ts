@@ -1,6 +1,5 @@
 import type { AuthMail } from '@commonhearth/auth';
-import type { MailContent, MailPart } from '../layout/mail-content.ts';
-import { nextOf, pageOf } from '../layout/mail-links.ts';
+import { type MailContent, type MailPart, nextOf, pageOf } from '../layout/index.ts';
 
 type OwnMail = Exclude<AuthMail, { readonly kind: 'confirmation' | 'already_registered' }>;
 type Told = Extract<OwnMail, { readonly kind: 'password_changed' | 'email_changed' }>;

@@ -1,8 +1,7 @@
 import type { AuthMail } from '@commonhearth/auth';
 import { accountMail } from './account-mail.ts';
-import type { MailContent } from '../layout/mail-content.ts';
-import { nextOf, pageOf } from '../layout/mail-links.ts';
-import type { NewMail } from '../mails/send-mail.ts';
+import { type MailContent, nextOf, pageOf } from '../layout/index.ts';
+import type { NewMail } from '../mails/index.ts';
 
 const content: Readonly<Record<'confirmation' | 'already_registered', (url: string) => MailContent>> = {
   confirmation: (url: string) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { addressHash } from '../refusals/mail-refusal.ts';
+import { addressHash } from '../refusals/index.ts';
 
 /** A mail that we sent, by what its Message-ID says. */
 export interface SentMail extends Record<string, unknown> {

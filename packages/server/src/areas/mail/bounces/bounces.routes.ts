@@ -2,7 +2,7 @@ import { bouncesBody, bouncesTaken } from '@commonhearth/schemas';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { takeBounces } from './bounces.service.ts';
-import { mailProviderTells } from '../mails/mails.policy.ts';
+import { mailProviderTells } from '../mails/index.ts';
 
 /** Not there while nobody could sign: see the setting. */
 export const bounceCalls = (deps: Dependencies): readonly AnyCall[] =>

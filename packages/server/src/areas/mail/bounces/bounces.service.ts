@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { mailsOfKeys, noteOnMail, type SentMail } from './bounces.repository.ts';
-import { complaintOf, suppressHash } from '../refusals/suppressions.repository.ts';
+import { complaintOf, suppressHash } from '../refusals/index.ts';
 
 type Event = BouncesBody['events'][number];
 

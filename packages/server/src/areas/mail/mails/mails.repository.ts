@@ -2,7 +2,7 @@ import type { MailCategory, MailState } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { mails } from '../../../db/schema/index.ts';
-import { waitingRefusal } from '../refusals/mail-refusal.ts';
+import { waitingRefusal } from '../refusals/index.ts';
 
 type NewRow = typeof mails.$inferInsert;
 

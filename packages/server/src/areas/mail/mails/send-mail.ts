@@ -4,11 +4,9 @@ import type { MailAbout } from '../../../db/schema/mails.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { priorityOf } from './deliver-mail.ts';
-import { composeMail } from '../layout/compose-mail.ts';
-import type { MailContent } from '../layout/mail-content.ts';
+import { composeMail, type MailContent, type ReaderLinks, readerLinks } from '../layout/index.ts';
 import { addressFault } from './mail-address.ts';
 import { insertMail } from './mails.repository.ts';
-import { readerLinks, type ReaderLinks } from '../layout/reader-links.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 interface AnyMail {

@@ -1,4 +1,4 @@
-import { ownsSubscriber } from '../subscribers/subscribers.policy.ts';
+import { ownsSubscriber } from '../subscribers/index.ts';
 import type { Policy } from '../../../http/policy.ts';
 
 /** Whose areas in beta are asked for is a subscriber of the caller; which they are, visibility says. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { permit } from '../../../http/policy.ts';
 import { viewerOf } from '../../../visibility.ts';
 import { compoundsOfAreas, toPublicCompound } from '../../homes/index.ts';
-import { findSubscriber } from '../subscribers/subscribers.repository.ts';
+import { findSubscriber } from '../subscribers/index.ts';
 import { ownBetaAreas } from './beta-areas.policy.ts';
 import { listBetaAreas } from './beta-areas.repository.ts';
 

@@ -3,13 +3,13 @@ import { ofToken, type Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { emailPreferencesPurpose, linkEnded } from '../../../http/tokens/mail-token.ts';
 import { maskedWhole } from '../../mail/index.ts';
-import { storeEmailPreferences } from '../users/change-user.ts';
 import {
   findUserOfAccount,
   lockUserOfProvider,
   reloadUser,
+  storeEmailPreferences,
   type UserRecord,
-} from '../users/users.repository.ts';
+} from '../users/index.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 

@@ -4,9 +4,8 @@ import { ofToken, type Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { linkEnded } from '../../../http/tokens/mail-token.ts';
 import { maskedWhole } from '../../mail/index.ts';
-import { firstNameOf } from '../users/first-name.ts';
-import { asConsumer, findUserOfAccount, toUser, type UserRow } from '../users/users.repository.ts';
-import { payloadOf } from '../subscribers/token-payload.ts';
+import { asConsumer, findUserOfAccount, firstNameOf, toUser, type UserRow } from '../users/index.ts';
+import { payloadOf } from '../subscribers/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'tokens'>;
 

@@ -6,7 +6,7 @@ import { authDatabase } from '../../../http/tokens/auth-database.ts';
 import { ProblemError } from '../../../http/problem-error.ts';
 import { requireRecentProof } from '../../../http/recent-proof.ts';
 import { tokenInvalid } from '../../../http/tokens/token-package.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser } from '../users/index.ts';
 
 export interface Proof {
   readonly current_password?: string | undefined;

@@ -10,7 +10,7 @@ import { permit } from '../../../http/policy.ts';
 import { lockAgent } from '../../homes/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { unsuppress } from '../../mail/index.ts';
-import { lockUserOfAddress, reloadUser, toUser, updateUser } from '../users/users.repository.ts';
+import { lockUserOfAddress, reloadUser, toUser, updateUser } from '../users/index.ts';
 import { changePerson } from './people.policy.ts';
 
 type Deps = Pick<Dependencies, 'database'>;

@@ -4,7 +4,7 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { permit } from '../../../http/policy.ts';
-import { reloadUser, toUser } from '../users/users.repository.ts';
+import { reloadUser, toUser } from '../users/index.ts';
 import { manageStaff } from './staff-rights.policy.ts';
 import { listStaff } from './staff-rights.repository.ts';
 import { setStaffRight } from './staff-rights.service.ts';

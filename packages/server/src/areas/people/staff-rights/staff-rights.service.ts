@@ -1,7 +1,7 @@
 import { type AuditContext, recordAudit } from '../../foundation/index.ts';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, invalidField } from '../../../failure.ts';
-import { lockUserOfAddress, updateUser, type UserRecord } from '../users/users.repository.ts';
+import { lockUserOfAddress, updateUser, type UserRecord } from '../users/index.ts';
 
 interface Wish {
   readonly email: string;

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { permit } from '../../../http/policy.ts';
 import { viewerOf } from '../../../visibility.ts';
 import { requireMarket } from '../../homes/index.ts';
-import { savePreferences } from '../user-config/user-config.repository.ts';
-import { updateUser } from '../users/users.repository.ts';
+import { savePreferences } from '../user-config/index.ts';
+import { updateUser } from '../users/index.ts';
 import { ownSubscriber } from './subscribers.policy.ts';
 import {
   findAreaIds,

@@ -6,7 +6,7 @@ import { invalid } from '../../../failure.ts';
 import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { viewerOf, type Viewer } from '../../../visibility.ts';
 import { requireMarket } from '../../homes/index.ts';
-import { keepsUser } from '../users/users.repository.ts';
+import { keepsUser } from '../users/index.ts';
 import { findAreaIds, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
 export interface Subscription {

@@ -1,6 +1,6 @@
 import type { TokenPayload } from '@commonhearth/schemas';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/index.ts';
 import { listSubscribersOf } from './subscribers.repository.ts';
 
 /** What the token of this person says in a full session. */

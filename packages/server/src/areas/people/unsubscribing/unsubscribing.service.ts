@@ -15,7 +15,7 @@ import {
 import { maySeeArea, viewerOf } from '../../../visibility.ts';
 import { readCompound } from '../../homes/index.ts';
 import { addUnsubscription, countUnsubscribed, skipRefused } from '../../mail/index.ts';
-import { lockUser, updateUser } from '../users/users.repository.ts';
+import { lockUser, updateUser } from '../users/index.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 

@@ -3,7 +3,7 @@ import type { EngagementBody } from '@commonhearth/schemas';
 import { isPerson } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { personOf } from '../analytics/analytics.repository.ts';
+import { personOf } from '../analytics/index.ts';
 import { keepsUser } from '../../people/index.ts';
 import { recordEngagement } from './engagement.policy.ts';
 import { findVisitor, insertEvents, keepSession } from './engagement.repository.ts';

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { findResourceIds, readCompound } from '../../homes/index.ts';
-import { seeAlerts } from '../alerts/alerts.repository.ts';
-import { findSharer } from '../share-links/share-links.repository.ts';
+import { seeAlerts } from '../alerts/index.ts';
+import { findSharer } from '../share-links/index.ts';
 import { keepsSubscriber, keepsUser, ownsSubscriber } from '../../people/index.ts';
 import { insertActivity } from './activity.repository.ts';
 

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../failure.ts';
-import { foreseeAlerts, raiseAlerts, takeBackAlerts } from '../alerts/raise-alerts.ts';
+import { foreseeAlerts, raiseAlerts, takeBackAlerts } from '../alerts/index.ts';
 import {
   type CompoundRow,
   type LoadedCompound,

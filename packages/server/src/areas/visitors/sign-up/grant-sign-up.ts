@@ -5,7 +5,7 @@ import { Failure } from '../../../failure.ts';
 import type { SignUpWishes } from '../../../http/tokens/provider-token.ts';
 import { everyone } from '../../../visibility.ts';
 import { readCompound, requireMarket } from '../../homes/index.ts';
-import { saveLike } from '../likes/likes.repository.ts';
+import { saveLike } from '../likes/index.ts';
 import { addToHistory, findAreaIds, savePreferences, subscribe } from '../../people/index.ts';
 
 /** In a part of the transaction of its own; what cannot be granted (any more) is nobody's fault, and is left. */

@@ -4,7 +4,7 @@ import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { areaAiVersionsOf, makeAreaAiLive } from './area-ai.service.ts';
-import { changePrompt, staffPrompts } from '../prompts/prompts.policy.ts';
+import { changePrompt, staffPrompts } from '../prompts/index.ts';
 
 const path = '/hfc/_i/areas/{area_id}/ai_config';
 const params = z.object({ area_id: id });

@@ -16,18 +16,17 @@ import {
   type AreaAiVersionRow,
   type AreaRow,
 } from './area-ai-versions.repository.ts';
-import { authorsOf } from '../prompts/authors.ts';
-import { checkedOf, requireChecked, type Held } from '../check-results/checked.ts';
+import { authorsOf, changePrompt, requireKnownNames, told } from '../prompts/index.ts';
 import {
+  checkedOf,
   checkSettings,
+  type Held,
   heldCheckSettings,
   heldTo,
   listCheckRuns,
   ofArea,
-} from '../check-results/checks.repository.ts';
-import { requireKnownNames } from '../prompts/prompt-names.ts';
-import { changePrompt } from '../prompts/prompts.policy.ts';
-import { told } from '../prompts/told.ts';
+  requireChecked,
+} from '../check-results/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'writer'>;
 

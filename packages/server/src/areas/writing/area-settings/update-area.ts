@@ -13,7 +13,7 @@ import {
   lockAreaForWrite,
   storeArea,
 } from '../../homes/index.ts';
-import { saveAreaAiVersion } from '../area-ai/area-ai.service.ts';
+import { saveAreaAiVersion } from '../area-ai/index.ts';
 import { effectOf } from './area-effect.ts';
 
 const columnsOf = ({ status, display_name: displayName }: AreaUpdate): AreaColumns => ({

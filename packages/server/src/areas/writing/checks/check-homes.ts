@@ -6,11 +6,10 @@ import type { AiCheck } from '../../../db/schema/json.ts';
 import { compounds } from '../../../db/schema/index.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import { parseId } from '../../../http/parse-id.ts';
-import { listWords } from '../ai-text/list-words.ts';
-import { writingTask, type Instead } from '../ai-text/writing-task.ts';
+import { type Instead, listWords, writingTask } from '../ai-text/index.ts';
 import { findCompound, type LoadedCompound, toPublicCompound } from '../../homes/index.ts';
 import { bannedIn, failuresOf } from './check-text.ts';
-import type { CheckSettingsRow, Subject } from '../check-results/checks.repository.ts';
+import type { CheckSettingsRow, Subject } from '../check-results/index.ts';
 
 /** Of how many homes words and lengths are looked at while staff named none. */
 const newestHomes = 3;

@@ -1,6 +1,6 @@
 import { findContradictions, unitsInWords, type RecordNumbers } from '@commonhearth/domain';
 import type { Editorial } from '@commonhearth/schemas';
-import type { CheckSettingsRow } from '../check-results/checks.repository.ts';
+import type { CheckSettingsRow } from '../check-results/index.ts';
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

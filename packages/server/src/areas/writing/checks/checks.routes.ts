@@ -6,7 +6,7 @@ import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { changeCompound } from '../../homes/index.ts';
 import { saveChecks, showChecks } from './checks.service.ts';
 import { previewText } from './preview.service.ts';
-import { changePrompt, staffPrompts } from '../prompts/prompts.policy.ts';
+import { changePrompt, staffPrompts } from '../prompts/index.ts';
 import { runChecks } from './run-checks.service.ts';
 
 const path = '/hfc/_i/ai_checks';

@@ -9,17 +9,18 @@ import { invalid, versionMismatch } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
-import { checkKinds, type CheckKind } from '../check-results/check-kinds.ts';
-import { checkedOf } from '../check-results/checked.ts';
 import {
+  checkedOf,
+  type CheckKind,
+  checkKinds,
   checkSettings,
+  type CheckSettingsRow,
   heldTo,
   listCheckRuns,
   lockCheckSettings,
   updateCheckSettings,
-  type CheckSettingsRow,
-} from '../check-results/checks.repository.ts';
-import { changePrompt } from '../prompts/prompts.policy.ts';
+} from '../check-results/index.ts';
+import { changePrompt } from '../prompts/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'writer'>;
 type Writer = Deps['writer'];

@@ -1,10 +1,10 @@
 import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
-import { checkKinds } from '../check-results/check-kinds.ts';
 import {
+  checkKinds,
+  type CheckSettingsRow,
   lockCheckSettings,
   updateCheckSettings,
-  type CheckSettingsRow,
-} from '../check-results/checks.repository.ts';
+} from '../check-results/index.ts';
 
 const columns: ReadonlySet<string> = new Set(checkKinds);
 

@@ -3,10 +3,9 @@ import type { PersonContext } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
-import { listWords } from '../ai-text/list-words.ts';
-import { writingTask } from '../ai-text/writing-task.ts';
+import { listWords, writingTask } from '../ai-text/index.ts';
 import { changeCompound, findCompound } from '../../homes/index.ts';
-import { told } from '../prompts/told.ts';
+import { told } from '../prompts/index.ts';
 
 /** What the writer makes of a home with what is typed; nothing of it is kept. */
 export async function previewText(

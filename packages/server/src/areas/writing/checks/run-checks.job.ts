@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { tellProgress } from '../../../jobs/tell-progress.ts';
-import type { Instead } from '../ai-text/writing-task.ts';
-import { findAreaAiVersion } from '../area-ai/area-ai-versions.repository.ts';
+import type { Instead } from '../ai-text/index.ts';
+import { findAreaAiVersion } from '../area-ai/index.ts';
 import { checkHome, homesToCheck } from './check-homes.ts';
-import { stands } from '../check-results/checked.ts';
 import {
   checkSettings,
   listCheckRuns,
   ofArea,
   ofPrompt,
+  stands,
   storeCheckRun,
   type Subject,
-} from '../check-results/checks.repository.ts';
-import { findPromptVersion } from '../prompts/prompt-versions.repository.ts';
+} from '../check-results/index.ts';
+import { findPromptVersion } from '../prompts/index.ts';
 
 /** Homes that are written at a time. */
 const atOnce = 4;

@@ -7,19 +7,18 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound } from '../../../failure.ts';
 import { byId, parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
-import { findAreaAiVersion } from '../area-ai/area-ai-versions.repository.ts';
+import { findAreaAiVersion } from '../area-ai/index.ts';
 import { homesToCheck } from './check-homes.ts';
-import { asksNothing } from '../check-results/check-kinds.ts';
 import {
+  asksNothing,
   heldCheckSettings,
   listCheckRuns,
   noteCheckJob,
   ofArea,
   ofPrompt,
   type Subject,
-} from '../check-results/checks.repository.ts';
-import { findPromptVersion } from '../prompts/prompt-versions.repository.ts';
-import { changePrompt } from '../prompts/prompts.policy.ts';
+} from '../check-results/index.ts';
+import { changePrompt, findPromptVersion } from '../prompts/index.ts';
 import { runChecksJob } from './run-checks.job.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs'>;

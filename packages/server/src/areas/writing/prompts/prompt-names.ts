@@ -1,6 +1,6 @@
 import { unknownNames } from '@commonhearth/domain';
 import { invalid } from '../../../failure.ts';
-import { factNames } from '../ai-text/home-facts.ts';
+import { factNames } from '../ai-text/index.ts';
 
 /** A text in which something stands in braces that no home has is not used; which, and in what line, is told at its field. */
 export function requireKnownNames(texts: Readonly<Record<string, string | undefined>>): void {

@@ -5,17 +5,19 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound, versionMismatch } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
-import { factNames } from '../ai-text/home-facts.ts';
+import { factNames } from '../ai-text/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { authorsOf } from './authors.ts';
-import { checkedOf, requireChecked, type Held } from '../check-results/checked.ts';
 import {
+  checkedOf,
   checkSettings,
+  type Held,
   heldCheckSettings,
   heldTo,
   listCheckRuns,
   ofPrompt,
-} from '../check-results/checks.repository.ts';
+  requireChecked,
+} from '../check-results/index.ts';
 import { requireKnownNames } from './prompt-names.ts';
 import {
   insertPromptVersion,

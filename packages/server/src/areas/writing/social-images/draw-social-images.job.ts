@@ -9,9 +9,7 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { tellProgress, type Tell } from '../../../jobs/tell-progress.ts';
 import { lettering } from '../../../providers/pictures/lettering.ts';
 import { shownStatus } from '../../../visibility.ts';
-import { areaOfCompound, unfinishedRuns } from '../ai-text/ai-text.repository.ts';
-import { listWords } from '../ai-text/list-words.ts';
-import { writingTask } from '../ai-text/writing-task.ts';
+import { areaOfCompound, listWords, unfinishedRuns, writingTask } from '../ai-text/index.ts';
 import { holdPictures, keepPicture, readPhoto, recordAudit } from '../../foundation/index.ts';
 import {
   contentChanged,

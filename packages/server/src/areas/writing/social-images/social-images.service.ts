@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { shownStatus } from '../../../visibility.ts';
-import { goesOn } from '../ai-text/ai-text.repository.ts';
+import { goesOn } from '../ai-text/index.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import {
   changeCompound,

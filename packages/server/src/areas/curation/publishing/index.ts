@@ -1,0 +1,2 @@
+export { finishPublish } from './finish-publish.ts';
+export { publish } from './publishing.service.ts';

@@ -1,0 +1,1 @@
+export { keepLiveShell, type LiveShell, readShell, shellsOfTheHour } from './live-shells.ts';

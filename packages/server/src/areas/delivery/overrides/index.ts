@@ -1,0 +1,1 @@
+export { overriddenReader } from './overridden.ts';

@@ -1,0 +1,1 @@
+export { notePlaceOfToken } from './release-tokens.service.ts';

@@ -1,0 +1,2 @@
+export { manageReleaseTokens } from './releases.policy.ts';
+export { findKeptRelease } from './releases.repository.ts';

@@ -1,0 +1,17 @@
+export { type AuditContext, changesChannel, recordAudit, recordAudits } from './audit.repository.ts';
+export { pickFields } from './pick-fields.ts';
+export { recordReading, recordSearch } from './record-reading.ts';
+export { recordUndo, recordUndos } from './record-undo.ts';
+export {
+  changedSince,
+  changesOnly,
+  type Fields,
+  takenBack,
+  touchedBy,
+  type Undoable,
+  type UndoDeps,
+  type Undoer,
+  type UndoneObject,
+  withMoments,
+} from './undoer.ts';
+export { colleaguesOf, whoActedOf } from './who-acted.ts';

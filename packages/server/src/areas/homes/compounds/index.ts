@@ -1,0 +1,23 @@
+export { aiTextToDo } from './ai-text-to-do.ts';
+export { toPhoto, toPublicCompound, toStaffCompound, toStaffHome } from './compound-wire.ts';
+export { changeCompound, seeCompound } from './compounds.policy.ts';
+export {
+  type CompoundRow,
+  compoundsWhere,
+  findCompound,
+  findResourceIds,
+  type HomeRow,
+  type LoadedCompound,
+  lockCompound,
+  type PhotoRow,
+  replacedAmong,
+  updateCompound,
+  updateCompounds,
+} from './compounds.repository.ts';
+export { changedFields, lockForWrite, readCompound, store, writeEditorial } from './compounds.service.ts';
+export { lockLibrary } from './lock-library.ts';
+export { newEditorial } from './new-editorial.ts';
+export { publicAttributeNames } from './public-attributes.ts';
+export { isOfferedAgain, isOfferedAgainSql, marksOfReturn } from './rejected-again.ts';
+export { compoundsOfAreas, compoundsOfMarket } from './shown-compounds.repository.ts';
+export { findShown, noteShownHomes, toTakenDown } from './shown-homes.repository.ts';

@@ -1,0 +1,1 @@
+export { nextImages, queueImages } from './load-images.service.ts';

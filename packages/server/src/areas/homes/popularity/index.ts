@@ -1,0 +1,1 @@
+export { keepRanks, rankedSql, type Ranks, ranksOf } from './popularity.repository.ts';

@@ -1,0 +1,5 @@
+export { type AreaColumns, type AreaRow, lockAreaForWrite, storeArea } from './areas.repository.ts';
+export { toArea, toCity, toNeighborhood } from './region-wire.ts';
+export { changeArea } from './regions.policy.ts';
+export { findMarketByKey, fullAreaOf, listCities } from './regions.repository.ts';
+export { requireMarket } from './regions.service.ts';

@@ -1,0 +1,1 @@
+export { findResource } from './resources.repository.ts';

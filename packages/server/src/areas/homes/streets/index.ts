@@ -1,0 +1,1 @@
+export { publishStreets } from './publish-streets.ts';

@@ -1,0 +1,1 @@
+export { signUpMail } from './sign-up-mail.ts';

@@ -1,0 +1,2 @@
+export { listStaff } from './staff-rights.repository.ts';
+export { setStaffRight } from './staff-rights.service.ts';

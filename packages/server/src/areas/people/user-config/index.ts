@@ -1,0 +1,1 @@
+export { knownPreferences, savePreferences } from './user-config.repository.ts';

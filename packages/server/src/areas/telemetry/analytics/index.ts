@@ -1,0 +1,1 @@
+export { linkAnalytics, personOf } from './analytics.repository.ts';

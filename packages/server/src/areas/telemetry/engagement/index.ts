@@ -1,0 +1,1 @@
+export { linkViewer } from './engagement.repository.ts';

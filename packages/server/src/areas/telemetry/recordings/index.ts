@@ -1,0 +1,2 @@
+export { linkRecordings } from './recordings.repository.ts';
+export { replayFrame } from './replay-frame.ts';

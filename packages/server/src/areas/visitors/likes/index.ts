@@ -1,0 +1,1 @@
+export { saveLike } from './likes.repository.ts';

@@ -1,0 +1,1 @@
+export { findSharer } from './share-links.repository.ts';
