@@ -250,7 +250,7 @@ it('a view that is taken back stands beside what was saved since', async () => {
       expect(notices.at(-1)?.text).toBe(`The view “${name}” was removed.`);
     });
   }
-  notices[0]?.action?.onPress();
+  act(() => notices[0]?.action?.onPress());
   await waitFor(() => {
     expect(configs).toEqual([views('Oak'), views(), views('Elm')]);
   });

@@ -38,15 +38,13 @@ const auditDay = z.iso
   .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a date in 2000 or later.');
 
 /**
- * `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`), one person, some days; the newest first. Each act is
- * one row, unless an act or a request is named: then each of its entries is.
+ * `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`; an unknown type has no entries), one person, some
+ * days; the newest first. Each act is one row, unless an act or a request is named: then each of its entries is.
  */
 export const auditQuery = z.strictObject({
   object: z
     .string()
-    .regex(
-      /^(compound|review_period|area|home|agent|resource|prompt|market|user|mail|broadcast|remote|release_token|recording)(:[\w.-]{1,64})?$/,
-    )
+    .regex(/^[a-z_]{1,40}(:[\w.-]{1,64})?$/)
     .optional(),
   user: z.uuid().optional(),
   /** The entries of one act. */

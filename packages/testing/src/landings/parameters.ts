@@ -12,7 +12,7 @@ const stays = (query: string, keeps: Carried['keeps'] = {}): Carried => ({ query
 const leaves = (query: string, keeps: Carried['keeps'] = {}): Carried => ({ query, stays: false, keeps });
 const named = (name: string, value: string): string => new URLSearchParams({ [name]: value }).toString();
 
-/** What guards read, in the order of the eleven; a market by its id is `marketIds` of the landing's world. */
+/** What guards read: those that the specification names in its order, then others. */
 export const guarded: readonly Carried[] = [
   stays('dev=1', { devMode: true }),
   stays('xf=1', { experimentalFeatures: { all: true, features: {} } }),

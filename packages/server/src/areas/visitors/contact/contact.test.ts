@@ -192,6 +192,9 @@ it('[CAL-158] [CAL-159] staff read messages newest first with the home, mark one
     { action: 'contact.handled', object_id: id, before: { handled: false }, after: { handled: true } },
     { action: 'contact.reopened', object_id: id, before: { handled: true }, after: { handled: false } },
   ]);
+  // the audit page can show them alone
+  const audit = await api.call('GET', '/hfc/_i/audit?object=contact_message', { token: staff.token });
+  expect(audit.body['entries']).toHaveLength(2);
 });
 
 it('[CAL-158] goes on behind a cursor, also after a home was deleted', async () => {
