@@ -7,6 +7,7 @@ import { test } from '../../fixtures/sites/own-site.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect } from '../../fixtures/test.ts';
 
+test.use({ siteOf: import.meta.filename });
 test.describe.configure({ mode: 'default' });
 
 /** The published homes of Austin that everyone may see. */

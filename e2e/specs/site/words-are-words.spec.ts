@@ -6,6 +6,7 @@ import type { Site } from '../../fixtures/site.ts';
 import { expect } from '../../fixtures/test.ts';
 import { desktop } from '../../fixtures/widths.ts';
 
+test.use({ siteOf: import.meta.filename });
 test.use({ viewport: desktop });
 
 /** What would be an element, and would end a script, wherever words are taken for markup. */

@@ -4,6 +4,8 @@ import { test } from '../../fixtures/sites/own-site.ts';
 import { curator, staff } from '../../fixtures/people.ts';
 import { expect } from '../../fixtures/test.ts';
 
+test.use({ siteOf: import.meta.filename });
+
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Title prompt' });
 const makeLive = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Make live' });
 

@@ -7,6 +7,7 @@ import { desktop } from '../../fixtures/widths.ts';
 import type { Site } from '../../fixtures/site.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
+test.use({ siteOf: import.meta.filename });
 test.use({ viewport: desktop });
 test.describe.configure({ mode: 'default' });
 

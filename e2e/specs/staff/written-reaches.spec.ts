@@ -5,6 +5,8 @@ import { bearerOf, staff } from '../../fixtures/people.ts';
 import { test } from '../../fixtures/sites/own-site.ts';
 import { expect } from '../../fixtures/test.ts';
 
+test.use({ siteOf: import.meta.filename });
+
 const root = '/content/cached_model_data';
 
 /** What visitors get now, by way of the manifest as their pages do. */
