@@ -110,6 +110,9 @@ test('[CMP-09a] what the team writes about a liked home is said in the navigatio
   await other.goBack();
   await expect(other.getByText('NEW COMMENT')).toHaveCount(0);
   await expect
-    .poll(async () => (await site.sql.query('select 1 from alerts where removed_at is null')).length)
+    .poll(async () => {
+      const left = `select 1 from alerts where removed_at is null and subscriber_id in (select s.subscriber_id ${ofAda})`;
+      return (await site.sql.query(left, ada)).length;
+    })
     .toBe(1);
 });
