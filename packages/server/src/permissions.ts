@@ -44,7 +44,7 @@ const superuserPermissions = [
 export type Permission = (typeof staffPermissions | typeof superuserPermissions)[number];
 export const permissions: readonly Permission[] = [...staffPermissions, ...superuserPermissions];
 
-/** A set of permissions, and who has it. */
+/** A set of permissions, and which people have it. */
 export interface Role {
   readonly permissions: ReadonlySet<Permission>;
   readonly isHeldBy: (person: SignedIn) => boolean;

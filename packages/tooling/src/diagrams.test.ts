@@ -18,13 +18,13 @@ function arrowsOf(diagram: string): Arrow[] {
   );
 }
 
-/** Whether arrows lead from one to the other, through others too. */
+/** Whether arrows lead from one to the other, directly or through others. */
 function leads(arrows: readonly Arrow[], [from, to]: Arrow): boolean {
   const next = arrows.filter(([start]) => start === from).map(([, end]) => end);
   return next.includes(to) || next.some((one) => leads(arrows, [one, to]));
 }
 
-/** Imports that no arrows lead along, and arrows that no import stands behind. */
+/** Imports that the arrows do not lead along, and arrows without an import. */
 const differences = (drawn: readonly Arrow[], real: readonly Arrow[]) => ({
   missing: real.filter((arrow) => !leads(drawn, arrow)).map((arrow) => arrow.join(' → ')),
   wrong: drawn

@@ -12,7 +12,7 @@ interface SignedUp {
   readonly user: { readonly user_id: string } & Readonly<Record<string, unknown>>;
 }
 
-/** A person of whom every table with personal data is to have a row. */
+/** Someone who gets a row in every table with personal data. */
 export interface WholePerson {
   readonly api: TestApi;
   /** Runs a statement and answers its rows. */

@@ -1,4 +1,4 @@
 import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-/** Who is written to, and what, is the staff's to see and to decide. */
+/** Staff see and decide who gets a broadcast and what it says. */
 export const sendBroadcasts: Policy<object> = requirePermission('broadcasts.send');

@@ -125,7 +125,7 @@ async function* documentOf(
   yield '}}';
 }
 
-/** Everything that is held about the caller, by the names in `personalData`, as JSON; of secrets only that they are there. */
+/** All data about the caller as JSON, by the names in `personalData`. Of secrets it says only that they exist. */
 export async function exportOwnData(deps: Deps, context: PersonContext): Promise<AsyncIterable<string>> {
   const database = authDatabase(deps.database);
   // whoever is gone is told so before anything is sent
