@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../../fixtures/people.ts';
+import { giveNews } from '../../fixtures/news.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { sideways } from '../../fixtures/measures.ts';
 import { bothWidths, desktop, phone, tablet } from '../../fixtures/widths.ts';
@@ -123,9 +124,15 @@ for (const [where, viewport] of bothWidths)
 
 test('with letters twice as large the news bar shows the whole name of the home', async ({
   page,
+  site,
   signInAs,
+  request,
 }) => {
-  await signInAs(consumer);
+  // news of their own: what is new to Ada is read in other tests on this site
+  const email = 'large-news@people.example';
+  await makePerson(request, email, 'Nur');
+  await giveNews(site, email);
+  await signInAs(email);
   await page.goto('/hfc/home');
   await page.addStyleTag(twice);
   const title = page.getByRole('complementary', { name: 'News about your shortlist' }).locator('b');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
+import { giveNews } from '../../fixtures/news.ts';
 import { makePerson, staff } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -161,20 +162,7 @@ test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner wit
   const email = 'news@people.example';
   await makePerson(request, email, 'Noor');
   await signInAs(email);
-  const [told] = await site.sql.query<{ id: string; title: string }>(
-    `select compound_id::text as id, editorial ->> 'title' as title from compounds c join markets m using (market_id)
-     where m.key = 'bay_area' and status = 'published' and jsonb_array_length(broadcast_comments) > 0 order by compound_id limit 1`,
-  );
-  const { id, title } = told ?? { id: '', title: '' };
-  const subscriber = 'from subscribers s join users u using (user_id) where u.email = $1';
-  await site.sql.query(
-    `insert into likes (subscriber_id, compound_id, status, update_timestamp) select s.subscriber_id, $2::bigint, 'liked', now() ${subscriber}`,
-    [email, id],
-  );
-  await site.sql.query(
-    `insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) select s.subscriber_id, $2::bigint, 'compound_broadcast', 'told', now() ${subscriber}`,
-    [email, id],
-  );
+  const { title } = await giveNews(site, email);
   const banner = page.getByRole('complementary', { name: 'News about your shortlist' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
 
