@@ -1,6 +1,6 @@
 // What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
 // told. Of the tests that reach it, those nearest to it that fit into the time.
-import { changedFiles } from './checks/changed-files.ts';
+import { changedFiles, isCode } from './checks/changed-files.ts';
 import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
 import { relatedTests } from './checks/related-tests.ts';
@@ -43,8 +43,8 @@ if (changed === undefined) {
   );
   process.exit(1);
 }
-const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes('.generated.'));
-const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code, base) : [])];
+const code = changed.filter(isCode);
+const checks = [...(await quickGates(changed)), ...(code.length > 0 ? await testsOf(code, base) : [])];
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
 console.log(
   `${changed.length} ${changed.length === 1 ? 'file' : 'files'} changed since ${base}; checked in ${seconds} s`,

@@ -18,3 +18,7 @@ export function changedFiles(base: string): string[] | undefined {
     ]),
   ].sort();
 }
+
+/** Whether a changed file is code that somebody wrote. */
+export const isCode = (file: string): boolean =>
+  /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes('.generated.');

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readPackages } from '../zones.ts';
+import { isCode } from './changed-files.ts';
 import { runCheck, type Check } from './run-check.ts';
 
 const tool = (path: string): string => `packages/tooling/node_modules/${path}`;
@@ -39,13 +40,29 @@ export const lint = (root: string, files: readonly string[] = sources(root)): Ga
   // what changed may be nothing but what it leaves out
   args: ['--no-error-on-unmatched-pattern', ...files],
 });
-const cruise = (root: string, name: string, config: string): Gate => ({
+const packagesOf = (root: string): string[] => readPackages(root).map(({ path }) => path);
+const cruise = (
+  root: string,
+  name: string,
+  config: string,
+  packages: readonly string[] = packagesOf(root),
+): Gate => ({
   name,
   script: tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  args: ['--config', config, '--output-type', 'err-long', ...readPackages(root).map(({ path }) => path)],
+  args: ['--config', config, '--output-type', 'err-long', ...packages],
 });
-/** Who may import whom, cycles of files, and where vendor libraries may be imported, in every package of the workspace. */
-export const zones = (root: string): Gate => cruise(root, 'zones', '.dependency-cruiser.mjs');
+/** Who may import whom, cycles of files, and where vendor libraries may be imported, in all packages or the given ones. */
+export const zones = (root: string, packages?: readonly string[]): Gate =>
+  cruise(root, 'zones', '.dependency-cruiser.mjs', packages);
+/** The packages whose imports these files can have changed: all, where one of the files says what may be imported. */
+function packagesChanged(root: string, files: readonly string[]): string[] {
+  const all = packagesOf(root);
+  const changed = all.filter((path) => files.some((file) => file.startsWith(`${path}/`)));
+  const rules = files.filter(
+    (file) => file.startsWith('packages/tooling/') || !all.some((path) => file.startsWith(`${path}/`)),
+  );
+  return changed.length === 0 || rules.some(isCode) ? all : changed;
+}
 /** Folders that import each other in a circle: those of a package, and areas and modules of the server. */
 export const folderCycles = (root: string): readonly Gate[] => [
   cruise(root, 'folder cycles', '.dependency-cruiser.folders.mjs'),
@@ -103,11 +120,14 @@ const generatedOf = (files: readonly string[]): Gate[] => {
   ];
 };
 /**
- * What a change is asked for many times a day: types, layout, directions of imports, lint of these files, and
- * whether what they generate was generated.
+ * What a change of these files is asked for many times a day: types, layout, directions of imports, lint of the code
+ * among them, and whether what they generate was generated.
  */
-export const quickGates = (files: readonly string[]): Promise<Check[]> =>
-  all([types, format, zones('.'), ...(files.length > 0 ? [lint('.', files)] : []), ...generatedOf(files)]);
+export function quickGates(files: readonly string[]): Promise<Check[]> {
+  const code = files.filter(isCode);
+  const linted = code.length > 0 ? [lint('.', code)] : [];
+  return all([types, format, zones('.', packagesChanged('.', files)), ...linted, ...generatedOf(files)]);
+}
 
 /** What holds for the sources as they stand, without running the product. */
 export function allGates(): { readonly lint: Promise<Check[]>; readonly others: Promise<Check[]> } {
