@@ -1,10 +1,10 @@
 // Every check that needs nothing outside of the checkout: `npm test`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { folderInMemory } from './checks/databases.ts';
-import { allGates } from './checks/gates.ts';
-import { runCheck, type Check } from './checks/run-check.ts';
-import { everyday, reportTo, vitest } from './checks/unit-tests.ts';
-import { printTimes } from './reports/print-times.ts';
+import { folderInMemory } from '../../checks/databases.ts';
+import { allGates } from '../../checks/gates.ts';
+import { runCheck, type Check } from '../../checks/run-check.ts';
+import { everyday, reportTo, vitest } from '../../checks/unit-tests.ts';
+import { printTimes } from '../../reports/print-times.ts';
 
 rmSync('reports', { recursive: true, force: true });
 mkdirSync('reports', { recursive: true });
@@ -18,7 +18,7 @@ const [gates, firstStart] = await Promise.all([
   runCheck('first start', 'packages/tooling/src/checks/first-start-program.ts', []),
 ]);
 // takes over what the first start built
-const build = await runCheck('build', 'packages/tooling/src/build.ts', []);
+const build = await runCheck('build', 'packages/tooling/src/commands/develop/build.ts', []);
 const checks = [...gates, firstStart, build, ...(await lint)];
 writeGates(checks);
 

@@ -1,5 +1,5 @@
 // Areas and listings from files: `npm run import -- areas|listings <file> …`.
-import { runProgram } from './children/run-program.ts';
+import { runProgram } from '../../children/run-program.ts';
 
 process.exit(
   await runProgram('packages/server/src/programs/import/main.ts', process.argv.slice(2), {

@@ -1,11 +1,11 @@
 // Scaffolds a remote: `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]`.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addToWorkspace } from './scaffold/in-workspace.ts';
-import { Refusal } from './scaffold/refusal.ts';
-import { makeStandalone } from './scaffold/standalone.ts';
+import { addToWorkspace } from '../../scaffold/in-workspace.ts';
+import { Refusal } from '../../scaffold/refusal.ts';
+import { makeStandalone } from '../../scaffold/standalone.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '../../../../..');
 const usage = `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]
   mf-<name>         such as mf-saved-searches: its page is /hfc/saved_searches
   --owner TEAM      the team that owns it, as the releases page names it
@@ -33,7 +33,7 @@ try {
     console.log(`Created ${remote}: npm start shows its page, npm run unit -- ${remote} runs its test.`);
   } else {
     // npm works in the workspace; the folder is meant from where it was called
-    const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone);
+    const folder = resolve(process.env['INIT_CWD'] ?? '../..', standalone);
     await makeStandalone(workspace, wish, folder);
     console.log(`Created ${remote} in ${folder}, its own repository: the README lists the next steps.`);
   }

@@ -1,8 +1,8 @@
 // The real files of SHARED_DIR (../shared unless set): `npm run test:real`.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runCheck } from './checks/run-check.ts';
-import { reportTo, vitest } from './checks/unit-tests.ts';
+import { runCheck } from '../../checks/run-check.ts';
+import { reportTo, vitest } from '../../checks/unit-tests.ts';
 
 const shared = resolve(process.env['SHARED_DIR'] ?? '../shared');
 if (!existsSync(`${shared}/data`)) {

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { changelogProblems, enterReport, stepFor } from './checks/contract-changelog.ts';
+import { changelogProblems, enterReport, stepFor } from './contract-changelog.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '../../../..');
 const contract = join(workspace, 'packages/contract');
 const reports = join(contract, 'report');
 const changelogFile = join(contract, 'CHANGELOG.md');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endpointSuffix } from '@commonhearth/registry';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { findApps } from './apps/find-apps.ts';
-import { writeClientDocument } from './endpoints/client-document.ts';
-import { tagsOf, withTags } from './endpoints/resource-tags.ts';
-import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.ts';
+import { findApps } from '../apps/find-apps.ts';
+import { writeClientDocument } from '../endpoints/client-document.ts';
+import { tagsOf, withTags } from '../endpoints/resource-tags.ts';
+import { exportedTypes, typesFromSchemas } from '../endpoints/types-from-schemas.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '../../../..');
 const schemaFile = join(workspace, 'packages/server/openapi.json');
 const clientDocument = join(workspace, '.cache/openapi-for-clients.json');
 try {

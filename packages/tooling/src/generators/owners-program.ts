@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readPackages, type WorkspacePackage } from './zones.ts';
+import { readPackages, type WorkspacePackage } from '../zones.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '../../../..');
 /** Owns every path that no other team owns. */
 const platform = 'platform';
 const teams = (names: readonly string[]): string => names.map((name) => `@commonhearth/${name}`).join(' ');

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildOutcome } from './apps/build-outcome.ts';
+import { buildOutcome } from '../../apps/build-outcome.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '../../../../..');
 let root: string;
 
 const write = (path: string, text: string): void => {
@@ -56,7 +56,7 @@ export default {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const path of ['build.ts', 'zones.ts', 'apps'])
+  for (const path of ['commands/develop/build.ts', 'zones.ts', 'apps'])
     cpSync(join(workspace, 'packages/tooling/src', path), join(root, 'packages/tooling/src', path), {
       recursive: true,
     });
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 function build(): { readonly code: number | null; readonly said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['packages/tooling/src/build.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['packages/tooling/src/commands/develop/build.ts'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -130,7 +130,7 @@ it('ends with the command that began it, even if that was killed', async () => {
     'shell/webpack.config.ts',
     "console.error('begun'); setInterval(() => {}, 1000); await new Promise(() => {});",
   );
-  const child = spawn(process.execPath, ['packages/tooling/src/build.ts'], {
+  const child = spawn(process.execPath, ['packages/tooling/src/commands/develop/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isStopping, startProgram } from './children/run-program.ts';
+import { isStopping, startProgram } from '../../children/run-program.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,11 +46,11 @@ async function run(script: string, args: readonly string[] = [], env: NodeJS.Pro
 }
 
 const from = performance.now();
-const built = await run('packages/tooling/src/build.ts');
+const built = await run('packages/tooling/src/commands/develop/build.ts');
 const codes = [built];
 if (built === 0 && runsOthers)
   codes.push(
-    await run(fileURLToPath(new URL('../../soak/src/main.ts', import.meta.url)), [
+    await run(fileURLToPath(new URL('../../../../soak/src/main.ts', import.meta.url)), [
       ...others,
       ...(values.seed === undefined ? [] : ['--seed', values.seed]),
     ]),

@@ -4,10 +4,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { unreadableApp } from './development/configurations.ts';
-import { appsHere, here, wantedHere } from './development/here.ts';
-import { freePort } from './development/product.ts';
-import { Unwanted, type Wanted } from './development/wanted.ts';
+import { unreadableApp } from '../../development/configurations.ts';
+import { appsHere, here, wantedHere } from '../../development/here.ts';
+import { freePort } from '../../development/product.ts';
+import { Unwanted, type Wanted } from '../../development/wanted.ts';
 
 // by its name: outside of the workspace it is JavaScript
 const script = fileURLToPath(import.meta.resolve('@commonhearth/tooling/development'));

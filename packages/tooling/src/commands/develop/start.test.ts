@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildOutcome } from './apps/build-outcome.ts';
+import { buildOutcome } from '../../apps/build-outcome.ts';
 
 const checkouts: string[] = [];
 afterAll(() => {
@@ -14,7 +14,7 @@ function checkoutWith(build: string, main: string, preflight = ''): string {
   const root = mkdtempSync(join(tmpdir(), 'start-'));
   checkouts.push(root);
   for (const [file, text] of [
-    ['packages/tooling/src/build.ts', build],
+    ['packages/tooling/src/commands/develop/build.ts', build],
     ['packages/server/src/main.ts', main],
     ['packages/server/src/preflight-program.ts', preflight],
   ] as const) {
