@@ -1,6 +1,6 @@
 import type { MailCategory } from '@commonhearth/schemas/constants';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { priorityOf } from './deliver-mail.ts';

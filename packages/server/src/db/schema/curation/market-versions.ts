@@ -1,10 +1,10 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { object, oneOf, withoutGaps } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import type { ShownHome } from './json.ts';
-import { reviewPeriods } from './listings.ts';
-import { users } from './people.ts';
-import { markets } from './regions.ts';
+import { object, oneOf, withoutGaps } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import type { ShownHome } from '../json.ts';
+import { reviewPeriods } from '../homes/listings.ts';
+import { users } from '../people/people.ts';
+import { markets } from '../homes/regions.ts';
 
 const causes = ['publish', 'restore'] as const;
 

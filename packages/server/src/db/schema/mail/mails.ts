@@ -6,9 +6,9 @@ import {
 } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { bytea, identity, instant } from './columns.ts';
-import { users } from './people.ts';
+import { oneOf } from '../checks.ts';
+import { bytea, identity, instant } from '../columns.ts';
+import { users } from '../people/people.ts';
 
 /** What a mail tells of, by kind of object; an unsubscription from one of them stops it. */
 export type MailAbout = Readonly<Partial<Record<(typeof unsubscribeObjects)[number], readonly string[]>>>;

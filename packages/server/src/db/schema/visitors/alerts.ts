@@ -1,10 +1,10 @@
 import { alertTypes, betaRatings, longestBetaFeedback } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import { compounds } from './listings.ts';
-import { subscribers } from './people.ts';
+import { oneOf } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import { compounds } from '../homes/listings.ts';
+import { subscribers } from '../people/people.ts';
 
 const about = () => ({
   subscriberId: uuid('subscriber_id')

@@ -1,8 +1,8 @@
 import { engagementKinds } from '@commonhearth/schemas/constants';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { object, oneOf } from './checks.ts';
-import { instant } from './columns.ts';
-import { users } from './people.ts';
+import { object, oneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
+import { users } from '../people/people.ts';
 
 /** A visit, as the browser that made it calls it. Whose it is, a token or the sign-up after it said, else nobody. */
 export const engagementSessions = pgTable(

@@ -1,5 +1,5 @@
 import { areaStatuses } from '@commonhearth/schemas/constants';
-import type { AiConfig, Outline } from './json.ts';
+import type { AiConfig, Outline } from '../json.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { oneOf, onEarth } from './checks.ts';
-import { identity, instant, revision } from './columns.ts';
+import { oneOf, onEarth } from '../checks.ts';
+import { identity, instant, revision } from '../columns.ts';
 
 export const markets = pgTable('markets', {
   marketId: identity('market_id'),

@@ -1,8 +1,8 @@
 import { analyticsKinds } from '@commonhearth/schemas/constants';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { object, oneOf } from './checks.ts';
-import { instant } from './columns.ts';
-import { users } from './people.ts';
+import { object, oneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
+import { users } from '../people/people.ts';
 
 /** What Mixpanel's library told of visits. Whose it is, the viewer that came along says, and nothing that was told. */
 export const analyticsEvents = pgTable(

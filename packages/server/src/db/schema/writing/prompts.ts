@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { object, oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import type { AiConfig } from './json.ts';
-import { users } from './people.ts';
-import { areas } from './regions.ts';
+import { object, oneOf } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import type { AiConfig } from '../json.ts';
+import { users } from '../people/people.ts';
+import { areas } from '../homes/regions.ts';
 
 /** What the AI is asked, in versions that never change; of each key one is live. */
 export const promptVersions = pgTable(

@@ -1,10 +1,10 @@
 import { longestMessage, longestPageSentFrom, mistakeFields } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import { compounds } from './listings.ts';
-import { users } from './people.ts';
+import { oneOf } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import { compounds } from '../homes/listings.ts';
+import { users } from '../people/people.ts';
 
 /** Messages to the team, and with a `field` reports of mistakes on a home. Most senders have no account. */
 export const contactMessages = pgTable(

@@ -1,7 +1,7 @@
 import { editedObjects } from '@commonhearth/schemas/constants';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { instant } from './columns.ts';
+import { oneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
 import { users } from './people.ts';
 
 /** Which of the staff look at what, and which field they are in; kept for 30 s after they last said so. */

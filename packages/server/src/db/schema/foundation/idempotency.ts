@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** What a POST with an `Idempotency-Key` answered, kept for a day; without a status while it is being worked on. */
 export const idempotencyKeys = pgTable(

@@ -1,8 +1,8 @@
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { instant } from './columns.ts';
-import { reviewPeriods } from './listings.ts';
-import { users } from './people.ts';
+import { instant } from '../columns.ts';
+import { reviewPeriods } from '../homes/listings.ts';
+import { users } from '../people/people.ts';
 
 /** A file of listings that a dry run keeps for a day, so that the import names it. Its bytes lie in the store. */
 export const importFiles = pgTable(

@@ -1,9 +1,9 @@
 import type { JobProgress } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { list, object, oneOf } from './checks.ts';
-import { instant } from './columns.ts';
-import { users } from './people.ts';
+import { list, object, oneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
+import { users } from '../people/people.ts';
 
 const states = ['queued', 'running', 'done', 'failed'] as const;
 

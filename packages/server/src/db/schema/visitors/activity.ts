@@ -1,10 +1,10 @@
 import { activityTypes } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import { compoundResources, compounds } from './listings.ts';
-import { subscribers, users } from './people.ts';
+import { oneOf } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import { compoundResources, compounds } from '../homes/listings.ts';
+import { subscribers, users } from '../people/people.ts';
 
 /** What somebody did with a home, known by their subscriber, by whose link they came, or not at all. */
 export const activity = pgTable(

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { identity, instant, transactionId } from './columns.ts';
-import { reviewPeriods } from './listings.ts';
-import { users } from './people.ts';
+import { oneOf } from '../checks.ts';
+import { identity, instant, transactionId } from '../columns.ts';
+import { reviewPeriods } from '../homes/listings.ts';
+import { users } from '../people/people.ts';
 
 const actorKinds = ['person', 'token', 'command', 'job'] as const;
 

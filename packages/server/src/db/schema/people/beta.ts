@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 import { users } from './people.ts';
-import { areas } from './regions.ts';
+import { areas } from '../homes/regions.ts';
 
 /** Who was let into an area; it shows while the area is in beta. */
 export const areaBetaUsers = pgTable(

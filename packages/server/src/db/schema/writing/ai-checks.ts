@@ -12,11 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { list, object, oneOf, withoutGaps } from './checks.ts';
-import { identity, instant, revision } from './columns.ts';
-import type { AiCheck, AiCheckResult, TextLengths } from './json.ts';
-import { users } from './people.ts';
-import { areas } from './regions.ts';
+import { list, object, oneOf, withoutGaps } from '../checks.ts';
+import { identity, instant, revision } from '../columns.ts';
+import type { AiCheck, AiCheckResult, TextLengths } from '../json.ts';
+import { users } from '../people/people.ts';
+import { areas } from '../homes/regions.ts';
 
 /** One row: what every text of the AI is held to before the version that asks for it goes live. */
 export const aiCheckSettings = pgTable(

@@ -17,10 +17,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
-import { instant } from './columns.ts';
-import { agents, compounds } from './listings.ts';
-import { areas, markets } from './regions.ts';
+import { oneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
+import { agents, compounds } from '../homes/listings.ts';
+import { areas, markets } from '../homes/regions.ts';
 
 const abTestGroups = ['a', 'b'] as const;
 

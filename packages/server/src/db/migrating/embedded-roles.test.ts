@@ -3,7 +3,7 @@ import { chown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from '@commonhearth/embedded-postgres';
 import { ask, elsewhere, layoutOf, newDataDir, noteOf } from '@commonhearth/embedded-postgres/testing';
-import { migrate } from './migrating/migrate.ts';
+import { migrate } from './migrate.ts';
 
 const isRoot = process.geteuid?.() === 0;
 const appOf = (database: { readonly url: string }) => ({ app: new URL(database.url).username });

@@ -13,11 +13,11 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, withoutGaps } from './checks.ts';
-import { bytea, identity, ids, instant, revision } from './columns.ts';
-import type { BroadcastAudience } from './json.ts';
+import { oneOf, withoutGaps } from '../checks.ts';
+import { bytea, identity, ids, instant, revision } from '../columns.ts';
+import type { BroadcastAudience } from '../json.ts';
 import type { MailAbout } from './mails.ts';
-import { users } from './people.ts';
+import { users } from '../people/people.ts';
 
 /** A mail that staff write to many; what was sent stays as it was. */
 export const broadcasts = pgTable(

@@ -1,7 +1,7 @@
 import type { TakenDownHome } from '@commonhearth/schemas';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { amount } from './checks.ts';
-import { instant } from './columns.ts';
+import { amount } from '../checks.ts';
+import { instant } from '../columns.ts';
 import { compounds } from './listings.ts';
 import { markets } from './regions.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { object } from './checks.ts';
-import { identity, instant } from './columns.ts';
-import { compounds } from './listings.ts';
+import { object } from '../checks.ts';
+import { identity, instant } from '../columns.ts';
+import { compounds } from '../homes/listings.ts';
 
 /** Who wants to see a home. Most of them have no account: they are known by what they wrote. */
 export const tourForms = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
-import { users } from './people.ts';
+import { identity, instant } from '../columns.ts';
+import { users } from '../people/people.ts';
 
 /** A recorded session, as the tab that made it calls it. */
 export const recordings = pgTable(

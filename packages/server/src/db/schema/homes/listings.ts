@@ -17,8 +17,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amount, between, list, object, onEarth, oneOf, withoutGaps } from './checks.ts';
-import { identity, ids, instant, revision } from './columns.ts';
+import { amount, between, list, object, onEarth, oneOf, withoutGaps } from '../checks.ts';
+import { identity, ids, instant, revision } from '../columns.ts';
 import type {
   BroadcastCommentJson,
   CompoundMark,
@@ -31,8 +31,8 @@ import type {
   Rejection,
   SocialImageJson,
   SourceValues,
-} from './json.ts';
-import { isPublishedSql, shownStatusSql } from '../../visibility.ts';
+} from '../json.ts';
+import { isPublishedSql, shownStatusSql } from '../../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
 
 const lotAreaUnits = ['sqft', 'acres'] as const;
