@@ -104,7 +104,7 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   emailPreferences: [`${guards}/email-preferences-token.ts`, mails],
   flowStep: [
     'mf-onboarding/src/features/onboard/use-flow.ts',
-    'mf-onboarding/src/features/onboard/market-card.tsx',
+    'mf-onboarding/src/features/onboard/city/market-card.tsx',
   ],
   modalFull: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
   sort: [view, view],

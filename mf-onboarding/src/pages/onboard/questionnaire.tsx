@@ -1,7 +1,7 @@
 import { PagePending } from '@commonhearth/ui';
-import { Quiz } from '../features/quiz/index.ts';
-import { PlacesMissing } from '../places/places-missing.tsx';
-import { useRegions } from '../places/use-regions.ts';
+import { Quiz } from '../../features/quiz/index.ts';
+import { PlacesMissing } from '../../places/places-missing.tsx';
+import { useRegions } from '../../places/use-regions.ts';
 
 /** RTR-02: five questions that end in a market and filters. */
 export default function QuestionnairePage() {

@@ -1,9 +1,9 @@
 import { buildArea, buildHomePhoto, buildNeighborhood } from '@commonhearth/fixtures/entities';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openList } from '../lists.harness.tsx';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
-import HomePage from './home.tsx';
+import { openList } from '../../lists.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
+import HomePage from '../home.tsx';
 
 // the day of the tests
 const now = Date.UTC(2026, 10, 20, 12);

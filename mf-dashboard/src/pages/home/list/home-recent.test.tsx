@@ -1,6 +1,6 @@
 import { signOut } from '@commonhearth/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 

@@ -1,5 +1,5 @@
 import { marketPlace } from '@commonhearth/domain/formatting';
-import type { DashboardView } from './use-dashboard.ts';
+import type { DashboardView } from '../use-dashboard.ts';
 
 const namedAreas = 3;
 const list = new Intl.ListFormat('en-GB');

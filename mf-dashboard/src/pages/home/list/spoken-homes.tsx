@@ -1,8 +1,8 @@
 import { formatMoney, type CompoundSummary } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
-import { countWords, foundWords } from '../../features/filters/index.ts';
-import type { DashboardView } from './use-dashboard.ts';
+import { countWords, foundWords } from '../../../features/filters/index.ts';
+import type { DashboardView } from '../use-dashboard.ts';
 import { whereWords } from './where-words.ts';
 
 const short = (price: number): string => formatMoney(price, 'short');

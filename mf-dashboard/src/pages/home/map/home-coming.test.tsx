@@ -1,7 +1,7 @@
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { windowOfWidth } from './dashboard.harness.tsx';
+import { windowOfWidth } from '../dashboard.harness.tsx';
 import { heading, openWithout } from './tiled-dashboard.harness.tsx';
 
 // what the page tells the map is what counts here

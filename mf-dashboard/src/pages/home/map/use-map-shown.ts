@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { MapItem } from '../../features/map-item/index.ts';
+import type { MapItem } from '../../../features/map-item/index.ts';
 
 /** Map or list on a phone. The list comes back where it was left. */
 export function useMapShown(

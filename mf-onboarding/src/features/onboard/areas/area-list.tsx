@@ -1,6 +1,6 @@
 import { TickBox } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { homesWords } from '../../places/area-words.ts';
+import { homesWords } from '../../../places/area-words.ts';
 import type { WishedAreas } from './use-wished-areas.ts';
 
 const List = styled.ul`

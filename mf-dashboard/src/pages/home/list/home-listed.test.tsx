@@ -1,6 +1,6 @@
 import { selectHomesListed } from '@commonhearth/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 

@@ -1,20 +1,20 @@
 import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
-import { CompareTray } from '../../features/compare/index.ts';
-import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../features/feed/index.ts';
-import { chipsOf, countWords, foundWords, SetFilters } from '../../features/filters/index.ts';
+import { CompareTray } from '../../../features/compare/index.ts';
+import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../../features/feed/index.ts';
+import { chipsOf, countWords, foundWords, SetFilters } from '../../../features/filters/index.ts';
 import {
   HomesFailed,
   HomesMissing,
   MarketWithoutHomes,
   NoHomesFit,
   NoHomesHere,
-} from '../../features/nothing-to-show/index.ts';
-import { RecentHomes, RecentLink, useRecent } from '../../features/recent/index.ts';
-import { fewHomes } from '../../steps/few-homes.ts';
-import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
-import type { DashboardView } from './use-dashboard.ts';
-import { SkipToMap } from './skip-to-map.tsx';
+} from '../../../features/nothing-to-show/index.ts';
+import { RecentHomes, RecentLink, useRecent } from '../../../features/recent/index.ts';
+import { fewHomes } from '../../../steps/few-homes.ts';
+import { Choices, FeedPane, Head, TitleLine, Where } from '../home-layout.ts';
+import type { DashboardView } from '../use-dashboard.ts';
+import { SkipToMap } from '../map/skip-to-map.tsx';
 import { whereWords } from './where-words.ts';
 
 interface Props {

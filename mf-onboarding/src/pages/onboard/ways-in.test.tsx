@@ -4,7 +4,7 @@ import CitySelectPage from './city-select.tsx';
 import ComingSoonPage from './coming-soon.tsx';
 import { failed, openWay, subscriber, user } from './onboard.harness.tsx';
 import QuestionnairePage from './questionnaire.tsx';
-import UnsubscribePage from './unsubscribe.tsx';
+import UnsubscribePage from '../unsubscribe.tsx';
 
 afterEach(cleanup);
 

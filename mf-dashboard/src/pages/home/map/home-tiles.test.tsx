@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { openDashboard, tiledContent, windowOfWidth } from './dashboard.harness.tsx';
+import { openDashboard, tiledContent, windowOfWidth } from '../dashboard.harness.tsx';
 import { heading, homes, lastTile, openWithout } from './tiled-dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));

@@ -4,13 +4,13 @@ import type { Market } from '@commonhearth/schemas';
 import { Button, media } from '@commonhearth/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-import { useHomeCounts } from '../../places/use-home-counts.ts';
-import { useRegions } from '../../places/use-regions.ts';
+import { useHomeCounts } from '../../../places/use-home-counts.ts';
+import { useRegions } from '../../../places/use-regions.ts';
 import { ComingNext } from './coming-next.tsx';
-import { FlowFrame } from './flow-frame.tsx';
+import { FlowFrame } from '../flow-frame.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketMap } from './market-map.tsx';
-import { useIsDesktop } from './use-is-desktop.ts';
+import { useIsDesktop } from '../use-is-desktop.ts';
 
 const Cards = styled.ul`
   display: grid;

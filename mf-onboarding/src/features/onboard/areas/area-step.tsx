@@ -5,12 +5,12 @@ import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { LinkButton, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { followWords } from '../../places/area-words.ts';
+import { followWords } from '../../../places/area-words.ts';
 import { AreaMap } from './area-map.tsx';
 import { AreaList } from './area-list.tsx';
-import { FlowFrame } from './flow-frame.tsx';
-import goldenEvening from './pictures/golden-evening.svg';
-import { useIsDesktop } from './use-is-desktop.ts';
+import { FlowFrame } from '../flow-frame.tsx';
+import goldenEvening from '../pictures/golden-evening.svg';
+import { useIsDesktop } from '../use-is-desktop.ts';
 import { useWishedAreas } from './use-wished-areas.ts';
 
 const Above = styled.div`

@@ -2,9 +2,9 @@ import { useNavigation } from '@commonhearth/contract';
 import { useParams } from '@commonhearth/contract/router';
 import { PagePending } from '@commonhearth/ui';
 import { useEffect } from 'react';
-import { goIntoMarket } from '../places/market-route.ts';
-import { PlacesMissing } from '../places/places-missing.tsx';
-import { useRegions } from '../places/use-regions.ts';
+import { goIntoMarket } from '../../places/market-route.ts';
+import { PlacesMissing } from '../../places/places-missing.tsx';
+import { useRegions } from '../../places/use-regions.ts';
 
 /** RTR-40: the market with this uac20 id [1]. */
 export default function OnboardByUacPage() {

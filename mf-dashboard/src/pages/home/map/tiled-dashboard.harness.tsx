@@ -1,6 +1,6 @@
 import type { Answer } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
-import { openDashboard, sampleCompound, tiledContent } from './dashboard.harness.tsx';
+import { openDashboard, sampleCompound, tiledContent } from '../dashboard.harness.tsx';
 
 export const homes = [1, 2, 3, 4].map((id) =>
   sampleCompound({ id, price: (5 - id) * 1_000_000, category: id === 4 ? 'Triplex' : 'Duplex' }),

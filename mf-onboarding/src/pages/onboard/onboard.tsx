@@ -1,7 +1,7 @@
 import { selectSignedIn, useAppSelector } from '@commonhearth/contract';
 import { useState } from 'react';
-import { AccountStep, OnboardFlow } from '../features/onboard/index.ts';
-import { CheckYourMail, SignUpForm, useAwaitedMail, type TypedBefore } from '../features/sign-up/index.ts';
+import { AccountStep, OnboardFlow } from '../../features/onboard/index.ts';
+import { CheckYourMail, SignUpForm, useAwaitedMail, type TypedBefore } from '../../features/sign-up/index.ts';
 
 /** RTR-03: from a city to an account in four steps. */
 export default function OnboardPage() {

@@ -2,7 +2,7 @@ import { encodeIndex } from '@commonhearth/domain';
 import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 

@@ -2,7 +2,7 @@ import type { RootState } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 // Leaflet needs a layout; what the page hears from its map is what counts here
 vi.mock('@commonhearth/map', () => ({

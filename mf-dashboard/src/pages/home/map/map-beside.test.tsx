@@ -1,7 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 import { mapBeside } from './map-beside.ts';
 
 const two = [sampleCompound({ id: 1 }), sampleCompound({ id: 2 })];

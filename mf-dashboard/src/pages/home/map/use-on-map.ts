@@ -1,9 +1,9 @@
 import type { CompoundSummary } from '@commonhearth/domain';
 import type { ComingHomes } from '@commonhearth/map';
 import { useMemo } from 'react';
-import { fewHomes } from '../../steps/few-homes.ts';
-import { useLater } from '../../steps/use-later.ts';
-import type { DashboardView } from './use-dashboard.ts';
+import { fewHomes } from '../../../steps/few-homes.ts';
+import { useLater } from '../../../steps/use-later.ts';
+import type { DashboardView } from '../use-dashboard.ts';
 
 interface OnMap {
   /** Those that fit. */

@@ -1,6 +1,6 @@
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen } from '@testing-library/react';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 const mockDrawn = vi.fn();
 // as the map itself: with the same props it is not drawn anew

@@ -10,7 +10,7 @@ import {
 } from '@commonhearth/contract';
 import type { BetaArea, Market } from '@commonhearth/schemas';
 import { useEffect } from 'react';
-import { useAreaChoices, type AreaChoice } from '../../places/use-area-choices.ts';
+import { useAreaChoices, type AreaChoice } from '../../../places/use-area-choices.ts';
 
 export interface WishedAreas {
   readonly choices: readonly AreaChoice[];

@@ -3,12 +3,12 @@ import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { Icon, media, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { homesWords } from '../../places/area-words.ts';
-import austin from './pictures/austin.svg';
-import bayArea from './pictures/bay-area.svg';
-import losAngeles from './pictures/los-angeles.svg';
-import seattle from './pictures/seattle.svg';
-import washingtonDc from './pictures/washington-dc.svg';
+import { homesWords } from '../../../places/area-words.ts';
+import austin from '../pictures/austin.svg';
+import bayArea from '../pictures/bay-area.svg';
+import losAngeles from '../pictures/los-angeles.svg';
+import seattle from '../pictures/seattle.svg';
+import washingtonDc from '../pictures/washington-dc.svg';
 
 const pictures: Readonly<Record<string, string>> = {
   bay_area: bayArea,

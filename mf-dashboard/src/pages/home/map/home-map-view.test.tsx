@@ -1,7 +1,7 @@
 import type { HomeMapProps } from '@commonhearth/map';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
 
 // Leaflet needs a layout; what page and map tell one another is what counts here
 vi.mock('@commonhearth/map', () => ({
