@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDevelopment } from '../../fixtures/sites/development.ts';
-import { fillPath } from '../../fixtures/faults.ts';
+import { fillPath } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Registry {

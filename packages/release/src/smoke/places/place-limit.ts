@@ -1,4 +1,4 @@
-import { Refusal } from '../failure.ts';
+import { Refusal } from '../../failure.ts';
 
 /** How long the smoke test waits for one place of a release, in milliseconds. */
 export const placeLimitMs = 60_000;

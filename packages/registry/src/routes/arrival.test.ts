@@ -1,5 +1,5 @@
 import { arrivalOf } from './arrival.ts';
-import type { Route } from './types.ts';
+import type { Route } from '../types.ts';
 
 const route = (name: string, to?: string): Route => ({
   name,

@@ -1,5 +1,5 @@
 import type { RouteMatch } from './match-route.ts';
-import type { Route } from './types.ts';
+import type { Route } from '../types.ts';
 
 /** The title of the page that a route shows for these parameters; without the brand. */
 export function routeTitle({

@@ -1,5 +1,5 @@
 import type { RouteMatch } from './match-route.ts';
-import type { Route } from './types.ts';
+import type { Route } from '../types.ts';
 
 /**
  * Where the redirects of routes lead in the end: what is shown or fetched ahead belongs to the page that
