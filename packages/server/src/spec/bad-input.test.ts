@@ -144,7 +144,7 @@ const freeForm = new Set([
   // what somebody chose before they had an account
   'signup_info.home_preferences',
 ]);
-const isFreeForm = (path: Path): boolean => freeForm.has(path.at(-1) ?? '') || freeForm.has(path.join('..'));
+const isFreeForm = (path: Path): boolean => freeForm.has(path.at(-1) ?? '') || freeForm.has(path.join('.'));
 
 /** Every field of a body with its value, those of the objects within it too. */
 const fieldsOf = (body: unknown, path: Path = []): readonly { path: Path; value: unknown }[] =>
@@ -198,8 +198,8 @@ it.each(withBody)(
         tokenOf(row),
       );
       const errors = (body['errors'] ?? []) as readonly { readonly path: string }[];
-      if (status !== 422 || !errors.some((error) => error.path.startsWith(path.join('..'))))
-        accepted.push({ path: path.join('..'), bad: JSON.stringify(bad).slice(0, 40), status });
+      if (status !== 422 || !errors.some((error) => error.path.startsWith(path.join('.'))))
+        accepted.push({ path: path.join('.'), bad: JSON.stringify(bad).slice(0, 40), status });
     }
     expect(accepted).toEqual([]);
   },
@@ -222,7 +222,7 @@ it.each(withBody)('the sample of $id $call has every field that its body can hav
   const [method = '', path = ''] = row.call.split(' ');
   const content = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {};
   const body = Object.values(content)[0]?.schema;
-  const sent = fieldsOf((await sampleWithBody(row)).body).map(({ path: field }) => field.join('..'));
+  const sent = fieldsOf((await sampleWithBody(row)).body).map(({ path: field }) => field.join('.'));
   const wanted = namesOf(body ?? {});
   // a body that is there to be empty is written so
   if (JSON.stringify((await sampleWithBody(row)).body) !== '{}') expect(wanted.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const steps: readonly Step[] = ['none', 'patch', 'minor', 'major'];
 
 /** How far `after` lies above `before`. */
 function stepBetween(before: string, after: string): Step {
-  const [a = [], b = []] = [before, after].map((version) => version.split('../checks').map(Number));
+  const [a = [], b = []] = [before, after].map((version) => version.split('.').map(Number));
   const place = [0, 1, 2].find((i) => a[i] !== b[i]);
   if (place === undefined || (b[place] ?? 0) < (a[place] ?? 0)) return 'none';
   return (['major', 'minor', 'patch'] as const)[place] ?? 'none';

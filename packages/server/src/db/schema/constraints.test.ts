@@ -190,14 +190,14 @@ const openWords = [
 
 it('every column of a status or kind is held to its words by a check', async () => {
   const columns = await test.sql.query<{ column: string }>(
-    `select a.attrelid::regclass || '..' || a.attname as column
+    `select a.attrelid::regclass || '.' || a.attname as column
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
        and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'varchar'::regtype)
        and a.attname ~ '(^|_)(status|kind|type|method|origin|units|channel|group|role)$'
        and not exists (select from pg_constraint o where o.contype = 'c' and o.conrelid = a.attrelid
          and o.conkey = array[a.attnum] and pg_get_constraintdef(o.oid) ~ '= (ANY|'')')
-       and a.attrelid::regclass || '..' || a.attname <> all($1)
+       and a.attrelid::regclass || '.' || a.attname <> all($1)
      order by 1`,
     [openWords],
   );
@@ -206,7 +206,7 @@ it('every column of a status or kind is held to its words by a check', async () 
 
 it('every list that a row holds is held to be one by a check', async () => {
   const columns = await test.sql.query<{ column: string }>(
-    `select a.attrelid::regclass || '..' || a.attname as column
+    `select a.attrelid::regclass || '.' || a.attname as column
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)

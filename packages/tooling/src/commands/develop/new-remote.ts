@@ -33,7 +33,7 @@ try {
     console.log(`Created ${remote}: npm start shows its page, npm run unit -- ${remote} runs its test.`);
   } else {
     // npm works in the workspace; the folder is meant from where it was called
-    const folder = resolve(process.env['INIT_CWD'] ?? '../..', standalone);
+    const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone);
     await makeStandalone(workspace, wish, folder);
     console.log(`Created ${remote} in ${folder}, its own repository: the README lists the next steps.`);
   }

@@ -8,7 +8,7 @@ if (folder === undefined || rest.length > 0) {
   process.exitCode = 2;
 } else {
   // npm works in the workspace; the folder is meant from where it was called
-  const to = resolve(process.env['INIT_CWD'] ?? '../..', folder);
+  const to = resolve(process.env['INIT_CWD'] ?? '.', folder);
   for (const { name, version, file } of packAll(join(import.meta.dirname, '../../../../..'), to))
     console.log(`${file} ${name} ${version}`);
 }
