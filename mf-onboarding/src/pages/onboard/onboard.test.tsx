@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import OnboardByUacPage from './onboard-by-uac.tsx';
 import OnboardPage from './onboard.tsx';
 import { failed, openWay, subscriber } from './onboard.harness.tsx';
-import SubscribePage from './subscribe.tsx';
+import SubscribePage from '../subscribe.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { InPresetMarket, Subscribe2 } from '../../features/onboard/index.ts';
+import { InPresetMarket, Subscribe2 } from '../features/onboard/index.ts';
 
 /** RTR-05: the second of two short steps into a market. */
 export default function Subscribe2Page() {
