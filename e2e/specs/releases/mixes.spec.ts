@@ -4,7 +4,12 @@ import { goInPage } from '../../fixtures/go-in-page.ts';
 import { staff } from '../../fixtures/people.ts';
 import { builtRemotes, type BuiltRemote } from '../../fixtures/remotes/remotes.ts';
 import { person, rollOut, type Rollout } from '../../fixtures/remotes/rollouts.ts';
-import { countRenderers, providedLibraries, renderersIn, sharedIn } from '../../fixtures/remotes/shared-libraries.ts';
+import {
+  countRenderers,
+  providedLibraries,
+  renderersIn,
+  sharedIn,
+} from '../../fixtures/remotes/shared-libraries.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ userAgent: person });

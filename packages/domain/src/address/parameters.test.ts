@@ -118,7 +118,10 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   shareLinkKey: [shared, 'shell/src/navigation/pipeline.ts'],
   noNameGate: [shared, 'a link'],
   showProducts: ['mf-onboarding/src/features/onboard/use-flow.ts', 'a link'],
-  reviewedCompoundId: ['mf-staff-review/src/pages/board/board.tsx', 'mf-staff-review/src/pages/board/board.tsx'],
+  reviewedCompoundId: [
+    'mf-staff-review/src/pages/board/board.tsx',
+    'mf-staff-review/src/pages/board/board.tsx',
+  ],
   boardFilter: [
     'mf-staff-review/src/pages/board/use-board-filter.ts',
     'mf-staff-review/src/pages/board/use-board-filter.ts',

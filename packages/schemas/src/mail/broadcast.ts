@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { broadcastActions, broadcastStates, failureCauses, recipientStates } from '../constants/broadcasts.ts';
+import {
+  broadcastActions,
+  broadcastStates,
+  failureCauses,
+  recipientStates,
+} from '../constants/broadcasts.ts';
 import { atMostKb, id, timestamp, version } from '../primitives.ts';
 
 const ids = z.array(id).max(500);

@@ -11,10 +11,7 @@ const source = join(import.meta.dirname, '..');
 export async function exportsOf(kind: string, names: RegExp): Promise<readonly unknown[]> {
   const files = globSync(`areas/*/*/*.${kind}.ts`, { cwd: source }).sort();
   const modules = await Promise.all(
-    files.map(
-      (file) =>
-        import(pathToFileURL(join(source, file)).href) as Promise<Record<string, unknown>>,
-    ),
+    files.map((file) => import(pathToFileURL(join(source, file)).href) as Promise<Record<string, unknown>>),
   );
   return modules.flatMap((exported, i) => {
     const found = Object.entries(exported).filter(([name]) => names.test(name));

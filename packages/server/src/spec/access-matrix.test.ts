@@ -180,9 +180,7 @@ it("[API-02] a call of the tests' own, wherever it is written, is one that the m
   const root = join(import.meta.dirname, '..');
   const harnesses = globSync('**/*.harness.ts', { cwd: root });
   const written = harnesses.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/\bid: '(TEST-\d+)'/g)].map(
-      ([, id]) => id,
-    ),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bid: '(TEST-\d+)'/g)].map(([, id]) => id),
   );
   expect(written.length).toBeGreaterThan(0);
   expect(new Set(written)).toEqual(

@@ -4,7 +4,12 @@ import type { Tx } from '../../../../db/client.ts';
 import { selectFacts } from '../../../../db/home-facts.ts';
 import { areas, compounds, homePhotos, homes, neighborhoods } from '../../../../db/schema/index.ts';
 import { maySeeCompoundSql, type Viewer } from '../../../../visibility.ts';
-import { withPhotosOf, type CompoundRow, type HomeRow, type LoadedCompound } from '../compounds.repository.ts';
+import {
+  withPhotosOf,
+  type CompoundRow,
+  type HomeRow,
+  type LoadedCompound,
+} from '../compounds.repository.ts';
 
 /** What visitors are told from, and nothing beside: very many are read at once. */
 const shown = {
