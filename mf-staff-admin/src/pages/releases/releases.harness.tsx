@@ -8,7 +8,7 @@ import {
 } from '@commonhearth/testing/platform';
 import ReleasesPage from './releases.tsx';
 
-export const list = 'GET /api/hfc/_i/releases';
+const list = 'GET /api/hfc/_i/releases';
 export const tokenList = 'GET /api/hfc/_i/release_tokens';
 const tokens: TokenKeeper = {
   has: () => true,
