@@ -95,3 +95,10 @@ export const factLabels = {
   lot_area_value: 'Lot, square feet',
   year_built: 'Year built',
 } as const satisfies Readonly<Record<MeasuredFact, string>>;
+
+/**
+ * The measured facts that the index of homes holds, in the order of its columns, which have the facts' names.
+ * Every page loads this list, so it holds names only.
+ */
+export const indexedFacts = ['price', 'sqft'] as const satisfies readonly MeasuredFact[];
+export type IndexedFact = (typeof indexedFacts)[number];
