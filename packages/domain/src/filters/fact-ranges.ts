@@ -8,12 +8,13 @@ type MinKey<Fact extends FilteredFact> = `min${Capitalize<CamelCase<Fact>>}`;
 type MaxKey<Fact extends FilteredFact> = `max${Capitalize<CamelCase<Fact>>}`;
 
 /** The range filter of a fact: the fields that are its ends, and its row. */
-export interface FactRange extends RangeFilterRow {
+interface FactRange extends RangeFilterRow {
   readonly field: CamelCase<FilteredFact>;
   readonly min: MinKey<FilteredFact>;
   readonly max: MaxKey<FilteredFact>;
 }
 
+/** The range filters of facts, in the order of the filters. */
 export const factRanges = Object.entries<RangeFilterRow>(rangeFilters).map(([fact, row]) => {
   const field = camelCase(fact);
   const [min, max] = [`min${capitalised(field)}`, `max${capitalised(field)}`];
