@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicCompound } from './compound.ts';
+import { type IndexedFact, indexedFacts } from '../constants/home-facts.ts';
 import { home } from './home.ts';
 import { id, timestamp } from '../primitives.ts';
 import { area, city, market, neighborhood, outline } from './region.ts';
@@ -34,6 +35,10 @@ export const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 const integers = z.array(z.int());
+const factColumns = Object.fromEntries(indexedFacts.map((fact) => [fact, integers])) as Record<
+  IndexedFact,
+  typeof integers
+>;
 /**
  * A market's homes in columns, in base feed order; row n stands in `chunks[floor(n / chunk_size)]`. `id`,
  * `lat` and `lng` (1e-5 degrees) are differences to the row before; unknown numbers are -1; `category` and
@@ -55,8 +60,7 @@ export const marketIndex = z.object({
     id: integers,
     lat: integers,
     lng: integers,
-    price: integers,
-    sqft: integers,
+    ...factColumns,
     units: integers,
     potential: integers,
     category: integers,

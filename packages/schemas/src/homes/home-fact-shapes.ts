@@ -16,6 +16,19 @@ const amount = (most: number) =>
     .nullable();
 export const words = (most: number) => z.string().trim().min(1).max(most);
 
+/** What the server sends, by the kind of the fact. */
+const sentShapes = {
+  amount: z.number().nullable(),
+  count: z.number().nullable(),
+  year: z.int().nullable(),
+  degrees: z.number(),
+  text: z.string(),
+  yes_no: z.boolean(),
+  listing_type: z.string(),
+  lot_unit: z.enum(['sqft', 'acres']).nullable(),
+  area_unit: z.enum(['sqft']).nullable(),
+};
+
 /** What staff can enter, by the kind of the fact. */
 const shapes = ({ least = 0, most = Number.MAX_SAFE_INTEGER }: HomeFactRow) => ({
   amount: amount(most),
@@ -25,10 +38,15 @@ const shapes = ({ least = 0, most = Number.MAX_SAFE_INTEGER }: HomeFactRow) => (
   text: words(most),
   yes_no: z.boolean(),
   listing_type: z.enum(listingTypes),
-  lot_unit: z.enum(['sqft', 'acres']).nullable(),
-  area_unit: z.enum(['sqft']).nullable(),
+  lot_unit: sentShapes.lot_unit,
+  area_unit: sentShapes.area_unit,
 });
 type Shapes = ReturnType<typeof shapes>;
+
+/** The facts as the server sends them. */
+export const sentFacts = Object.fromEntries(
+  homeFactNames.map((fact) => [fact, sentShapes[homeFacts[fact].kind]]),
+) as { [Fact in HomeFact]: (typeof sentShapes)[(typeof homeFacts)[Fact]['kind']] };
 
 /** The facts as staff change them. */
 export const changedFacts = Object.fromEntries(

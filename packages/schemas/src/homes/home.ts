@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { id, timestamp, version } from '../primitives.ts';
+import { sentFacts } from './home-fact-shapes.ts';
 
 /** Money in US dollars, areas in the unit beside them. */
 export const home = z
   .object({
     home_id: id,
     provider: z.string(),
-    price: z.number().nullable(),
-    sqft: z.number().nullable(),
-    formatted_address: z.string(),
-    address_approximate: z.boolean(),
-    lat: z.number(),
-    lng: z.number(),
-    current_status: z.string(),
-    listing_type: z.string(),
-    lot_area_value: z.number().nullable(),
-    lot_area_units: z.enum(['sqft', 'acres']).nullable(),
-    living_area_value: z.number().nullable(),
-    living_area_units: z.enum(['sqft']).nullable(),
-    bedrooms: z.number().nullable(),
-    bathrooms: z.number().nullable(),
-    year_built: z.int().nullable(),
+    ...sentFacts,
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;

@@ -6,14 +6,14 @@ import { endpointSuffix } from '@commonhearth/registry';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { findApps } from '../apps/find-apps.ts';
 import { writeClientDocument } from '../endpoints/client-document.ts';
-import { tagsOf, withTags } from '../endpoints/resource-tags.ts';
 import { exportedTypes, typesFromSchemas } from '../endpoints/types-from-schemas.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 const schemaFile = join(workspace, 'packages/server/openapi.json');
 const clientDocument = join(workspace, '.cache/openapi-for-clients.json');
+let taggedCalls: ReadonlySet<string>;
 try {
-  writeClientDocument(schemaFile, clientDocument);
+  taggedCalls = writeClientDocument(schemaFile, clientDocument);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -89,7 +89,7 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
     exportName,
     operationNameSuffix: suffix,
     hooks,
-    tag: calls.some((call) => tagsOf(call).length > 0),
+    tag: calls.some((call) => taggedCalls.has(call)),
     useUnknown: true,
     encodePathParams: true,
     flattenArg: false,
@@ -97,7 +97,9 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
   });
   if (made === undefined) throw new Error(`No endpoints were generated for ${file}.`);
   // the generator leaves out the extension, and a suffix makes it write endpoint names like types
-  const text = withTags(typesFromSchemas(made, types))
+  const text = typesFromSchemas(made, types)
+    .replace('export const addTagTypes', 'const addTagTypes')
+    .replaceAll(/^ *(?:provides|invalidates)Tags: \[\],\n/gm, '')
     .replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'")
     .replaceAll(
       /^( {4,6})([A-Z])(\w+: build\.)/gm,
