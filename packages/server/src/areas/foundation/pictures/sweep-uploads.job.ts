@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { listAll } from '../../../providers/object-store/object-store.ts';
-import { uploadsFolder } from './picture-upload.ts';
+import { uploadsFolder } from './uploads/picture-upload.ts';
 
 /** So long a job that waits for a store may still come back to an upload. */
 const keptMs = 24 * 3_600_000;
