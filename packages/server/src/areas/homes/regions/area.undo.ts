@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { areas } from '../../../db/schema/index.ts';
 import { notFound } from '../../../failure.ts';
-import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 
 type AreaRow = typeof areas.$inferSelect;
@@ -9,7 +9,9 @@ const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayNam
 
 /** What staff changed of an area: its names and who sees it. */
 export const undoArea: Undoer = {
-  takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
+  permission: 'areas.edit',
+  objectType: 'area',
+  columns,
   async undo(tx, deps, context, entry) {
     const areaId = Number(entry.objectId);
     const [area] = await tx.select().from(areas).where(eq(areas.areaId, areaId)).for('update');
