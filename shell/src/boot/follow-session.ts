@@ -5,7 +5,7 @@ import {
   type PlatformStore,
   type Services,
 } from '@commonhearth/contract/host';
-import type { SessionAttempt } from '../auth/session-attempt.ts';
+import type { SessionAttempt } from '../auth/session/session-attempt.ts';
 import { fullPath } from '../navigation/guard.ts';
 import type { Navigator } from '../navigation/navigator.ts';
 

@@ -1,5 +1,5 @@
 import { logIn, LoginFailedError, signInIsLate, type PlatformStore } from '@commonhearth/contract/host';
-import { createSessionAttempt, type SessionAttempt } from '../auth/session-attempt.ts';
+import { createSessionAttempt, type SessionAttempt } from '../auth/session/session-attempt.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
 /** Signs in with what the browser keeps, unless the first route waits for a token of its own. */

@@ -11,7 +11,7 @@ import { createNavigator } from '../navigation/navigator.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
-import { countFailures } from '../remotes/count-failures.ts';
+import { countFailures } from '../remotes/failures/count-failures.ts';
 import { startEntries } from '../entries/start-entries.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';

@@ -1,10 +1,10 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
 import { useUndoAct } from '../../own-acts/index.ts';
-import type { BoardCommand } from './board-keys.ts';
-import { selectBoard, useBoardSelector } from './board.selectors.ts';
-import { atEdge, stepped } from './cursor.ts';
+import type { BoardCommand } from './keyboard/board-keys.ts';
+import { selectBoard, useBoardSelector } from './state/board.selectors.ts';
+import { atEdge, stepped } from './keyboard/cursor.ts';
 import type { Board, BoardActions } from './use-board.ts';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardKeys } from './keyboard/use-board-keys.ts';
 
 interface CommandTarget
   extends

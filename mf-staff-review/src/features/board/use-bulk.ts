@@ -3,9 +3,9 @@ import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@comm
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import { inTurn, ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
-import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
+import { selectBoard, selectClosed, useBoardSelector } from './state/board.selectors.ts';
 import { movable, moveFound, moveMany, type Moving, type NotMoved, type Outcome } from './move-many.ts';
-import { reloadBoard } from './board.thunks.ts';
+import { reloadBoard } from './state/board.thunks.ts';
 import { closedWords } from './use-moves.ts';
 import type { Selection, Whole } from './use-selection.ts';
 import { useStoppable } from './use-stoppable.ts';

@@ -3,7 +3,7 @@ import { Button, commandKey } from '@commonhearth/ui';
 import { useState } from 'react';
 import { Bar, Column, Soft, Two } from '../layout.ts';
 import { useCount } from '../use-count.ts';
-import type { Writing } from '../use-draft-session.ts';
+import type { Writing } from '../draft/use-draft-session.ts';
 import { usePageKey } from '../../../use-page-key.ts';
 import { usePreview } from '../use-preview.ts';
 import { addresses } from '../words.ts';

@@ -1,6 +1,6 @@
 import { Panel, TextField } from '@commonhearth/ui';
 import { Gap, Segments } from '../layout.ts';
-import type { Writing } from '../use-draft-session.ts';
+import type { Writing } from '../draft/use-draft-session.ts';
 import { fromLocalField, timeZone, toLocalField, zonedMoment } from '../words.ts';
 
 interface SendTimeProps {

@@ -2,7 +2,7 @@ import { selectUser, useAppSelector, type CallError } from '@commonhearth/contra
 import { Button, Note, Panel } from '@commonhearth/ui';
 import { useState } from 'react';
 import { useSendTestBroadcastForStaffAdminMutation } from '../../../api.generated.ts';
-import type { Draft } from '../draft-state.ts';
+import type { Draft } from '../draft/draft-state.ts';
 import { Gap } from '../layout.ts';
 
 /** Sends a draft to oneself. */

@@ -1,4 +1,4 @@
-import { exportsOf } from '../../../collect.ts';
+import { exportsOf } from '../../../collect/collect.ts';
 import type { Context } from '../../../context.ts';
 import { conflict, type Failure } from '../../../failure.ts';
 import { can } from '../../../permissions.ts';
