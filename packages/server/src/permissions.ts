@@ -50,7 +50,8 @@ export interface Role {
   readonly isHeldBy: (person: SignedIn) => boolean;
 }
 
-const roles: readonly Role[] = [
+/** Every role. */
+export const roles: readonly Role[] = [
   { permissions: new Set(staffPermissions), isHeldBy: ({ isStaff }) => isStaff },
   { permissions: new Set(permissions), isHeldBy: ({ isSuperuser }) => isSuperuser },
 ];

@@ -9,7 +9,7 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: root, exclu
 
 const rooms = find('{shell,mf-*,packages/*}/package.json').map((path) => dirname(path));
 const sources = find('{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,sql}');
-const records = find('packages/*/decisions/*.md');
+const records = find('{shell,mf-*,packages/*}/decisions/*.md');
 
 /** Ids of the ledger: lines of the page, rows of its tables. */
 function ledgerIds(): ReadonlySet<string> {

@@ -68,3 +68,10 @@ export const Soft = styled.span`
   color: var(--ink-soft);
   font-weight: 400;
 `;
+/** Parts of a panel below one another, each as wide as it needs. */
+export const Gap = styled.div`
+  overflow-wrap: anywhere;
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+`;

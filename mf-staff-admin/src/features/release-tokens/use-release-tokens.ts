@@ -1,4 +1,5 @@
 import type { CallError } from '@commonhearth/contract';
+import { useForm } from '@commonhearth/editing';
 import type { ReleaseToken } from '@commonhearth/schemas';
 import { useState } from 'react';
 import {
@@ -8,17 +9,15 @@ import {
 } from '../../api.generated.ts';
 import { momentOfDay } from '../../day-moments.ts';
 
-interface TokenForm {
-  readonly remote: string;
-  readonly name: string;
+const emptyForm = {
+  remote: '',
+  name: '',
   /** A calendar day, YYYY-MM-DD; empty is in 90 days. */
-  readonly until: string;
+  expires_at: '',
   /** The largest share of the visitors, in percent, as typed. */
-  readonly most: string;
-  readonly isNew: boolean;
-}
-const emptyForm: TokenForm = { remote: '', name: '', until: '', most: '100', isNew: false };
-type FormErrors = Readonly<Partial<Record<'remote' | 'name' | 'expires_at' | 'most_percent', string>>>;
+  most_percent: '100',
+  new_remote: false,
+};
 
 /** Tokens of all teams. */
 export function useReleaseTokens() {
@@ -30,41 +29,29 @@ export function useReleaseTokens() {
 
 /** A new token: its secret stands in `made` once, and nowhere else. */
 export function useTokenForm() {
-  const [form, setForm] = useState(emptyForm);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm(emptyForm);
   const [made, setMade] = useState<{ readonly token: ReleaseToken; readonly secret: string }>();
   const [make, { isLoading: busy }] = useMakeReleaseTokenForStaffAdminMutation();
-  const set = (change: Partial<TokenForm>): void => {
-    setForm((before) => ({ ...before, ...change }));
-    setErrors({});
-    setFailure(null);
-  };
   const submit = async (): Promise<void> => {
-    const most = Number(form.most);
-    if (form.most.trim() === '' || !Number.isInteger(most) || most < 0 || most > 100) {
-      setErrors({ most_percent: 'Enter a whole number from 0 to 100.' });
+    const { remote, name, expires_at, most_percent, new_remote } = form.values;
+    const most = Number(most_percent);
+    if (most_percent.trim() === '' || !Number.isInteger(most) || most < 0 || most > 100) {
+      form.setErrors({ most_percent: 'Enter a whole number from 0 to 100.' });
       return;
     }
     const { data, error } = await make({
       body: {
-        remote: form.remote.trim(),
-        name: form.name.trim(),
-        ...(form.until !== '' && { expires_at: momentOfDay(form.until, 'ends') }),
+        remote: remote.trim(),
+        name: name.trim(),
+        ...(expires_at !== '' && { expires_at: momentOfDay(expires_at, 'ends') }),
         ...(most !== 100 && { most_percent: most }),
-        ...(form.isNew && { new_remote: true }),
+        ...(new_remote && { new_remote }),
       },
     });
-    if (data !== undefined) {
-      setMade({ token: data.release_token, secret: data.secret });
-      setForm(emptyForm);
-      return;
-    }
-    const { message, problem } = error as CallError;
-    setErrors(Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message])));
-    setFailure(message);
+    if (data === undefined) form.refuse(error as CallError);
+    else setMade({ token: data.release_token, secret: data.secret });
   };
-  return { form, set, errors, failure, busy, submit, made };
+  return { ...form, busy, submit, made };
 }
 
 export function useRevoke(onDone: () => void) {

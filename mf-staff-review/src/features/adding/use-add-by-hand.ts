@@ -1,9 +1,9 @@
 import type { CallError } from '@commonhearth/contract';
 import { addressFrom } from '@commonhearth/domain';
+import { useForm } from '@commonhearth/editing';
 import type { SamePlace } from '@commonhearth/schemas';
-import { useState } from 'react';
 import { useAddByHandForStaffReviewMutation } from '../../api.generated.ts';
-import { errorsBy, placeOf, type AddressParts, type Pin, type PlaceErrors } from '../../place/place-form.ts';
+import { errorsBy, placeOf, type AddressParts, type Pin } from '../../place/place-form.ts';
 
 interface HandForm extends AddressParts {
   readonly pin: Pin | null;
@@ -23,25 +23,15 @@ const empty: HandForm = {
 };
 /** A home by its address: typed or found, with a pin where it stands. */
 export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) => void) {
-  const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<PlaceErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [samePlace, setSamePlace] = useState<SamePlace['same_place'] | null>(null);
+  const { values, setErrors, ...form } = useForm(empty, ({ problem }) => errorsBy(problem?.errors ?? []));
   const [add, { isLoading: busy }] = useAddByHandForStaffReviewMutation();
-  const set = (change: Partial<HandForm>): void => {
-    setForm((before) => ({ ...before, ...change }));
-    setErrors({});
-    setProblem(null);
-    setSamePlace(null);
-  };
   const submit = async (acceptSamePlace = false): Promise<void> => {
-    const { street, city, state, zipcode } = form;
-    const judged = addressFrom(placeOf({ street, city, state, zipcode }, form.pin));
+    const { pin, price, sqft, listing_type, ...parts } = values;
+    const judged = addressFrom(placeOf(parts, pin));
     if ('faults' in judged) {
       setErrors(errorsBy(judged.faults));
       return;
     }
-    const { price, sqft, listing_type } = form;
     const { data, error } = await add({
       reviewPeriodId,
       body: {
@@ -52,17 +42,15 @@ export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) 
         ...(acceptSamePlace && { accept_same_place: true }),
       },
     });
-    if (data !== undefined) {
-      onAdded(data.compound.home.formatted_address);
-      setForm(empty);
-      setSamePlace(null);
+    if (data === undefined) {
+      form.refuse(error as CallError);
       return;
     }
-    const refused = error as CallError;
-    const current = refused.problem?.current as Partial<SamePlace> | undefined;
-    setSamePlace(refused.code === 'warnings' ? (current?.same_place ?? null) : null);
-    setErrors(errorsBy(refused.problem?.errors ?? []));
-    setProblem(refused.message);
+    onAdded(data.compound.home.formatted_address);
+    form.set(empty);
   };
-  return { form, set, errors, problem, samePlace, busy, submit };
+  const { refusal } = form;
+  const current = refusal?.problem?.current as Partial<SamePlace> | undefined;
+  const samePlace = refusal?.code === 'warnings' ? current?.same_place : undefined;
+  return { values, ...form, samePlace, busy, submit };
 }

@@ -1,15 +1,13 @@
 import type { ColumnCounts } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
-import { useUndoAct } from '../../own-acts/index.ts';
-import type { BoardCommand } from './keyboard/board-keys.ts';
 import { cyclesOf } from '../../cycle-key.ts';
 import { selectBoard, selectFindings, useBoardSelector, type Findings } from './state/board.selectors.ts';
 import type { Columns } from './state/column-order.ts';
-import { atEdge, firstCard, forReview, inColumn, nextOf, past, stepped } from './keyboard/cursor.ts';
+import { atEdge, firstCard, forReview, inColumn, nextOf, past } from './keyboard/cursor.ts';
 import type { NotMoved } from './move-many.ts';
 import { useAfterEditor } from './use-after-editor.ts';
-import { useBoardKeys } from './keyboard/use-board-keys.ts';
+import { useBoardCommands } from './use-board-commands.ts';
 import { useCursor, type BoardCursor } from './keyboard/use-cursor.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useMoves, type Moves } from './use-moves.ts';
@@ -84,7 +82,7 @@ export function useBoard({
   onFilter,
   clearFilter,
 }: BoardActions): Board {
-  const { columns, cards, counts, next, pages, periodId, moving } = useBoardSelector(selectBoard);
+  const { columns, cards, counts, next, pages, periodId } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
   const listing = cyclesOf(periodId) !== undefined;
   const at = useCursor(columns, listing ? forReview : firstCard);
@@ -93,14 +91,12 @@ export function useBoard({
   const selection = useSelection(columns);
   const bulk = useBulk(selection, say);
   const moves = useMoves(say, bulk.noteMove);
-  const undoAct = useUndoAct();
   const [menuFor, setMenuFor] = useState<string | null>(null);
   // a colleague took it away: if it ever comes back, its menu does not
   if (menuFor !== null && cards[menuFor] === undefined) setMenuFor(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [notMoved, setNotMoved] = useState<readonly NotMoved[] | null>(null);
   const { cursor, go, focus } = at;
-  const { held } = moves;
 
   const [endOf, setEndOf] = useState<MatchStatus | null>(null);
   const isEndThere = endOf !== null && (next[endOf] === undefined || pages[endOf] === 'failed');
@@ -136,85 +132,14 @@ export function useBoard({
     focus();
   };
 
-  const onHeldCard = (command: BoardCommand): boolean => {
-    if (command.kind === 'step' && command.columns !== 0) moves.holdOver(command.columns);
-    else if (command.kind === 'hold' || command.kind === 'open') {
-      moves.drop();
-      focus();
-    } else if (command.kind === 'back') moves.putBack();
-    else if (command.kind === 'send' && held !== null) {
-      moves.putBack();
-      send(held.id, command.to);
-    }
-    return true;
-  };
-  const onCard = (id: string, command: BoardCommand): void => {
-    if (command.kind === 'send') send(id, command.to);
-    else if (command.kind === 'hold') {
-      moves.hold(id);
-      focus();
-    } else if (command.kind === 'menu') setMenuFor(id);
-    else if (command.kind === 'select') selection.toggle(id);
-    else if (command.kind === 'open') onOpen(id);
-  };
-  const run = (command: BoardCommand): boolean => {
-    if (held !== null) return onHeldCard(command);
-    if (bulk.size > 0 && command.kind === 'send') {
-      moveSelected(command.to);
-      return true;
-    }
-    switch (command.kind) {
-      case 'step':
-        go(stepped(columns, cursor, command.rows, command.columns));
-        return true;
-      case 'edge':
-        if (command.last) setEndOf(cursor.status);
-        else go(atEdge(columns, cursor, false));
-        return true;
-      case 'extend': {
-        const to = stepped(columns, cursor, command.rows, 0);
-        if (to.id !== null) selection.extend(to.id, selection.anchor ?? cursor.id);
-        go(to);
-        return true;
-      }
-      case 'back':
-        if (bulk.size === 0) return false;
-        selection.clear();
-        return true;
-      case 'filter':
-        onFilter();
-        return true;
-      case 'undo':
-        // undo the act at the foot only if no move is pending after it and no undo has it already
-        if (bulk.isLast && bulk.progress === null && Object.keys(moving).length === 0) bulk.undo();
-        else void undoAct();
-        return true;
-      case 'help':
-        setHelpOpen(true);
-        return true;
-      case 'search':
-        onSearch();
-        return true;
-      case 'publish':
-        onPublish();
-        return true;
-      case 'add':
-        onAdd();
-        return true;
-      case 'next finding':
-        goToNext([...findings.required, ...findings.important].map(({ compound_id }) => compound_id));
-        return true;
-      case 'send':
-      case 'hold':
-      case 'menu':
-      case 'select':
-      case 'open':
-        if (cursor.id === null) return false;
-        onCard(cursor.id, command);
-        return true;
-    }
-  };
-  useBoardKeys(run);
+  useBoardCommands({
+    ...{ at, moves, selection, bulk, findings, goToNext, send, moveSelected, setHelpOpen },
+    ...{ onOpen, onPublish, onAdd, onSearch, onFilter },
+    openMenu: setMenuFor,
+    goToEnd: () => {
+      setEndOf(cursor.status);
+    },
+  });
 
   return {
     columns,

@@ -1,21 +1,14 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { inTurn, ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
 import { selectBoard, selectClosed, useBoardSelector } from './state/board.selectors.ts';
-import {
-  movable,
-  moveFound,
-  moveMany,
-  type Moving,
-  type NotMoved,
-  type Outcome,
-  type Watch,
-} from './move-many.ts';
+import { movable, moveFound, moveMany, type Moving, type NotMoved, type Outcome } from './move-many.ts';
 import { reloadBoard } from './state/board.thunks.ts';
 import { closedWords } from './use-moves.ts';
 import type { Selection, Whole } from './use-selection.ts';
+import { useStoppable } from './use-stoppable.ts';
 
 const { actsGathered, offeredElsewhere } = ownActsSlice.actions;
 
@@ -81,10 +74,9 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [progress, setProgress] = useState<Bulk['progress']>(null);
+  const { progress, run, stop } = useStoppable();
   const [act, setAct] = useState<Act | null>(null);
   const [hidden, setHidden] = useState(false);
-  const stopping = useRef<AbortController | null>(null);
 
   const { whole } = selection;
   const chosen = [...selection.ids].flatMap((id): BoardCompound[] => {
@@ -93,22 +85,6 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
   });
   const size = whole === null ? chosen.length : sizeOf(whole, counts);
 
-  const run = async <Done>(of: number, work: (watch: Watch) => Promise<Done>): Promise<Done> => {
-    const control = new AbortController();
-    stopping.current = control;
-    setProgress({ done: 0, of });
-    try {
-      return await work({
-        signal: control.signal,
-        onProgress: (done) => {
-          setProgress({ done, of });
-        },
-      });
-    } finally {
-      stopping.current = null;
-      setProgress(null);
-    }
-  };
   const note = (done: Act): void => {
     dispatch(actsGathered(done.writes));
     setAct(done);
@@ -190,9 +166,7 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
       if (yes && question !== null) void move(question.to);
     },
     progress,
-    stop: () => {
-      stopping.current?.abort();
-    },
+    stop,
     act: hidden || isUndone ? null : act,
     canUndo: left.length > 0,
     isLast: left.some(({ id }) => id === ownActs.findLast(({ entry }) => entry !== null)?.id),

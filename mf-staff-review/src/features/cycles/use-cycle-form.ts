@@ -1,54 +1,33 @@
 import type { CallError } from '@commonhearth/contract';
+import { useForm } from '@commonhearth/editing';
 import type { ReviewPeriod } from '@commonhearth/schemas';
-import { useState } from 'react';
 import { useCreateReviewPeriodForStaffReviewMutation } from '../../api.generated.ts';
 
-interface CycleForm {
-  readonly marketId: string;
-  readonly name: string;
-  /** A calendar day, YYYY-MM-DD; empty is today. */
-  readonly startsOn: string;
-}
-type FormErrors = Readonly<Partial<Record<'market_id' | 'name' | 'starts_on', string>>>;
+/** An empty name is made from the start; an empty start is today. */
+const emptyForm = { market_id: '', name: '', starts_on: '' };
 
 /**
  * A new cycle's form. No market is chosen for the person: the wrong one would be opened by an untouched form.
  */
 export function useCycleForm(onCreated: (period: ReviewPeriod) => void) {
-  const [form, setForm] = useState<CycleForm>({ marketId: '', name: '', startsOn: '' });
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The cycle that is open already: it must be published before the next. */
-  const [openOne, setOpenOne] = useState<ReviewPeriod | null>(null);
+  const form = useForm(emptyForm);
   const [create, { isLoading: busy }] = useCreateReviewPeriodForStaffReviewMutation();
-
-  const set = (change: Partial<CycleForm>): void => {
-    setForm((before) => ({ ...before, ...change }));
-    setErrors({});
-    setFailure(null);
-    setOpenOne(null);
-  };
   const submit = async (): Promise<void> => {
-    if (form.marketId === '') {
-      setErrors({ market_id: 'Choose a market.' });
+    const { market_id, starts_on } = form.values;
+    if (market_id === '') {
+      form.setErrors({ market_id: 'Choose a market.' });
       return;
     }
-    const name = form.name.trim();
+    const name = form.values.name.trim();
     const { data, error } = await create({
-      body: {
-        market_id: form.marketId,
-        ...(name !== '' && { name }),
-        ...(form.startsOn !== '' && { starts_on: form.startsOn }),
-      },
+      body: { market_id, ...(name !== '' && { name }), ...(starts_on !== '' && { starts_on }) },
     });
-    if (data !== undefined) {
-      onCreated(data.review_period);
-      return;
-    }
-    const { code, message, problem } = error as CallError;
-    setErrors(Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message])));
-    if (code === 'period_open') setOpenOne((problem?.current as ReviewPeriod | undefined) ?? null);
-    setFailure(message);
+    if (data === undefined) form.refuse(error as CallError);
+    else onCreated(data.review_period);
   };
-  return { form, set, errors, failure, openOne, busy, submit };
+  const { refusal } = form;
+  /** The cycle that is open already: it must be published before the next. */
+  const openOne =
+    refusal?.code === 'period_open' ? (refusal.problem?.current as ReviewPeriod | undefined) : undefined;
+  return { ...form, openOne, busy, submit };
 }

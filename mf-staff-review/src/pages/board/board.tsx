@@ -1,7 +1,5 @@
 import {
-  loadRegions,
   selectMarkets,
-  useAppDispatch,
   useAppSelector,
   useNavigation,
   usePageTitle,
@@ -9,38 +7,26 @@ import {
 } from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
-import type { ReviewPeriod } from '@commonhearth/schemas';
-import { Button, VisuallyHidden } from '@commonhearth/ui';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
 import { withFields, writeFilter } from '../../board-filter.ts';
 import {
-  BoardClosed,
   BoardFailed,
   BoardFrame,
-  BoardOutdated,
-  boardSlice,
   closedWords,
   BoardSkeleton,
   BoardView,
-  loadBoard,
-  useBoardSelector,
 } from '../../features/board/index.ts';
-import {
-  ConnectionLost,
-  LiveEnded,
-  LiveProvider,
-  PeopleOnBoard,
-  PeopleOnCard,
-  useTellPresence,
-} from '../../features/live/index.ts';
-import { VersionsDialog } from '../../features/restore/index.ts';
+import { LiveProvider, PeopleOnCard, useTellPresence } from '../../features/live/index.ts';
 import { UndoOffers } from '../../own-acts/index.ts';
+import { PeriodDialogs } from './period-dialogs.tsx';
 import { BoardEditor } from '../editor/board-editor.tsx';
-import { BoardPublish, BoardPublishing } from './publish/board-publish.tsx';
+import { BoardBanners, BoardButtons } from './board-parts.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { useAdding } from './adding/use-adding.tsx';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoardLive } from './use-board-live.ts';
+import { useLoadedBoard } from './use-loaded-board.ts';
 import { usePublishedNews } from './publish/use-published-news.ts';
 
 /** What key P says where there is nothing to publish. */
@@ -61,27 +47,17 @@ export default function BoardPage() {
 function Board() {
   const { review_period_id: periodId = '' } = useParams();
   const [query] = useSearchParams();
-  const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { notify } = usePlatform();
-  // nothing that each move changes: this draws all but the cards
-  const status = useBoardSelector(({ board }) => board.status);
-  const period = useBoardSelector(({ board }) => board.period);
-  const shownId = useBoardSelector(({ board }) => board.periodId);
   const markets = useAppSelector(selectMarkets);
-  const [publishing, setPublishing] = useState(false);
-  const [versionsOpen, setVersionsOpen] = useState(false);
-  usePageTitle(period?.name);
+  const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
   const rcid = query.get(parameters.reviewedCompoundId);
   const address = useBoardFilter();
   const { filter, text: filterText, setText: setFilter } = address;
   const [filterOpen, setFilterOpen] = useState(false);
-  const load = useCallback(() => dispatch(loadBoard(periodId, filterText)), [dispatch, periodId, filterText]);
   const [arrivals, setArrivals] = useState(0);
-  useEffect(() => {
-    void load();
-    void dispatch(loadRegions());
-  }, [dispatch, load]);
+  const { status, period, current, load, onPeriod } = useLoadedBoard(periodId, filterText);
+  usePageTitle(period?.name);
 
   const edit = (id: string | null): void => {
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
@@ -89,16 +65,10 @@ function Board() {
   /** A publish is of the whole cycle, so that all of it is looked at. */
   const publish = (): void => {
     setFilter(null);
-    setPublishing(true);
+    setDialog('publish');
   };
   const said = useBoardLive({ periodId, onShow: edit });
   useTellPresence('review_period', periodId);
-  const onPeriod = (changed: ReviewPeriod): void => {
-    dispatch(boardSlice.actions.periodChanged(changed));
-    // also when someone else published it and this page knew it as open
-    if (changed.status === 'published' && period?.status !== 'published') void load();
-  };
-  const current = shownId === periodId ? period : null;
   usePublishedNews(current);
   const adding = useAdding({
     period: current,
@@ -106,10 +76,9 @@ function Board() {
     onPeriod,
     onHomes: () => {
       setArrivals((before) => before + 1);
-      void load();
+      load();
     },
   });
-  const marketName = markets.find(({ market_id }) => market_id === current?.market_id)?.name ?? 'Review';
   return (
     <BoardFrame>
       {current !== null && (
@@ -153,74 +122,42 @@ function Board() {
             </BoardTools>
           )}
           publishButton={
-            <>
-              <PeopleOnBoard periodIds={[periodId]} />
-              <Button
-                size="dense"
-                onClick={() => {
-                  setVersionsOpen(true);
-                }}
-              >
-                Versions
-              </Button>
-              {current.status === 'open' && (
-                <Button size="dense" variant="primary" keyHint="P" aria-keyshortcuts="P" onClick={publish}>
-                  Publish
-                </Button>
-              )}
-            </>
+            <BoardButtons
+              period={current}
+              onVersions={() => {
+                setDialog('versions');
+              }}
+              onPublish={publish}
+            />
           }
           banner={
-            <>
-              <LiveEnded />
-              <ConnectionLost />
-              {current.status === 'publishing' && <BoardPublishing period={current} onPeriod={onPeriod} />}
-              {current.status === 'published' && <BoardClosed />}
+            <BoardBanners
+              period={current}
+              onPeriod={onPeriod}
+              isOutdated={status === 'failed'}
+              onRetry={load}
+            >
               {adding.banners}
-              {status === 'failed' && (
-                <BoardOutdated
-                  onRetry={() => {
-                    void load();
-                  }}
-                />
-              )}
-            </>
+            </BoardBanners>
           }
         />
       )}
-      {current === null && status === 'failed' && (
-        <BoardFailed
-          onRetry={() => {
-            void load();
-          }}
-        />
-      )}
+      {current === null && status === 'failed' && <BoardFailed onRetry={load} />}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={rcid} />
-      <UndoOffers onUndone={() => void load()} />
+      <UndoOffers onUndone={load} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Suspense>
         {adding.dialog}
-        {publishing && current !== null && (
-          <BoardPublish
+        {current !== null && (
+          <PeriodDialogs
             period={current}
-            marketName={marketName}
+            open={dialog}
             onPeriod={onPeriod}
             onOpen={edit}
+            onRestored={load}
             onClose={() => {
-              setPublishing(false);
-            }}
-          />
-        )}
-        {versionsOpen && current !== null && (
-          <VersionsDialog
-            marketId={current.market_id}
-            marketName={marketName}
-            onRestored={() => {
-              void load();
-            }}
-            onClose={() => {
-              setVersionsOpen(false);
+              setDialog(null);
             }}
           />
         )}

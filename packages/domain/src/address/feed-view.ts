@@ -1,7 +1,6 @@
 import { feedSorts, type FeedSort } from '../feed-order/feed-sort.ts';
-import { single, type FilterField } from '../filters/filter-field.ts';
+import { readField, single, type AddressField } from './address-field.ts';
 import { parameters } from './parameters.ts';
-import { readField } from './read-field.ts';
 
 /** How the homes are looked at, beside the filters. */
 export interface FeedView {
@@ -15,9 +14,7 @@ export const comparedAtMost = 4;
 /** In degrees. */
 export type MapView = readonly [west: number, south: number, east: number, north: number];
 
-type ViewField<T> = Pick<FilterField<T>, 'parameter' | 'empty' | 'read' | 'write'>;
-
-const sort: ViewField<FeedSort> = {
+const sort: AddressField<FeedSort> = {
   parameter: parameters.sort,
   empty: 'recommended',
   read: (text) => single(feedSorts.find((one) => one === text) ?? null),
@@ -33,7 +30,7 @@ function viewOf(text: string): MapView | null {
   const onEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
   return onEarth && west < east && south < north ? [west, south, east, north] : null;
 }
-const mapView: ViewField<MapView | null> = {
+const mapView: AddressField<MapView | null> = {
   parameter: parameters.mapView,
   empty: null,
   read: (text) => single(viewOf(text)),
@@ -41,7 +38,7 @@ const mapView: ViewField<MapView | null> = {
 };
 
 const isId = /^\d{1,19}$/;
-const compared: ViewField<readonly string[]> = {
+const compared: AddressField<readonly string[]> = {
   parameter: parameters.compared,
   empty: [],
   read: (text) => {
@@ -52,7 +49,7 @@ const compared: ViewField<readonly string[]> = {
   write: (ids) => (ids.length === 0 ? null : ids.join(',')),
 };
 
-const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort, mapView, compared };
+const fields: { readonly [K in keyof FeedView]: AddressField<FeedView[K]> } = { sort, mapView, compared };
 const ofOpenHome = [parameters.openedHome, parameters.commentsOpen, parameters.modalFull];
 const keys = Object.keys(fields) as (keyof FeedView)[];
 

@@ -1,12 +1,5 @@
+import { single, type AddressField, type KnownValues } from '../address/address-field.ts';
 import type { CompoundSummary } from '../compound-summary.ts';
-
-/** What a value is judged by when it comes from an address. */
-export interface KnownValues {
-  /** Keys of the markets that may be chosen; without it the listed ones. */
-  readonly marketKeys?: readonly string[];
-  /** Names of the areas that may be chosen; while they are not loaded leave it out, and every name stands. */
-  readonly areaNames?: ReadonlySet<string>;
-}
 
 /** What a compound is judged by beside the filters. */
 export interface FilterContext {
@@ -28,28 +21,14 @@ export interface OtherFields {
 
 export type CompoundTest = (compound: CompoundSummary) => boolean;
 
-/**
- * What of a parameter could be used; `whole` is false when some of it was rubbish. Null when nothing could.
- */
-type ReadField<T> = { readonly value: T; readonly whole: boolean } | null;
-
 /** All that the rules know of one field of the filter set. */
-export interface FilterField<T> {
-  /** Short name in the address. */
-  readonly parameter: string;
-  /** The value that means "no filter". */
-  readonly empty: T;
-  readonly read: (text: string, known: KnownValues) => ReadField<T>;
-  /** Null when the parameter is not in the address. */
-  readonly write: (value: T) => string | null;
+export interface FilterField<T> extends AddressField<T> {
   /**
    * The test of a value that is set, prepared once for many compounds; none where another field's test reads
    * it.
    */
   readonly test?: (value: NonNullable<T>, others: OtherFields, context: FilterContext) => CompoundTest;
 }
-
-export const single = <T>(value: T | null): ReadField<T> => (value === null ? null : { value, whole: true });
 
 export type Measure = (compound: CompoundSummary, others: OtherFields) => number | null;
 

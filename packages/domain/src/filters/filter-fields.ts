@@ -1,11 +1,12 @@
 import { categories, daysOnOptions, listedMarketKeys, tags } from '@commonhearth/schemas/constants';
+import { single } from '../address/address-field.ts';
 import { parameters } from '../address/parameters.ts';
 import { cornersOf, withinArea } from '../drawn-area/drawn-area.ts';
 import { marketByKey, marketByName } from '../markets/markets.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
 import { factFields } from './fact-ranges.ts';
-import { list, range, single, type FilterField, type Measure } from './filter-field.ts';
+import { list, range, type FilterField, type Measure } from './filter-field.ts';
 
 const marketName: FilterField<string | null> = {
   parameter: parameters.market,

@@ -1,6 +1,6 @@
-import { readField } from '../address/read-field.ts';
+import { readField, type KnownValues } from '../address/address-field.ts';
 import { noFilters } from './edit.ts';
-import type { FilterField, KnownValues } from './filter-field.ts';
+import type { FilterField } from './filter-field.ts';
 import { filterFields, filterKeys, rangeEnds, type FilterSet } from './filter-fields.ts';
 
 export interface ReadFilters {

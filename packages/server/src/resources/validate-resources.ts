@@ -4,7 +4,7 @@ import * as schema from '../db/schema/index.ts';
 import { qualifiedName, type Resource } from './define-resource.ts';
 
 /** Names that occur more than once. */
-const repeated = (names: readonly string[]): readonly string[] => [
+export const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, i) => names.indexOf(name) !== i)),
 ];
 const tablesOf = ({ tables = [] }: Resource): readonly string[] => [

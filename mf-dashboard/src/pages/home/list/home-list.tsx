@@ -1,18 +1,12 @@
 import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../../features/compare/index.ts';
-import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../../features/feed/index.ts';
-import { chipsOf, countWords, foundWords, SetFilters } from '../../../features/filters/index.ts';
-import {
-  HomesFailed,
-  HomesMissing,
-  MarketWithoutHomes,
-  NoHomesFit,
-  NoHomesHere,
-} from '../../../features/nothing-to-show/index.ts';
+import { FeedSkeleton, SortChoice, useOpenHome } from '../../../features/feed/index.ts';
+import { countWords, foundWords, SetFilters } from '../../../features/filters/index.ts';
+import { HomesMissing } from '../../../features/nothing-to-show/index.ts';
 import { RecentHomes, RecentLink, useRecent } from '../../../features/recent/index.ts';
-import { fewHomes } from '../../../steps/few-homes.ts';
 import { Choices, FeedPane, Head, TitleLine, Where } from '../home-layout.ts';
+import { ListedHomes } from './listed-homes.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { SkipToMap } from '../map/skip-to-map.tsx';
 import { whereWords } from './where-words.ts';
@@ -60,6 +54,11 @@ export function HomeList({
   const counted = status === 'ready' && published > 0;
   // those that the address names may still be coming
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
+  const showAll = (): void => {
+    // what was pressed goes
+    focusPage({ preventScroll: true });
+    view.changeView({ mapView: null });
+  };
   return (
     <FeedPane ref={pane} tabIndex={-1} aria-label="Matching homes" $hidden={hidden}>
       {!phone && !alone && <SkipToMap />}
@@ -91,7 +90,7 @@ export function HomeList({
             {counted && compounds.length > 0 && compounds.length < everywhere.length && (
               <>
                 {' · '}
-                <TextButton onClick={everywhereAgain}>
+                <TextButton onClick={showAll}>
                   Show all{view.whole ? ` ${countWords(everywhere.length)}` : ''}
                 </TextButton>
               </>
@@ -104,7 +103,17 @@ export function HomeList({
       </Head>
       {counted && view.missing && <HomesMissing onRetry={view.retry} />}
       {/* what says why there are none comes in their place: the footer stays below */}
-      <Suspense fallback={<FeedSkeleton columns={columns} />}>{content()}</Suspense>
+      <Suspense fallback={<FeedSkeleton columns={columns} />}>
+        <ListedHomes
+          pane={pane}
+          view={view}
+          phone={phone}
+          columns={columns}
+          pointedId={pointedId}
+          onPoint={onPoint}
+          onShowAll={showAll}
+        />
+      </Suspense>
       <RecentHomes {...recent} {...opening} now={view.now} begun={status !== 'loading'} />
       {counted && compares && view.marketId !== null && (
         <CompareTray
@@ -117,47 +126,4 @@ export function HomeList({
       )}
     </FeedPane>
   );
-
-  function everywhereAgain(): void {
-    // what was pressed goes
-    focusPage({ preventScroll: true });
-    view.changeView({ mapView: null });
-  }
-  function content() {
-    const { marketName, marketId, retry, relaxationsFor, areaNameOf, now } = view;
-    if (status === 'failed') return <HomesFailed onRetry={retry} />;
-    if (status === 'loading') return <FeedSkeleton columns={columns} />;
-    if (marketName === null || marketId === null || published === 0)
-      return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
-    // one may be among those that come
-    if (compounds.length === 0 && !view.whole)
-      return view.missing ? null : <FeedSkeleton columns={columns} />;
-    if (compounds.length === 0 && everywhere.length > 0)
-      return <NoHomesHere elsewhere={everywhere.length} onShowAll={everywhereAgain} />;
-    if (compounds.length === 0)
-      return (
-        <NoHomesFit
-          filters={filters}
-          set={chipsOf(filters, nameOf)}
-          homes={view.homes.length}
-          relaxationsFor={relaxationsFor}
-          onChange={change}
-        />
-      );
-    const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
-    const many = view.homes.length > fewHomes;
-    const feed = {
-      compounds,
-      many,
-      marketId,
-      columns,
-      areaNameOf,
-      now,
-      pointedId,
-      onPoint,
-      ...comparing,
-      households: filters.minHouseholdUnits,
-    };
-    return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
-  }
 }

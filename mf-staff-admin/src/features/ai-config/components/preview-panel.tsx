@@ -1,9 +1,8 @@
-import { findContradictions, textPieces, recordNumbers, unitsInWords } from '@commonhearth/domain';
+import { recordNumbers } from '@commonhearth/domain';
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { AiPreview } from '@commonhearth/schemas';
-import { Badge, Button, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { Button, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import {
   useGetCompoundForStaffAdminQuery,
   usePreviewAiTextForStaffAdminMutation,
@@ -11,30 +10,7 @@ import {
 import { isSame, type Subject, type Texts } from '../subject.ts';
 import { useHomesFound } from '../use-homes-found.ts';
 import { HomeDialog } from './later.ts';
-
-const Out = styled.div`
-  display: grid;
-  gap: 6px;
-  overflow-wrap: anywhere;
-  h3 {
-    font: 650 0.9375rem / 1.25rem var(--font-display);
-  }
-  p {
-    white-space: pre-line;
-  }
-  mark {
-    padding: 1px 2px;
-    border-radius: 3px;
-    background: var(--bad-tint);
-    color: var(--bad);
-    text-decoration: underline wavy;
-    text-underline-offset: 3px;
-  }
-  small {
-    color: var(--ink-soft);
-    font-size: 0.75rem;
-  }
-`;
+import { PreviewText } from './preview-text.tsx';
 
 interface Made {
   /** The home. */
@@ -74,21 +50,6 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
   const compound = currentData?.compound;
   const record = compound === undefined ? null : recordNumbers(compound.home, compound.editorial);
   const shown = made !== null && made.of === id ? made.what : null;
-  const wrongIn = (text: string | null) => (record === null ? [] : findContradictions(text, record));
-  const marked = (text: string | null) =>
-    textPieces(text ?? '', wrongIn(text)).map(({ text: piece, found: one }, i) =>
-      one === null ? (
-        piece
-      ) : (
-        <mark key={i}>
-          {piece}
-          <VisuallyHidden> (the record says {one.record})</VisuallyHidden>
-        </mark>
-      ),
-    );
-  const editorial = shown?.ai_editorial;
-  const wrong =
-    editorial === undefined ? 0 : wrongIn(editorial.title).length + wrongIn(editorial.description).length;
   return (
     <Panel dense title="Preview">
       <Stack $gap={3}>
@@ -139,40 +100,11 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
         {shown === null ? (
           <p>Writes a text for this home with the prompt as shown. Nothing is saved.</p>
         ) : (
-          <Out>
-            <h3>{marked(shown.ai_editorial.title)}</h3>
-            <p>{marked(shown.ai_editorial.description)}</p>
-            <small>
-              {[
-                shown.ai_editorial.category,
-                shown.ai_editorial.mainTag,
-                ...shown.ai_editorial.secondaryTags,
-                unitsInWords(shown.ai_editorial),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-            {shown.social !== '' && <small>On social images: “{shown.social}”</small>}
-            <Inline $gap={2}>
-              <Badge dense tone="outline">
-                {shown.writer === 'template' ? 'Written from the facts' : `Written by ${shown.writer}`}
-              </Badge>
-              {made !== null && !isSame(made.by, texts) && (
-                <Badge dense tone="warn">
-                  Before your last change
-                </Badge>
-              )}
-              {record !== null && (
-                <Badge dense tone={wrong === 0 ? 'good' : 'bad'}>
-                  {wrong === 0
-                    ? 'No number contradicts the record'
-                    : wrong === 1
-                      ? '1 number contradicts the record'
-                      : `${wrong} numbers contradict the record`}
-                </Badge>
-              )}
-            </Inline>
-          </Out>
+          <PreviewText
+            preview={shown}
+            record={record}
+            isOutdated={made !== null && !isSame(made.by, texts)}
+          />
         )}
       </Stack>
       {picks && (

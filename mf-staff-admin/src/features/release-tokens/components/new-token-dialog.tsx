@@ -21,7 +21,7 @@ interface NewTokenDialogProps {
 
 /** Makes a token for one remote, and shows its secret this once. */
 export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
-  const { form, set, errors, failure, busy, submit, made } = useTokenForm();
+  const { values, set, text, refusal, busy, submit, made } = useTokenForm();
   const formId = useId();
   return (
     <Dialog
@@ -65,19 +65,15 @@ export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             size="dense"
             autoComplete="off"
             hint="Its name, such as mf-dashboard. The token can release nothing else."
-            error={errors.remote}
-            value={form.remote}
-            onChange={({ target }) => {
-              set({ remote: target.value });
-            }}
+            {...text('remote')}
           />
           <Checkbox
             label="This is a new remote"
             size="dense"
             hint="For its first token: the site doesn’t have it yet."
-            checked={form.isNew}
+            checked={values.new_remote}
             onChange={({ target }) => {
-              set({ isNew: target.checked });
+              set({ new_remote: target.checked });
             }}
           />
           <TextField
@@ -86,11 +82,7 @@ export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             maxLength={60}
             autoComplete="off"
             hint="Who or what uses it. Shown in the audit."
-            error={errors.name}
-            value={form.name}
-            onChange={({ target }) => {
-              set({ name: target.value });
-            }}
+            {...text('name')}
           />
           <TextField
             label="Expires after"
@@ -98,11 +90,7 @@ export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             size="dense"
             type="date"
             hint="90 days by default, one year at most."
-            error={errors.expires_at}
-            value={form.until}
-            onChange={({ target }) => {
-              set({ until: target.value });
-            }}
+            {...text('expires_at')}
           />
           <TextField
             label="Releases to (% of visitors)"
@@ -110,16 +98,12 @@ export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             inputMode="numeric"
             autoComplete="off"
             hint="Below 100, a superuser completes each release. At 0, the token only uploads."
-            error={errors.most_percent}
-            value={form.most}
-            onChange={({ target }) => {
-              set({ most: target.value });
-            }}
+            {...text('most_percent')}
           />
-          {failure !== null && (
+          {refusal !== null && (
             <div role="alert">
               <Note dense tone="bad">
-                {failure}
+                {refusal.message}
               </Note>
             </div>
           )}

@@ -16,12 +16,12 @@ interface ByHandProps {
 
 /** A home that no provider has: its address, searched for or typed, and a pin where it stands. */
 export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
-  const { form, set, errors, problem, samePlace, busy, submit } = useAddByHand(reviewPeriodId, onAdded);
+  const { values, set, errors, refusal, samePlace, busy, submit } = useAddByHand(reviewPeriodId, onAdded);
   return (
     <Stack $gap={3}>
       <PlaceFields
-        parts={form}
-        pin={form.pin}
+        parts={values}
+        pin={values.pin}
         errors={errors}
         market={market}
         onPart={set}
@@ -39,7 +39,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
           whole
           min={1}
           unit="usd"
-          value={form.price}
+          value={values.price}
           onValueChange={(price) => {
             set({ price });
           }}
@@ -50,7 +50,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
           hint="Optional"
           whole
           min={1}
-          value={form.sqft}
+          value={values.sqft}
           onValueChange={(sqft) => {
             set({ sqft });
           }}
@@ -59,28 +59,33 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
           size="dense"
           label="Listing"
           options={kinds}
-          value={form.listing_type}
+          value={values.listing_type}
           onChange={(event) => {
             set({ listing_type: event.target.value === 'rental' ? 'rental' : 'sale' });
           }}
         />
       </PlaceFields>
-      {problem !== null && (
+      {refusal !== null && (
         <div role="alert">
           <Note
             dense
-            tone={samePlace === null ? 'bad' : 'warn'}
-            title={samePlace === null ? undefined : 'Is this home already here?'}
+            tone={samePlace === undefined ? 'bad' : 'warn'}
+            title={samePlace === undefined ? undefined : 'Is this home already here?'}
           >
-            {samePlace === null
-              ? problem
+            {samePlace === undefined
+              ? refusal.message
               : `${samePlace.formatted_address} is ${samePlace.meters} meters away. It may be the same home.`}
           </Note>
         </div>
       )}
       <div>
-        <Button size="dense" variant="primary" busy={busy} onClick={() => void submit(samePlace !== null)}>
-          {samePlace === null ? 'Add home' : 'Add anyway'}
+        <Button
+          size="dense"
+          variant="primary"
+          busy={busy}
+          onClick={() => void submit(samePlace !== undefined)}
+        >
+          {samePlace === undefined ? 'Add home' : 'Add anyway'}
         </Button>
       </div>
     </Stack>

@@ -27,7 +27,7 @@ interface NewCycleDialogProps {
 
 /** Opens a market's next cycle; at most one is open. */
 export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycleDialogProps) {
-  const { form, set, errors, failure, openOne, busy, submit } = useCycleForm(onCreated);
+  const { values, text, refusal, openOne, busy, submit } = useCycleForm(onCreated);
   return (
     <DialogForm
       onPhone="full"
@@ -43,12 +43,8 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
           label="Market"
           size="dense"
           placeholder="Choose a market"
-          error={errors.market_id}
-          value={form.marketId}
           options={markets.map(({ market_id, name }) => ({ value: market_id, label: name }))}
-          onChange={({ target }) => {
-            set({ marketId: target.value });
-          }}
+          {...text('market_id')}
         />
         <div data-half>
           <TextField
@@ -58,11 +54,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             maxLength={120}
             autoComplete="off"
             hint="Leave empty for “Week of” and the start day."
-            error={errors.name}
-            value={form.name}
-            onChange={({ target }) => {
-              set({ name: target.value });
-            }}
+            {...text('name')}
           />
         </div>
         <div data-half>
@@ -72,18 +64,14 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             size="dense"
             type="date"
             hint="Leave empty for today."
-            error={errors.starts_on}
-            value={form.startsOn}
-            onChange={({ target }) => {
-              set({ startsOn: target.value });
-            }}
+            {...text('starts_on')}
           />
         </div>
-        {failure !== null && (
+        {refusal !== null && (
           <div role="alert">
             <Note dense tone="bad">
-              {failure}
-              {openOne !== null && (
+              {refusal.message}
+              {openOne !== undefined && (
                 <>
                   {' '}
                   Open now:{' '}
@@ -98,7 +86,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
         )}
         <Note dense title="Then add homes.">
           <FillHint
-            marketKey={markets.find(({ market_id }) => market_id === form.marketId)?.key ?? '<market>'}
+            marketKey={markets.find(({ market_id }) => market_id === values.market_id)?.key ?? '<market>'}
           />
         </Note>
       </Fields>

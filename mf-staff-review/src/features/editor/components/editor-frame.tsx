@@ -2,12 +2,13 @@ import type { RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, commandKey, focusInvalid } from '@commonhearth/ui';
 import { ConfirmDialog, WholeDialog } from '@commonhearth/ui/dialog';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useUndoAct } from '../../../own-acts/index.ts';
 import type { EditorAround } from '../editor-around.ts';
 import { commandOf } from '../editor-keys.ts';
 import { toFact } from '../to-fact.ts';
 import { useEditor } from '../use-editor.ts';
+import { useLeaveEditor } from '../use-leave-editor.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorHead, Word } from './editor-head.tsx';
 import { FormSide, PanelSide, Sides } from './editor-layout.ts';
@@ -40,49 +41,21 @@ export function EditorFrame({
   const editor = useEditor(compound, onSaved);
   const { stored, adopt, save, steps } = editor;
   const undoAct = useUndoAct();
-  const [closing, setClosing] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const formId = useId();
   const [wanted, setWanted] = useState<{ readonly fact: RecordFact } | null>(null);
   useEffect(() => {
     if (wanted !== null) toFact(document.getElementById(formId), wanted.fact);
   }, [wanted, formId]);
-  const dirty = editor.unsaved.length > 0;
-  const going = closing || leaving;
-  // what can be saved is saved first; asked is only about the rest
-  const asking = dirty && going && !editor.saving;
-
-  useEffect(() => {
-    onDirty(dirty);
-    return () => {
-      onDirty(false);
-    };
-  }, [dirty, onDirty]);
-  const flush = useEffectEvent(() => {
-    void save();
+  const { close, asking, stay, leave } = useLeaveEditor({
+    editor,
+    leaving,
+    onClose,
+    onStay,
+    onLeave,
+    onDirty,
   });
-  useEffect(() => {
-    if (leaving) flush();
-  }, [leaving]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [dirty]);
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    if (closing && !dirty) closed();
-  }, [closing, dirty]);
 
-  const close = (): void => {
-    setClosing(true);
-    void save();
-  };
   const step = (id: string | null | undefined): void => {
     if (id !== null && id !== undefined) around.onStep(id);
   };
@@ -157,17 +130,9 @@ export function EditorFrame({
         confirmLabel="Leave without saving"
         cancelLabel="Keep editing"
         onOpenChange={(open) => {
-          if (!open) {
-            setClosing(false);
-            if (leaving) onStay();
-          }
+          if (!open) stay();
         }}
-        onConfirm={() => {
-          setClosing(false);
-          onDirty(false);
-          if (leaving) onLeave();
-          else onClose();
-        }}
+        onConfirm={leave}
       >
         <p>Your changes to “{title}” aren’t saved and will be lost.</p>
       </ConfirmDialog>

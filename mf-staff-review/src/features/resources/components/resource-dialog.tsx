@@ -1,3 +1,4 @@
+import { useForm } from '@commonhearth/editing';
 import type { NewResource, Resource } from '@commonhearth/schemas';
 import { TextArea, TextField } from '@commonhearth/ui';
 import { DialogForm } from '@commonhearth/ui/dialog';
@@ -13,18 +14,21 @@ interface ResourceDialogProps {
 
 /** Makes or edits a resource of the library. */
 export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProps) {
-  const [title, setTitle] = useState(resource?.title ?? '');
-  const [url, setUrl] = useState(resource?.url ?? '');
-  const [description, setDescription] = useState(resource?.description ?? '');
+  const { values, text } = useForm({
+    title: resource?.title ?? '',
+    url: resource?.url ?? '',
+    description: resource?.description ?? '',
+  });
+  const title = values.title.trim();
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
-    if (title.trim() === '') return;
+    if (title === '') return;
     setBusy(true);
-    const trimmed = { url: url.trim(), description: description.trim() };
+    const [url, description] = [values.url.trim(), values.description.trim()];
     const stored = await onSave({
-      title: title.trim(),
-      url: trimmed.url === '' ? null : trimmed.url,
-      description: trimmed.description === '' ? null : trimmed.description,
+      title,
+      url: url === '' ? null : url,
+      description: description === '' ? null : description,
     });
     setBusy(false);
     if (stored) onClose();
@@ -35,20 +39,11 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
       busy={busy}
       noCancel
       submitLabel="Save resource"
-      blockedReason={title.trim() === '' ? 'Give it a title.' : undefined}
+      blockedReason={title === '' ? 'Give it a title.' : undefined}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label="Title"
-        size="dense"
-        maxLength={120}
-        autoComplete="off"
-        value={title}
-        onChange={({ target }) => {
-          setTitle(target.value);
-        }}
-      />
+      <TextField label="Title" size="dense" maxLength={120} autoComplete="off" {...text('title')} />
       <TextField
         label="Address"
         size="dense"
@@ -56,21 +51,9 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
         maxLength={500}
         autoComplete="off"
         hint="A web page, such as https://example.com. Leave empty to show the description instead."
-        value={url}
-        onChange={({ target }) => {
-          setUrl(target.value);
-        }}
+        {...text('url')}
       />
-      <TextArea
-        label="Description"
-        size="dense"
-        rows={3}
-        maxLength={1000}
-        value={description}
-        onChange={({ target }) => {
-          setDescription(target.value);
-        }}
-      />
+      <TextArea label="Description" size="dense" rows={3} maxLength={1000} {...text('description')} />
     </DialogForm>
   );
 }

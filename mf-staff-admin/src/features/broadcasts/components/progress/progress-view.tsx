@@ -9,12 +9,13 @@ import {
 } from '../../../../api.generated.ts';
 import { Bar, Column, Two } from '../../layout.ts';
 import { route, usePlace } from '../../use-place.ts';
-import { isUnderWay, stateWords, subjectOf, zonedMoment } from '../../words.ts';
+import { stateWords, subjectOf } from '../../words.ts';
 import { ActDialog, type Asked } from './act-dialog.tsx';
 import { FailuresPanel } from './failures-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RecipientsPanel } from './recipients-panel.tsx';
 import { SentMail } from './sent-mail.tsx';
+import { StateNotes } from './state-notes.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -28,7 +29,7 @@ interface ProgressViewProps {
 /** A broadcast that is no draft any more: how far it is, what became of each address, and what can be done. */
 export default function ProgressView({ progress, unanswered, onChanged }: ProgressViewProps) {
   const { broadcast, counts, failures, waiting_domains: waiting, unknown_left: left } = progress;
-  const { broadcast_id: id, state, paused_reason: reason, send_at: at } = broadcast;
+  const { broadcast_id: id, state } = broadcast;
   const { notify, claimTitle } = usePlatform();
   const { open } = usePlace();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -104,27 +105,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
           </Note>
         </div>
       )}
-      {unanswered && (
-        <Note dense tone="warn">
-          Couldn’t refresh. This may be out of date
-          {isUnderWay(state) && '; sending continues without this page'}.
-        </Note>
-      )}
-      {state === 'paused' && (
-        <Note dense tone="warn" title="Paused.">
-          {reason ?? 'Nothing more is sent until someone resumes it.'}
-        </Note>
-      )}
-      {state === 'scheduled' && at !== null && (
-        <Note dense title={`It goes out ${zonedMoment(at)}.`}>
-          The audience is counted again then. You can close this page.
-        </Note>
-      )}
-      {state === 'preparing' && (
-        <Note dense title="Preparing the list of addresses…">
-          Nothing has been sent yet. You can close this page; it continues.
-        </Note>
-      )}
+      <StateNotes broadcast={broadcast} unanswered={unanswered} />
       <ProgressPanel progress={progress} />
       <Two $side={380}>
         <RecipientsPanel key={id} broadcastId={id} counts={counts} />

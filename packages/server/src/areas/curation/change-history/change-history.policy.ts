@@ -1,4 +1,4 @@
 import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-/** What was changed, and taking it back, is the staff's. */
+/** Lists changes, and undoes them: `undoers.ts` also asks for the permission to make the change. */
 export const auditPolicy: Policy = requirePermission('changes.undo');

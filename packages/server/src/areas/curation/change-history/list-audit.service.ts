@@ -20,24 +20,24 @@ const isOfMany = (query: AuditQuery, { act }: Listed): boolean =>
   listsActs(query) && query.object?.includes(':') !== true && (act?.objectCount ?? 1) > 1;
 
 /** Why an entry cannot be undone, with all that came after it; null where it can. */
-function whyNot(row: AuditRow, later: Later, now: Date): string | null {
-  const byItself = whyItStays({ ...row, ...sidesOf(row) }, now);
-  if (byItself !== null) return byItself;
+function whyNot(row: AuditRow, later: Later, context: Context): string | null {
+  const byItself = whyItStays({ ...row, ...sidesOf(row) }, context);
+  if (byItself !== null) return byItself.message;
   if (later.isUndone(row)) return 'This was already undone.';
   // of an act each is judged when it is undone
   return row.act === null && later.isTouched(row) ? changedSince().message : null;
 }
 
 /** Of an act, one kind of change that can be undone is enough. */
-function whyNotOf({ row, act }: Listed, later: Later, now: Date): string | null {
-  const why = whyNot(row, later, now);
-  return act?.kinds.some((kind) => whyNot(kind, later, now) === null) === true ? null : why;
+function whyNotOf({ row, act }: Listed, later: Later, context: Context): string | null {
+  const why = whyNot(row, later, context);
+  return act?.kinds.some((kind) => whyNot(kind, later, context) === null) === true ? null : why;
 }
 
 /** What staff, jobs, commands and tokens did, in words, the newest first; an act of many changes is one row. */
 export async function listAudit(
   { database: { db } }: Pick<Dependencies, 'database'>,
-  { at }: Context,
+  context: Context,
   query: AuditQuery,
 ): Promise<AuditPage> {
   const found = await auditRows(db, query, pageSize + 1);
@@ -69,7 +69,7 @@ export async function listAudit(
       changes: ofMany ? [] : changes,
       act: row.act,
       act_size: listed.act?.size ?? 1,
-      not_undoable: whyNotOf(listed, later, at),
+      not_undoable: whyNotOf(listed, later, context),
       undoes: row.undoes === null ? null : String(row.undoes),
     };
   });

@@ -29,8 +29,8 @@ function judged(
   { row, later, act }: { readonly row: AuditRow; readonly later: Later; readonly act: string | undefined },
 ): ToUndo | Failure {
   const entry = { ...row, ...sidesOf(row), act };
-  const stays = whyItStays(entry, context.at);
-  if (stays !== null) return conflict('conflict', stays);
+  const stays = whyItStays(entry, context);
+  if (stays !== null) return stays;
   if (later.isUndone(row)) return conflict('conflict', 'This was already undone.');
   if (later.isTouched(row)) return changedSince();
   const undoer = undoerOf(entry);

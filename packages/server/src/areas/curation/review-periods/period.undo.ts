@@ -6,7 +6,6 @@ import { conflict, Failure, notFound } from '../../../failure.ts';
 import { can } from '../../../permissions.ts';
 import {
   changedSince,
-  changesOnly,
   recordUndo,
   takenBack,
   type Undoable,
@@ -120,8 +119,10 @@ async function asStored(tx: Tx, { reviewPeriodId }: PeriodRow): Promise<UndoneOb
 
 /** Name, start, order and deletion of a cycle. */
 export const undoPeriod: Undoer = {
-  takes: (entry) =>
-    entry.objectType === 'review_period' && (isDeletion(entry) || changesOnly(entry, columns)),
+  permission: 'cycles.edit',
+  objectType: 'review_period',
+  actions: ['delete'],
+  columns,
   async undo(tx, deps, context, entry) {
     if (isDeletion(entry)) await lockAll(tx, Number(entry.objectId));
     const [period] = await tx

@@ -4,8 +4,8 @@ export { recordReading, recordSearch } from './record-reading.ts';
 export { recordUndo, recordUndos } from './record-undo.ts';
 export {
   changedSince,
-  changesOnly,
   type Fields,
+  mayNotUndo,
   takenBack,
   touchedBy,
   type Undoable,

@@ -3,7 +3,9 @@ import type { UndoResult } from '@commonhearth/schemas';
 import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { conflict, type Failure } from '../../../failure.ts';
+import { conflict, Failure } from '../../../failure.ts';
+import type { Permission } from '../../../permissions.ts';
+import type { AuditedObject } from '../../../resources/define-resource.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,13 +25,20 @@ export interface Undoable {
 export type UndoneObject = Pick<UndoResult, 'compound' | 'review_period' | 'stayed_out'>;
 export type UndoDeps = Pick<Dependencies, 'jobs' | 'writer'>;
 
-/** How entries of one kind are taken back. */
+/** How entries of one kind are taken back. No two undoers claim the same column or action of a type of objects. */
 export interface Undoer {
-  readonly takes: (entry: Pick<Undoable, 'objectType' | 'action' | 'before' | 'after'>) => boolean;
+  /** The permission to make such a change. */
+  readonly permission: Permission;
+  readonly objectType: AuditedObject;
+  /** Takes entries of these actions, whatever they changed. */
+  readonly actions?: readonly string[];
+  /** Takes entries that changed nothing but these columns. */
+  readonly columns?: ReadonlySet<string>;
+  /** Of the columns, one that each entry changed. */
+  readonly requiredColumn?: string;
   /**
-   * In the transaction that it is given: locks the object, asks its policy, writes the values before (see
-   * `takenBack`) with the version raised, calls `recordUndo`, and
-   * `contentChanged` where visitors see it. Fails in words where it cannot.
+   * In the transaction that it is given: locks the object, writes the values before (see `takenBack`) with the
+   * version raised, calls `recordUndo`, and `contentChanged` where visitors see it. Fails in words where it cannot.
    */
   readonly undo: (tx: Tx, deps: UndoDeps, context: PersonContext, entry: Undoable) => Promise<UndoneObject>;
   /**
@@ -50,15 +59,6 @@ const isFields = (value: unknown): value is Fields =>
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(kept(a), kept(b));
 
-/** Whether all that an entry changed are these columns. */
-export const changesOnly = (
-  { before, after }: Pick<Undoable, 'before' | 'after'>,
-  columns: ReadonlySet<string>,
-): boolean => {
-  const names = Object.keys({ ...before, ...after });
-  return names.length > 0 && names.every((name) => columns.has(name)) && Object.keys(before).length > 0;
-};
-
 /** What an entry changed, by name: of a column that holds fields, each field of its own. */
 export function touchedBy({ before, after }: Pick<Undoable, 'before' | 'after'>): readonly string[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
@@ -68,6 +68,9 @@ export function touchedBy({ before, after }: Pick<Undoable, 'before' | 'after'>)
     return fields.map((field) => `${name}.${field}`);
   });
 }
+
+export const mayNotUndo = () =>
+  new Failure('not_found', 'not_found', 'You don’t have permission to undo this change.');
 
 export const changedSince = () =>
   conflict('conflict', 'This was changed again later. Undo the later change first, or set it by hand.');

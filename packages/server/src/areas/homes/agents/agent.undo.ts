@@ -5,7 +5,6 @@ import { agents, audit } from '../../../db/schema/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
 import {
   changedSince,
-  changesOnly,
   type Fields,
   holdPictures,
   keptMs,
@@ -46,7 +45,9 @@ async function takeFallbackBack(tx: Tx, entryId: number, now: AgentRow): Promise
 
 /** What people are told of an agent, who answers everybody, and that one was taken away. */
 export const undoAgent: Undoer = {
-  takes: (entry) => entry.objectType === 'agent' && changesOnly(entry, columns),
+  permission: 'agents.edit',
+  objectType: 'agent',
+  columns,
   async undo(tx, deps, context, entry) {
     await lockNameUntilCommit(tx, 'agents');
     const agentId = Number(entry.objectId);

@@ -2,12 +2,13 @@ import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, Failure } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
+import { can } from '../../../permissions.ts';
 import { isBeingPublished, shownStatus } from '../../../visibility.ts';
 import {
-  changesOnly,
   type Fields,
   holdPictures,
   keptMs,
+  mayNotUndo,
   pickFields,
   recordUndos,
   takenBack,
@@ -124,6 +125,8 @@ function restoredOf(
   const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, takenFrom(entry), follows), [
     'frozenAt',
   ]);
+  // only a carry-over changes the cycle of a home, and it needs this
+  if (restored.reviewPeriodId !== undefined && !can(actor, 'cycles.edit')) throw mayNotUndo();
   requireAllowed(row, restored, around);
   requireKept(compound, restored, { at, since: entry.at });
   return { entry, row, restored };
@@ -225,7 +228,9 @@ async function undoMany(
 
 /** What staff changed of a home on its board or in its editor; one that was taken off the site is published again. */
 export const undoCompound: Undoer = {
-  takes: (entry) => entry.objectType === 'compound' && changesOnly(entry, columns),
+  permission: 'homes.edit',
+  objectType: 'compound',
+  columns,
   async undo(tx, deps, context, entry) {
     const [refused] = (await undoMany(tx, deps, context, [entry])).values();
     if (refused !== undefined) throw refused;

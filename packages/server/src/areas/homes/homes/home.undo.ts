@@ -1,6 +1,6 @@
 import { columnOf } from '../../../db/home-facts.ts';
 import { permit } from '../../../http/policy.ts';
-import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import type { HomeRow } from '../compounds/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 import { changeHome } from './homes.policy.ts';
@@ -13,7 +13,9 @@ const columns: ReadonlySet<string> = new Set<keyof HomeRow>([
 
 /** Facts that staff changed by hand; whether the source has another value stands beside them as before. */
 export const undoHome: Undoer = {
-  takes: (entry) => entry.objectType === 'home' && changesOnly(entry, columns),
+  permission: 'homes.edit',
+  objectType: 'home',
+  columns,
   async undo(tx, deps, context, entry) {
     const found = await lockHome(tx, Number(entry.objectId));
     const home = permit(changeHome, context.actor, found, 'This home');

@@ -6,11 +6,11 @@ import { lockHome, updateHome } from '../homes/index.ts';
 import { updatePhoto } from './photos.repository.ts';
 import { photosChanged } from './photos.service.ts';
 
-const actions: readonly string[] = ['delete_photo', 'order_photos'];
-
 /** A photo that was deleted stands again, for a day; an order is again the one before. */
 export const undoPhotos: Undoer = {
-  takes: ({ objectType, action }) => objectType === 'home' && actions.includes(action),
+  permission: 'photos.edit',
+  objectType: 'home',
+  actions: ['delete_photo', 'order_photos'],
   async undo(tx, deps, context, entry) {
     const homeId = Number(entry.objectId);
     const home = await lockHome(tx, homeId);

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { areas } from '../../../db/schema/index.ts';
 import { notFound } from '../../../failure.ts';
-import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 
 type AreaRow = typeof areas.$inferSelect;
@@ -11,7 +11,9 @@ const columns: ReadonlySet<string> = new Set(Object.keys(own));
 
 /** What staff changed of an area, such as its names and who sees it. */
 export const undoArea: Undoer = {
-  takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
+  permission: 'areas.edit',
+  objectType: 'area',
+  columns,
   async undo(tx, deps, context, entry) {
     const areaId = Number(entry.objectId);
     const [area] = await tx.select().from(areas).where(eq(areas.areaId, areaId)).for('update');

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { compoundResources } from '../../../db/schema/index.ts';
 import {
-  changesOnly,
   holdPictures,
   keptMs,
   pickFields,
@@ -19,7 +18,9 @@ const columns: ReadonlySet<string> = new Set(Object.keys(getTableColumns(compoun
 
 /** A resource as it was; one that was deleted is in the library again. */
 export const undoResource: Undoer = {
-  takes: (entry) => entry.objectType === 'resource' && changesOnly(entry, columns),
+  permission: 'resources.edit',
+  objectType: 'resource',
+  columns,
   async undo(tx, deps, context, entry) {
     await lockLibrary(tx);
     const row = await lockResource(tx, Number(entry.objectId));

@@ -1,13 +1,15 @@
 import { notFound } from '../../../failure.ts';
-import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { pickFields, recordUndo, takenBack, type Undoable, type Undoer } from '../../foundation/index.ts';
 import { listAreaAiVersions, lockArea, setLiveAreaAi } from './area-ai-versions.repository.ts';
 import { areaGoesLive } from './area-ai.service.ts';
 
-const columns: ReadonlySet<string> = new Set(['aiConfig', 'aiVersion']);
-
 /** Which version of what the AI is told of an area is live; before the first one nothing was told. */
 export const undoAreaAi: Undoer = {
-  takes: (entry) => entry.objectType === 'area' && 'aiVersion' in entry.after && changesOnly(entry, columns),
+  permission: 'prompts.edit',
+  objectType: 'area',
+  columns: new Set(['aiConfig', 'aiVersion']),
+  // entries from before the versions have none
+  requiredColumn: 'aiVersion',
   async undo(tx, deps, context, entry) {
     const area = await lockArea(tx, Number(entry.objectId));
     if (area === undefined) throw notFound('This area');
@@ -27,7 +29,7 @@ export const undoAreaAi: Undoer = {
 };
 
 /** The version says it all: what it tells never changes. */
-const pickedVersion = ({ before, after }: Parameters<Undoer['takes']>[0]) => ({
+const pickedVersion = ({ before, after }: Undoable) => ({
   before: { aiVersion: before['aiVersion'] ?? null },
   after: { aiVersion: after['aiVersion'] ?? null },
 });

@@ -1,4 +1,4 @@
-import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import {
   checkKinds,
   type CheckSettingsRow,
@@ -10,7 +10,9 @@ const columns: ReadonlySet<string> = new Set(checkKinds);
 
 /** What versions are held to. */
 export const undoChecks: Undoer = {
-  takes: (entry) => entry.objectType === 'prompt' && changesOnly(entry, columns),
+  permission: 'prompts.edit',
+  objectType: 'prompt',
+  columns,
   async undo(tx, _deps, context, entry) {
     const row = await lockCheckSettings(tx);
     const restored: Partial<CheckSettingsRow> = takenBack({ ...row }, entry);

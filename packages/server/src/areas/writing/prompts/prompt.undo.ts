@@ -1,5 +1,5 @@
 import { notFound } from '../../../failure.ts';
-import { changesOnly, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
+import { recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import { listPromptVersions, lockPrompt } from './prompt-versions.repository.ts';
 import { goLive, promptKeyOf } from './prompts.service.ts';
 
@@ -7,7 +7,9 @@ const columns: ReadonlySet<string> = new Set(['liveVersion']);
 
 /** Which version of a prompt is live; the one before goes live again as any other does. */
 export const undoPrompt: Undoer = {
-  takes: (entry) => entry.objectType === 'prompt' && changesOnly(entry, columns),
+  permission: 'prompts.edit',
+  objectType: 'prompt',
+  columns,
   async undo(tx, deps, context, entry) {
     const key = promptKeyOf(entry.objectId);
     await lockPrompt(tx, key);

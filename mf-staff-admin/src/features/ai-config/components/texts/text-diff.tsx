@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { diffOf } from '../diff-lines.ts';
+import { diffOf } from '../../diff-lines.ts';
 
 const Lines = styled.ol`
   padding: 6px 0;

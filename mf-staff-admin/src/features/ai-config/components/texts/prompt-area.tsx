@@ -2,7 +2,7 @@ import { namesIn, textPieces, unknownNames } from '@commonhearth/domain';
 import { touchTarget } from '@commonhearth/ui';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { PromptField } from '../subject.ts';
+import type { PromptField } from '../../subject.ts';
 
 const Frame = styled.div`
   display: grid;

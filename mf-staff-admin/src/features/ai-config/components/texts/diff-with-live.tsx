@@ -1,7 +1,7 @@
 import { EmptyState, Spinner, Stack } from '@commonhearth/ui';
 import { Suspense } from 'react';
-import { isSame, type PromptField, type Texts } from '../subject.ts';
-import { TextDiff } from './later.ts';
+import { isSame, type PromptField, type Texts } from '../../subject.ts';
+import { TextDiff } from '../later.ts';
 
 interface DiffWithLiveProps {
   readonly fields: readonly PromptField[];

@@ -1,7 +1,7 @@
 import type { BaseAiPrompt } from '@commonhearth/schemas';
 import { styled } from 'styled-components';
-import type { Texts } from '../subject.ts';
-import { promptNames } from '../words.ts';
+import type { Texts } from '../../subject.ts';
+import { promptNames } from '../../words.ts';
 
 const Whole = styled.dl`
   display: grid;

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { FeedSkeleton, PageFeed, PaneFeed } from '../../../features/feed/index.ts';
+import { chipsOf } from '../../../features/filters/index.ts';
+import {
+  HomesFailed,
+  MarketWithoutHomes,
+  NoHomesFit,
+  NoHomesHere,
+} from '../../../features/nothing-to-show/index.ts';
+import { fewHomes } from '../../../steps/few-homes.ts';
+import type { DashboardView } from '../use-dashboard.ts';
+
+interface Props {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly view: DashboardView;
+  readonly phone: boolean;
+  readonly columns: number;
+  readonly pointedId: string | null;
+  readonly onPoint: (compoundId: string | null) => void;
+  /** Shows the homes that lie outside of the map, too. */
+  readonly onShowAll: () => void;
+}
+
+/** The homes that fit; or why there are none, and what to do. */
+export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, onShowAll }: Props) {
+  const { status, published, compounds, everywhere, filters, nameOf, change } = view;
+  const { marketName, marketId, retry, relaxationsFor, areaNameOf, now } = view;
+  if (status === 'failed') return <HomesFailed onRetry={retry} />;
+  if (status === 'loading') return <FeedSkeleton columns={columns} />;
+  if (marketName === null || marketId === null || published === 0)
+    return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
+  // one may be among those that come
+  if (compounds.length === 0 && !view.whole) return view.missing ? null : <FeedSkeleton columns={columns} />;
+  if (compounds.length === 0 && everywhere.length > 0)
+    return <NoHomesHere elsewhere={everywhere.length} onShowAll={onShowAll} />;
+  if (compounds.length === 0)
+    return (
+      <NoHomesFit
+        filters={filters}
+        set={chipsOf(filters, nameOf)}
+        homes={view.homes.length}
+        relaxationsFor={relaxationsFor}
+        onChange={change}
+      />
+    );
+  const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
+  const many = view.homes.length > fewHomes;
+  const feed = {
+    compounds,
+    many,
+    marketId,
+    columns,
+    areaNameOf,
+    now,
+    pointedId,
+    onPoint,
+    ...comparing,
+    households: filters.minHouseholdUnits,
+  };
+  return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
+}

@@ -1,0 +1,53 @@
+import type { ReviewPeriod } from '@commonhearth/schemas';
+import { Button } from '@commonhearth/ui';
+import type { ReactNode } from 'react';
+import { BoardClosed, BoardOutdated } from '../../features/board/index.ts';
+import { ConnectionLost, LiveEnded, PeopleOnBoard } from '../../features/live/index.ts';
+import { BoardPublishing } from '../board/publish/board-publish.tsx';
+
+interface BoardButtonsProps {
+  readonly period: ReviewPeriod;
+  readonly onVersions: () => void;
+  readonly onPublish: () => void;
+}
+
+/** Who else looks at a board, its market's versions, and its publish. */
+export function BoardButtons({ period, onVersions, onPublish }: BoardButtonsProps) {
+  return (
+    <>
+      <PeopleOnBoard periodIds={[period.review_period_id]} />
+      <Button size="dense" onClick={onVersions}>
+        Versions
+      </Button>
+      {period.status === 'open' && (
+        <Button size="dense" variant="primary" keyHint="P" aria-keyshortcuts="P" onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface BoardBannersProps {
+  readonly period: ReviewPeriod;
+  readonly onPeriod: (period: ReviewPeriod) => void;
+  /** It could not be loaded again. */
+  readonly isOutdated: boolean;
+  readonly onRetry: () => void;
+  /** Banners of what runs in the cycle. */
+  readonly children: ReactNode;
+}
+
+/** What one has to know before a board is used. */
+export function BoardBanners({ period, onPeriod, isOutdated, onRetry, children }: BoardBannersProps) {
+  return (
+    <>
+      <LiveEnded />
+      <ConnectionLost />
+      {period.status === 'publishing' && <BoardPublishing period={period} onPeriod={onPeriod} />}
+      {period.status === 'published' && <BoardClosed />}
+      {children}
+      {isOutdated && <BoardOutdated onRetry={onRetry} />}
+    </>
+  );
+}

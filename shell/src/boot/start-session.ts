@@ -1,0 +1,21 @@
+import { logIn, LoginFailedError, signInIsLate, type PlatformStore } from '@commonhearth/contract/host';
+import { createSessionAttempt, type SessionAttempt } from '../auth/session/session-attempt.ts';
+import type { RouteTable } from '../navigation/route-table.ts';
+
+/** Signs in with what the browser keeps, unless the first route waits for a token of its own. */
+export function startSession(store: PlatformStore['store'], table: RouteTable): SessionAttempt {
+  const attempt = createSessionAttempt({
+    attempt: (again) =>
+      store.dispatch(logIn({ again })).then(
+        () => true,
+        (error: unknown) => error instanceof LoginFailedError && error.known,
+      ),
+    onLate: () => {
+      store.dispatch(signInIsLate());
+    },
+  });
+  if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
+  // no sign-in is coming: the page must not expect a person, whose bar and news would contradict "Log in"
+  else delete document.documentElement.dataset['session'];
+  return attempt;
+}
