@@ -32,8 +32,8 @@ export default {
       ignoreDependencies: ['node'],
     },
     ...packages,
-    // `npm run NAME` runs src/NAME.ts
-    'packages/tooling': { entry: [...entries, '*.mjs', 'src/*.ts'], project: ['src/**/*.ts'] },
+    // `npm run NAME` runs NAME.ts
+    'packages/tooling': { entry: [...entries, '*.mjs', 'src/commands/*/*.ts'], project: ['src/**/*.ts'] },
     'packages/remote-template': {
       entry: entries.map((pattern) => `template/${pattern}`),
       project: ['template/**/*.{ts,tsx}'],

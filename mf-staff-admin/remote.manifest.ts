@@ -11,13 +11,13 @@ const manifest = {
     './register': './src/register.ts',
     './area-beta-users': './src/pages/area-beta-users.tsx',
     './area-beta-feedback': './src/pages/area-beta-feedback.tsx',
-    './releases': './src/pages/releases.tsx',
+    './releases': './src/pages/releases/releases.tsx',
     './recordings': './src/pages/recordings.tsx',
-    './broadcasts': './src/pages/broadcasts.tsx',
+    './broadcasts': './src/pages/broadcasts/broadcasts.tsx',
     './people': './src/pages/people.tsx',
     './mails': './src/pages/mails.tsx',
     './messages': './src/pages/messages.tsx',
-    './ai-config': './src/pages/ai-config.tsx',
+    './ai-config': './src/pages/ai-config/ai-config.tsx',
   },
   routes: [
     {

@@ -8,11 +8,11 @@ const manifest = {
   budgets: { entry: 12 * 1024, page: 136 * 1024, all: 336 * 1024 },
   exposes: {
     './register': './src/register.ts',
-    './cycles': './src/pages/cycles.tsx',
-    './board': './src/pages/board.tsx',
+    './cycles': './src/pages/cycles/cycles.tsx',
+    './board': './src/pages/board/board.tsx',
     './agents': './src/pages/agents.tsx',
-    './current-cycle': './src/pages/current-cycle.tsx',
-    './previous-cycle': './src/pages/previous-cycle.tsx',
+    './current-cycle': './src/pages/cycles/current-cycle.tsx',
+    './previous-cycle': './src/pages/cycles/previous-cycle.tsx',
     './audit': './src/pages/audit.tsx',
   },
   routes: [

@@ -1,5 +1,5 @@
-import { builtShell } from '../fixtures/faults.ts';
-import { builtRemotes } from '../fixtures/remotes.ts';
+import { builtShell } from '../fixtures/remotes/faults.ts';
+import { builtRemotes } from '../fixtures/remotes/remotes.ts';
 import type { FaultCase } from './fault-case.ts';
 import { walks, type Walk } from './walks.ts';
 

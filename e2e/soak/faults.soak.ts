@@ -1,6 +1,6 @@
 import { startFaultProxy, type FaultProxy } from '@commonhearth/testing-server/fault-proxy';
 import type { Browser } from '@playwright/test';
-import { fillPath } from '../fixtures/faults.ts';
+import { fillPath } from '../fixtures/remotes/faults.ts';
 import { consumer, signIn, staff } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';

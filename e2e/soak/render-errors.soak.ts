@@ -1,5 +1,5 @@
-import { expectRenderErrorContained } from '../fixtures/failing-place.ts';
-import { remotePlaces, test } from '../fixtures/faults.ts';
+import { expectRenderErrorContained } from '../fixtures/remotes/failing-place.ts';
+import { remotePlaces, test } from '../fixtures/remotes/faults.ts';
 import { staff } from '../fixtures/people.ts';
 
 test('render-errors', async ({ page, site, signInAs }, info) => {

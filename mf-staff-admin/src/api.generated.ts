@@ -13,10 +13,6 @@ const addTagTypes = [
   "mails",
   "messages",
 ] as const;
-const whenOutdated =
-  <Tag extends string>(...tags: readonly Tag[]) =>
-  (_answer: unknown, error?: { readonly status: unknown }) =>
-    error === undefined || error.status === 404 || error.status === 409 ? tags : [];
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -135,7 +131,7 @@ const injectedRtkApi = api
             remove_from_all_market_areas: queryArg.removeFromAllMarketAreas,
           },
         }),
-        invalidatesTags: whenOutdated("betaAccess"),
+        invalidatesTags: ["betaAccess"],
       }),
       sendTestBroadcastForStaffAdmin: build.mutation<
         SendTestBroadcastForStaffAdminApiResponse,
@@ -181,7 +177,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("basePrompts"),
+        invalidatesTags: ["basePrompts"],
       }),
       listPromptVersionsForStaffAdmin: build.query<
         ListPromptVersionsForStaffAdminApiResponse,
@@ -296,7 +292,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("staff"),
+        invalidatesTags: ["staff"],
       }),
       listReleasesForStaffAdmin: build.query<
         ListReleasesForStaffAdminApiResponse,
@@ -319,7 +315,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("releases"),
+        invalidatesTags: ["releases"],
       }),
       listReleaseTokensForStaffAdmin: build.query<
         ListReleaseTokensForStaffAdminApiResponse,
@@ -337,7 +333,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("releaseTokens"),
+        invalidatesTags: ["releaseTokens"],
       }),
       revokeReleaseTokenForStaffAdmin: build.mutation<
         RevokeReleaseTokenForStaffAdminApiResponse,
@@ -347,7 +343,7 @@ const injectedRtkApi = api
           url: `/hfc/_i/release_tokens/${encodeURIComponent(String(queryArg.tokenId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: whenOutdated("releaseTokens"),
+        invalidatesTags: ["releaseTokens"],
       }),
       countAudienceForStaffAdmin: build.mutation<
         CountAudienceForStaffAdminApiResponse,
@@ -393,7 +389,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("aiChecks"),
+        invalidatesTags: ["aiChecks"],
       }),
       setAdvisorForStaffAdmin: build.mutation<
         SetAdvisorForStaffAdminApiResponse,
@@ -404,7 +400,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("people"),
+        invalidatesTags: ["people"],
       }),
       listInterestForStaffAdmin: build.query<
         ListInterestForStaffAdminApiResponse,
@@ -476,7 +472,7 @@ const injectedRtkApi = api
           url: `/hfc/_i/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
           method: "POST",
         }),
-        invalidatesTags: whenOutdated("mails"),
+        invalidatesTags: ["mails"],
       }),
       makePromptLiveForStaffAdmin: build.mutation<
         MakePromptLiveForStaffAdminApiResponse,
@@ -487,7 +483,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("basePrompts"),
+        invalidatesTags: ["basePrompts"],
       }),
       makeAreaAiLiveForStaffAdmin: build.mutation<
         MakeAreaAiLiveForStaffAdminApiResponse,
@@ -520,7 +516,7 @@ const injectedRtkApi = api
             email: queryArg.email,
           },
         }),
-        invalidatesTags: whenOutdated("people"),
+        invalidatesTags: ["people"],
       }),
       getStaffSettingsForStaffAdmin: build.query<
         GetStaffSettingsForStaffAdminApiResponse,
@@ -550,7 +546,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("messages"),
+        invalidatesTags: ["messages"],
       }),
       addManyToBetaForStaffAdmin: build.mutation<
         AddManyToBetaForStaffAdminApiResponse,
@@ -570,7 +566,7 @@ const injectedRtkApi = api
           url: `/hfc/_i/add_users_to_area_beta/${encodeURIComponent(String(queryArg.jobId))}/undo`,
           method: "POST",
         }),
-        invalidatesTags: whenOutdated("betaAccess"),
+        invalidatesTags: ["betaAccess"],
       }),
     }),
     overrideExisting: false,

@@ -2,10 +2,6 @@
 import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FacetScope, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, StaffSettings, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, UploadedPhoto, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const addTagTypes = ["cycles", "resources", "agents"] as const;
-const whenOutdated =
-  <Tag extends string>(...tags: readonly Tag[]) =>
-  (_answer: unknown, error?: { readonly status: unknown }) =>
-    error === undefined || error.status === 404 || error.status === 409 ? tags : [];
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -118,7 +114,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("cycles"),
+        invalidatesTags: ["cycles"],
       }),
       deleteReviewPeriodForStaffReview: build.mutation<
         DeleteReviewPeriodForStaffReviewApiResponse,
@@ -129,7 +125,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("cycles"),
+        invalidatesTags: ["cycles"],
       }),
       listReviewPeriodCompoundsForStaffReview: build.query<
         ListReviewPeriodCompoundsForStaffReviewApiResponse,
@@ -287,7 +283,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("resources"),
+        invalidatesTags: ["resources"],
       }),
       listResourcesForStaffReview: build.query<
         ListResourcesForStaffReviewApiResponse,
@@ -325,7 +321,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("resources"),
+        invalidatesTags: ["resources"],
       }),
       setAgentImageForStaffReview: build.mutation<
         SetAgentImageForStaffReviewApiResponse,
@@ -336,7 +332,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("agents"),
+        invalidatesTags: ["agents"],
       }),
       postHomePhotoForStaffReview: build.mutation<
         PostHomePhotoForStaffReviewApiResponse,
@@ -410,7 +406,7 @@ const injectedRtkApi = api
           url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
           method: "POST",
         }),
-        invalidatesTags: whenOutdated("agents", "cycles", "resources"),
+        invalidatesTags: ["agents", "cycles", "resources"],
       }),
       importFileForStaffReview: build.mutation<
         ImportFileForStaffReviewApiResponse,
@@ -475,7 +471,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("agents"),
+        invalidatesTags: ["agents"],
       }),
       updateAgentForStaffReview: build.mutation<
         UpdateAgentForStaffReviewApiResponse,
@@ -486,7 +482,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("agents"),
+        invalidatesTags: ["agents"],
       }),
       removeAgentForStaffReview: build.mutation<
         RemoveAgentForStaffReviewApiResponse,
@@ -499,7 +495,7 @@ const injectedRtkApi = api
             version: queryArg.version,
           },
         }),
-        invalidatesTags: whenOutdated("agents"),
+        invalidatesTags: ["agents"],
       }),
       updateResourceForStaffReview: build.mutation<
         UpdateResourceForStaffReviewApiResponse,
@@ -510,7 +506,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("resources"),
+        invalidatesTags: ["resources"],
       }),
       deleteResourceForStaffReview: build.mutation<
         DeleteResourceForStaffReviewApiResponse,
@@ -523,7 +519,7 @@ const injectedRtkApi = api
             version: queryArg.version,
           },
         }),
-        invalidatesTags: whenOutdated("resources"),
+        invalidatesTags: ["resources"],
       }),
       changeOwnedImageForStaffReview: build.mutation<
         ChangeOwnedImageForStaffReviewApiResponse,
@@ -585,7 +581,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: whenOutdated("cycles"),
+        invalidatesTags: ["cycles"],
       }),
       setMatchStatusesForStaffReview: build.mutation<
         SetMatchStatusesForStaffReviewApiResponse,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FaultProxy, Spoken } from '@commonhearth/testing-server/fault-proxy';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { expect, test } from '../../fixtures/faults.ts';
+import { expect, test } from '../../fixtures/remotes/faults.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { demoPassword } from '../../fixtures/people.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { layOut, releaseTokenOf, runReleases } from '../../fixtures/releases.ts';
-import { remoteNamed } from '../../fixtures/remotes.ts';
+import { layOut, releaseTokenOf, runReleases } from '../../fixtures/remotes/releases.ts';
+import { remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** It works, so that only what it leaves behind gives it away. */

@@ -19,7 +19,7 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
     await development.edit(gallery, '>Gallery<', '>Gallery, edited<');
     await expect(heading('Gallery, edited')).toBeVisible();
     await development.edit(
-      'shell/src/layout/account-area.tsx',
+      'shell/src/layout/header/account-area.tsx',
       '\n        Log in\n',
       '\n        Log in, edited\n',
     );

@@ -9,7 +9,7 @@ import {
   panelOf,
   placesOf,
   typicalPlaces,
-} from '../../fixtures/failing-place.ts';
+} from '../../fixtures/remotes/failing-place.ts';
 import {
   expect,
   fillPath,
@@ -17,7 +17,7 @@ import {
   remotePlaces,
   test,
   type RemotePlace,
-} from '../../fixtures/faults.ts';
+} from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
 
 // every script in every way, and every place that throws, are in the soak

@@ -1,8 +1,8 @@
 import { startFaultProxy, type FaultProxy } from '@commonhearth/testing-server/fault-proxy';
 import type { Page } from '@playwright/test';
-import { expect, fillPath, test } from '../../fixtures/faults.ts';
+import { expect, fillPath, test } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
-import { remoteNamed, serveFromHost, type Installed, type Variant } from '../../fixtures/remotes.ts';
+import { remoteNamed, serveFromHost, type Installed, type Variant } from '../../fixtures/remotes/remotes.ts';
 import type { Site } from '../../fixtures/site.ts';
 
 const compound = remoteNamed('mf-compound');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, fillPath, forgetFiles, test } from '../../fixtures/faults.ts';
+import { expect, fillPath, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
-import { filesWith, remoteNamed } from '../../fixtures/remotes.ts';
+import { filesWith, remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
 
 const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
-import { fillPath } from '../../fixtures/faults.ts';
+import { fillPath } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { staff } from '../../fixtures/people.ts';
-import { builtRemotes, type BuiltRemote } from '../../fixtures/remotes.ts';
-import { person, rollOut, type Rollout } from '../../fixtures/rollouts.ts';
-import { countRenderers, providedLibraries, renderersIn, sharedIn } from '../../fixtures/shared-libraries.ts';
+import { builtRemotes, type BuiltRemote } from '../../fixtures/remotes/remotes.ts';
+import { person, rollOut, type Rollout } from '../../fixtures/remotes/rollouts.ts';
+import {
+  countRenderers,
+  providedLibraries,
+  renderersIn,
+  sharedIn,
+} from '../../fixtures/remotes/shared-libraries.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ userAgent: person });

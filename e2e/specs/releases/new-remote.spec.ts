@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout, filesOf, knownTypes, terminalIn } from '../../fixtures/sites/checkouts.ts';
 import { developByItself } from '../../fixtures/sites/development.ts';
-import { releaseTokenOf } from '../../fixtures/releases.ts';
+import { releaseTokenOf } from '../../fixtures/remotes/releases.ts';
 import { startSite } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -6,9 +6,14 @@ import { releaseSizes } from '@commonhearth/registry';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { staff } from '../../fixtures/people.ts';
-import { builtRemotes } from '../../fixtures/remotes.ts';
+import { builtRemotes } from '../../fixtures/remotes/remotes.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
-import { countRenderers, providedLibraries, renderersIn, sharedIn } from '../../fixtures/shared-libraries.ts';
+import {
+  countRenderers,
+  providedLibraries,
+  renderersIn,
+  sharedIn,
+} from '../../fixtures/remotes/shared-libraries.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', async () => {

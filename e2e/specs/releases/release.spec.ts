@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { builtShell, fillPath } from '../../fixtures/faults.ts';
+import { builtShell, fillPath } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer } from '../../fixtures/people.ts';
-import { layOut, releaseTokenOf, runReleases } from '../../fixtures/releases.ts';
-import { builtRemotes, remoteNamed } from '../../fixtures/remotes.ts';
-import { person } from '../../fixtures/rollouts.ts';
+import { layOut, releaseTokenOf, runReleases } from '../../fixtures/remotes/releases.ts';
+import { builtRemotes, remoteNamed } from '../../fixtures/remotes/remotes.ts';
+import { person } from '../../fixtures/remotes/rollouts.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 

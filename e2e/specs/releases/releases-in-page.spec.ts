@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
-import { builtShell, expect, fillPath, test } from '../../fixtures/faults.ts';
+import { builtShell, expect, fillPath, test } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { checkoutWithOtherShell } from '../../fixtures/sites/other-shell.ts';
 import { consumer } from '../../fixtures/people.ts';
-import { remoteNamed, serveFromHost, type Installed } from '../../fixtures/remotes.ts';
+import { remoteNamed, serveFromHost, type Installed } from '../../fixtures/remotes/remotes.ts';
 
 const compound = remoteNamed('mf-compound');
 const panel = (page: Page) => page.locator('[data-remote="mf-compound"]');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtShell, fillPath, remotePlaces } from '../../fixtures/faults.ts';
+import { builtShell, fillPath, remotePlaces } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { staff } from '../../fixtures/people.ts';
-import { builtRemotes } from '../../fixtures/remotes.ts';
+import { builtRemotes } from '../../fixtures/remotes/remotes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Script {

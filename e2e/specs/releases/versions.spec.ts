@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { staff } from '../../fixtures/people.ts';
-import { remoteNamed, serveFromHost } from '../../fixtures/remotes.ts';
-import { fillPath } from '../../fixtures/faults.ts';
+import { remoteNamed, serveFromHost } from '../../fixtures/remotes/remotes.ts';
+import { fillPath } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const compound = remoteNamed('mf-compound');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, fileErrors, fillPath, forgetFiles, test } from '../../fixtures/faults.ts';
+import { expect, fileErrors, fillPath, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
-import { remoteNamed, serveFromHost, type Variant } from '../../fixtures/remotes.ts';
+import { remoteNamed, serveFromHost, type Variant } from '../../fixtures/remotes/remotes.ts';
 import type { Site } from '../../fixtures/site.ts';
 
 // the words of the page's policy about addresses that are not in it

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, forgetFiles, test } from '../../fixtures/faults.ts';
+import { builtShell, expect, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer } from '../../fixtures/people.ts';
-import { builtRemotes, serveFromHost } from '../../fixtures/remotes.ts';
+import { builtRemotes, serveFromHost } from '../../fixtures/remotes/remotes.ts';
 
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
 const isShellChunk = (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && path !== entry;

@@ -58,8 +58,12 @@ test.describe('on a phone', () => {
     await expect(field).toBeFocused();
     await field.fill('Ask Ruth if the fence can go.');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    const [row] = await site.sql.query<{ note: string }>('select note from likes where note is not null');
-    expect(row?.note).toBe('Ask Ruth if the fence can go.');
+    const notes = await site.sql.query(
+      `select note from likes join subscribers using (subscriber_id) join users using (user_id)
+       where email = $1 and note is not null`,
+      [consumer],
+    );
+    expect(notes).toEqual([{ note: 'Ask Ruth if the fence can go.' }]);
     await expectAccessible(page);
 
     for (const title of [first, second])

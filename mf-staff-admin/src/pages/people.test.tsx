@@ -76,6 +76,22 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('was not found');
 });
 
+it('keeps the question open when its answer is lost and the person cannot be read again', async () => {
+  const person = buildPerson({ suppressed: { reason: 'It bounced.', by_complaint: false, at } });
+  const answers = [{ body: { people: [person] } }];
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await find(person, {
+    'GET /api/hfc/_i/people?email=ann%40example.com': () => answers.shift() ?? lost(),
+    'DELETE /api/hfc/_i/suppressions?email=ann%40example.com': lost,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume emails…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume emails' }));
+  expect(await screen.findByText('Couldn’t load the person')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('We couldn’t connect.');
+});
+
 it('[RTR-47] offers to write to those who asked for a market once it is open, and once only', async () => {
   const market = { addresses: 3, told: 0, cities: [{ city_key: 'boston', addresses: 3 }] };
   const written: unknown[] = [];

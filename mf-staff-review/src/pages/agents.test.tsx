@@ -1,5 +1,5 @@
 import { buildAgent } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
@@ -118,6 +118,44 @@ it('[RTR-45] an agent is changed by the version that was seen, a phone goes, and
   const body = { name: 'June Parks', email: june.email, phone: '', version: june.version };
   expect(sent).toEqual([body, body]);
   expect(calls().filter((call) => call === list).length).toBeGreaterThan(1);
+});
+
+it.each<[string, () => Answer]>([
+  [
+    'the connection is lost',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['the server fails', () => problem(503, 'unavailable', 'Something went wrong on our side.')],
+])('reads the agents again when %s during a change, which may be stored', async (_how, fail) => {
+  const user = userEvent.setup();
+  let agents = [june, amir];
+  const { notices } = open({
+    [list]: () => ({ body: { agents } }),
+    'DELETE /api/hfc/_i/agents/2?version=1': () => {
+      agents = [june];
+      return fail();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Amir Rossi' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Amir Rossi/ })).toBeNull();
+  });
+  expect(screen.getByRole('row', { name: /June Park/ })).toBeVisible();
+  expect(notices).toHaveLength(1);
+});
+
+it('keeps the agents on the screen when they cannot be read again after a failed change', async () => {
+  const user = userEvent.setup();
+  const answers = [{ body: { agents: [june, amir] } }];
+  const failure = problem(503, 'unavailable', 'Something went wrong on our side.');
+  open({ [list]: () => answers.shift() ?? failure, 'DELETE /api/hfc/_i/agents/2?version=1': failure });
+  await user.click(await screen.findByRole('button', { name: 'Remove Amir Rossi' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Amir Rossi/ })).toBeVisible();
 });
 
 it('says that the agents did not load', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
 import { register } from '../register.ts';
-import BoardPage from './board.tsx';
+import BoardPage from './board/board.tsx';
 
 const content = 'GET /content/cached_model_data';
 /** The published content that the staff pages need: the markets. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AgentsPage from './agents.tsx';
 import { auditedServer, heldNotices } from './audited.harness.ts';
-import CyclesPage from './cycles.tsx';
+import CyclesPage from './cycles/cycles.tsx';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { focusOn, layOut, openBoard, problem, regions, tokens } from './review.harness.tsx';
 

@@ -1,17 +1,19 @@
 import type { PublicCompound } from '@commonhearth/schemas';
+import { type IndexedFact, indexedFacts } from '@commonhearth/schemas/constants';
+import { camelCase, type CamelCase } from './camel-case.ts';
 import { tagsOf } from './tags/tags.ts';
 import { epochMs } from './time.ts';
+
+type FactSummary = { readonly [Fact in IndexedFact as CamelCase<Fact>]: number | null };
 
 /**
  * A compound as the index of its market tells it: what filters, counts, pins and order need. Degrees, US
  * dollars, square feet.
  */
-export interface CompoundSummary {
+export interface CompoundSummary extends FactSummary {
   readonly compoundId: string;
   readonly lat: number;
   readonly lng: number;
-  readonly price: number | null;
-  readonly sqft: number | null;
   readonly numUnits: number | null;
   readonly numPotentialUnits: number | null;
   readonly category: string | null;
@@ -42,13 +44,16 @@ const field = <T>(of: SummaryField<T>['of'], unknown: T): SummaryField<T> => ({ 
 
 type ToldField = Exclude<keyof CompoundSummary, 'row' | 'place'>;
 
+const factFields = Object.fromEntries(
+  indexedFacts.map((fact) => [camelCase(fact), field(({ home }) => home[fact], null)]),
+) as { readonly [Field in keyof FactSummary]: SummaryField<number | null> };
+
 /** One row per field: what of a compound it tells (one unit each), and its value while that is not known. */
 const summaryFields: { readonly [Field in ToldField]: SummaryField<CompoundSummary[Field]> } = {
   compoundId: field((compound) => compound.compound_id, ''),
   lat: field(({ home }) => home.lat, 0),
   lng: field(({ home }) => home.lng, 0),
-  price: field(({ home }) => home.price, null),
-  sqft: field(({ home }) => home.sqft, null),
+  ...factFields,
   numUnits: field(({ editorial }) => editorial.numUnits, null),
   numPotentialUnits: field(({ editorial }) => editorial.numPotentialUnits, null),
   category: field(({ editorial }) => editorial.category, null),

@@ -69,6 +69,7 @@ export type { MultiFilter } from './filters/edit.ts';
 export { filterCompounds, compoundTest, matchesFilters } from './filters/matches.ts';
 export { countOptions } from './filters/option-counts.ts';
 export type { OptionCounts } from './filters/option-counts.ts';
+export { factRanges } from './filters/fact-ranges.ts';
 export type { Histogram, MeasuredHomes } from './filters/measured-homes.ts';
 export { fittingFeed } from './filters/fitting-feed.ts';
 export { relaxations } from './filters/relaxations.ts';

@@ -1,15 +1,15 @@
 /** Pure rules of descriptors, channels and registries; free of zod, which `./schemas` holds. */
-export * from './arrival.ts';
+export * from './routes/arrival.ts';
 export * from './buckets.ts';
 export * from './contract-range.ts';
 export * from './endpoint-names.ts';
-export * from './match-route.ts';
+export * from './routes/match-route.ts';
 export * from './offer.ts';
 export * from './release-sizes.ts';
 export * from './release-text.ts';
 export * from './reserved-names.ts';
 export * from './resolve.ts';
-export * from './route-title.ts';
+export * from './routes/route-title.ts';
 export * from './slots-at.ts';
 export type * from './types.ts';
 export * from './frame.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './constants/errors.ts';
-import { takenDownHome } from './taken-down-home.ts';
+import { takenDownHome } from './homes/taken-down-home.ts';
 
 /** RFC 9457. `errors` lists each bad field; `current` carries the state that a conflict met, `taken_down` what was public of a home that is gone. */
 export const problem = z

@@ -34,12 +34,12 @@ function newCheckout(
   const root = mkdtempSync(join(tmpdir(), 'launch-'));
   checkouts.push(root);
   const log = join(root, 'npx.log');
-  for (const folder of ['packages/tooling/src', 'bin', 'node_modules'])
+  for (const folder of ['packages/tooling/src/commands/test', 'bin', 'node_modules'])
     mkdirSync(join(root, folder), { recursive: true });
   copyFileSync(join(import.meta.dirname, '../launch.mjs'), join(root, 'packages/tooling/launch.mjs'));
   writeFileSync(join(root, 'packages/tooling/package.json'), '{ "config": { "pnpm": "pnpm@1.2.3" } }');
   writeFileSync(
-    join(root, 'packages/tooling/src/echo.ts'),
+    join(root, 'packages/tooling/src/commands/test/echo.ts'),
     "console.log(process.argv.slice(2).join(' ')); process.exitCode = 5;",
   );
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
@@ -196,7 +196,7 @@ it.each(['npm alone', 'npm and the launcher, as a supervisor does'])(
     } = newCheckout('installs');
     // long enough for the launcher to look for npm three times
     writeFileSync(
-      join(root, 'packages/tooling/src/finishes.ts'),
+      join(root, 'packages/tooling/src/commands/test/finishes.ts'),
       `setInterval(() => {}, 60_000);
 let heard = 0;
 process.on('SIGTERM', () => {

@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/contract';
 import { bannerCacheKey, keptLifetimeMs, keptPrefix } from '@commonhearth/schemas/constants';
 import { useEffect, useState, type RefObject } from 'react';
-import { useSignedInExpected } from '../auth/use-signed-in-expected.ts';
+import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 /** What the team wrote last about a home that the person likes. */
 interface News {

@@ -15,15 +15,15 @@ import type { Navigator, Place } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { OfflinePlace } from '../offline/offline-bar.tsx';
-import { entriesOf } from '../layout/nav-entries.ts';
+import { entriesOf } from '../layout/header/nav-entries.ts';
 import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { RouteHere } from '../layout/use-home.ts';
 import { Notices, useNotices } from '../layout/notices.tsx';
-import type { SessionAttempt } from '../auth/session-attempt.ts';
-import { SessionNotice } from '../auth/session-unsettled.tsx';
-import { SessionAttemptContext } from '../auth/use-session-attempt.ts';
+import type { SessionAttempt } from '../auth/session/session-attempt.ts';
+import { SessionNotice } from '../auth/session/session-unsettled.tsx';
+import { SessionAttemptContext } from '../auth/session/use-session-attempt.ts';
 import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import { MaintenanceNotice } from '../maintenance/maintenance-notice.tsx';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
@@ -43,7 +43,7 @@ import { Slot, SlotContext } from '../remotes/slot.tsx';
 import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from '../browser/window-scroll.ts';
-import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
+import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
 
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
 

@@ -11,7 +11,7 @@ import type { AppDispatch } from '@commonhearth/contract';
 import { parameters } from '@commonhearth/domain';
 import { heroCacheKey, keptLifetimeMs, stayingPrefix } from '@commonhearth/schemas/constants';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { useSignedInExpected } from '../auth/use-signed-in-expected.ts';
+import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 /** The first script of the page reads it as well: nothing jumps. */
 const heroKey = keptKey<'gone'>({

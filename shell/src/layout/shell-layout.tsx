@@ -12,12 +12,12 @@ import { Hero } from '../hero/hero.tsx';
 import { useHeroTold } from '../hero/use-hero-told.ts';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
-import { AccountArea } from './account-area.tsx';
+import { AccountArea } from './header/account-area.tsx';
 import { Footer } from './footer.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { MainNavigation } from './header/main-navigation.tsx';
 import { useHome } from './use-home.ts';
-import { useNavLinks } from './use-nav-links.ts';
-import { useSignedInExpected } from '../auth/use-signed-in-expected.ts';
+import { useNavLinks } from './header/use-nav-links.ts';
+import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
   () => import('../banners/lower-banner.tsx'),

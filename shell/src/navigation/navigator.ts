@@ -1,6 +1,6 @@
 import type { Inject, Navigation, QueryChange } from '@commonhearth/contract';
-import { createQueryChanges, withQuery } from './query-changes.ts';
-import { createQueryNavigation, mergedOf } from './query-navigation.ts';
+import { createQueryChanges, withQuery } from './query/query-changes.ts';
+import { createQueryNavigation, mergedOf } from './query/query-navigation.ts';
 import { fullPath, memoriesOf } from './guard.ts';
 import { entryOf, isAbove, stateOf, type BrowserHistory } from './history.ts';
 import { publicPage } from './home.ts';

@@ -1,11 +1,11 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
-import { SessionUnsettled } from '../auth/session-unsettled.tsx';
+import { SessionUnsettled } from '../auth/session/session-unsettled.tsx';
 import { fillPath, frameOf } from '@commonhearth/registry';
 import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import { MatchedRoute } from './matched-route.tsx';
 import type { Place } from '../navigation/navigator.ts';
-import { PageFailure } from '../remotes/page-failure.tsx';
+import { PageFailure } from '../remotes/failures/page-failure.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { PlannedPage } from './planned.tsx';

@@ -1,8 +1,8 @@
 import type { PartHost } from '@commonhearth/contract/host';
 import { RemoteFailure, type FailedApp, type Federation } from '@commonhearth/federation';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
-import { AboveFailure } from './above-failure.tsx';
-import { PlaceFailure, SmallFailure } from './place-failure.tsx';
+import { AboveFailure } from './failures/above-failure.tsx';
+import { PlaceFailure, SmallFailure } from './failures/place-failure.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface World {

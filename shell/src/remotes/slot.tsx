@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useNavigation } from '@commonhearth/contract';
 import { slotsAt, type Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
-import { AboveFailure } from './above-failure.tsx';
+import { AboveFailure } from './failures/above-failure.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { SlotLoading } from './slot-loading.tsx';
 

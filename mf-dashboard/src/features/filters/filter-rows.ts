@@ -1,6 +1,6 @@
-import { clearFilter, clearValue, formatMoney, tagWords } from '@commonhearth/domain';
+import { clearFilter, clearValue, factRanges, tagWords } from '@commonhearth/domain';
 import type { FilterSet, MultiFilter, OptionCounts } from '@commonhearth/domain';
-import { countWords, dayWords, rangeWords, unitWords } from './filter-words.ts';
+import { dayWords, factWords, unitWords } from './filter-words.ts';
 
 /** The buttons of the bar, in their order. */
 export const filterKinds = ['market', 'areas', 'units', 'price', 'types', 'more'] as const;
@@ -30,7 +30,7 @@ export interface RangeRow {
   readonly most: number;
   readonly step: number;
   readonly stepper?: boolean;
-  readonly unit?: 'usd' | 'sqft';
+  readonly unit?: 'usd' | 'sqft' | undefined;
   /** Both ends in words; at least one of them is set. */
   readonly words: (min: number | null, max: number | null, filters: FilterSet) => string;
 }
@@ -96,11 +96,26 @@ const range = (kind: FilterKind, row: RangeRow): FilterRow => ({
   },
 });
 
-const money = (value: number): string => formatMoney(value, 'short');
+/** The ranges of facts under a button, as `rangeFilters` of `schemas` describes them. */
+const rangesOfFacts = (kind: FilterKind): readonly FilterRow[] =>
+  factRanges
+    .filter(({ button }) => button === kind)
+    .map((fact) => {
+      const { min, max, legend, digits, step, unit } = fact;
+      const measure = unit === 'usd' ? '$' : (unit ?? legend.toLowerCase());
+      return range(kind, {
+        ...{ min, max, legend, step },
+        minLabel: `From (${measure})`,
+        maxLabel: `To (${measure})`,
+        most: Math.min(10 ** digits - 1, 999_999_999),
+        unit: unit === 'usd' || unit === 'sqft' ? unit : undefined,
+        words: (least, most) => factWords(least, most, fact),
+      });
+    });
 
 /**
  * One row per filter, in the order in which what is set is read. What it tests is its row in `filterFields`
- * of `domain`.
+ * of `domain`, or in `rangeFilters` of `schemas` for a fact of a home.
  */
 export const filterRows: readonly FilterRow[] = [
   values('areas', 'areaNames', (name, nameOf) => nameOf(name)),
@@ -118,29 +133,9 @@ export const filterRows: readonly FilterRow[] = [
       `Room for ${unitWords(min, max)} ${includePotentialUnits ? 'if you build' : 'today'}`,
   }),
   one('units', 'includePotentialUnits', () => 'Including homes you could add'),
-  range('price', {
-    min: 'minPrice',
-    unit: 'usd',
-    max: 'maxPrice',
-    legend: 'Price',
-    minLabel: 'From ($)',
-    maxLabel: 'To ($)',
-    most: 999_999_999,
-    step: 50_000,
-    words: (min, max) => rangeWords(min, max, money),
-  }),
+  ...rangesOfFacts('price'),
   values('types', 'categories', (category) => category),
-  range('more', {
-    min: 'minSqft',
-    unit: 'sqft',
-    max: 'maxSqft',
-    legend: 'Size',
-    minLabel: 'From (sqft)',
-    maxLabel: 'To (sqft)',
-    most: 999_999_999,
-    step: 100,
-    words: (min, max) => `${rangeWords(min, max, countWords)} sqft`,
-  }),
+  ...rangesOfFacts('more'),
   values('more', 'tags', tagWords),
   one('more', 'daysOnLnf', dayWords),
 ];

@@ -1,3 +1,6 @@
+import { formatMoney } from '@commonhearth/domain/formatting';
+import type { RangeFilterRow } from '@commonhearth/schemas/constants';
+
 const count = new Intl.NumberFormat('en-US');
 
 export const countWords = (value: number): string => count.format(value);
@@ -21,6 +24,18 @@ export function rangeWords(min: number | null, max: number | null, write: (value
   if (min === null) return max === null ? '' : `Up to ${write(max)}`;
   if (max === null) return `From ${write(min)}`;
   return min === max ? write(min) : `${write(min)}–${write(max)}`;
+}
+
+/** "$900k–$3.2m", "From 1,200 sqft"; "Year built from 1990" where the fact has no unit. */
+export function factWords(
+  min: number | null,
+  max: number | null,
+  { legend, unit }: Pick<RangeFilterRow, 'legend' | 'unit'>,
+): string {
+  if (unit === 'usd') return rangeWords(min, max, (value) => formatMoney(value, 'short'));
+  if (unit !== undefined) return `${rangeWords(min, max, countWords)} ${unit}`;
+  const plain = rangeWords(min, max, String);
+  return `${legend} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }
 
 /** "2–4 households", "4+ households", "up to 1 household". */

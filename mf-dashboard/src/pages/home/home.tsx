@@ -19,14 +19,14 @@ import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { PlaceSearch } from '../../features/place-search/index.ts';
 import { fewHomes } from '../../steps/few-homes.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
-import { HomeList } from './home-list.tsx';
-import { mapBeside } from './map-beside.ts';
-import { SpokenHomes } from './spoken-homes.tsx';
+import { HomeList } from './list/home-list.tsx';
+import { mapBeside } from './map/map-beside.ts';
+import { SpokenHomes } from './list/spoken-homes.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useHeadOfList } from './use-head-of-list.ts';
+import { useHeadOfList } from './list/use-head-of-list.ts';
 import { useLayout } from './use-layout.ts';
-import { useMapShown } from './use-map-shown.ts';
-import { useOnMap } from './use-on-map.ts';
+import { useMapShown } from './map/use-map-shown.ts';
+import { useOnMap } from './map/use-on-map.ts';
 import { useTop } from './use-top.ts';
 
 /** The home dashboard [2]: filters, the homes that fit as a list, and the same homes on a map. */

@@ -10,12 +10,12 @@ import type { Market } from '@commonhearth/schemas';
 import { Button, ChipButton, Inline, LinkButton, Stack } from '@commonhearth/ui';
 import { followWords } from '../../places/area-words.ts';
 import { useRegions } from '../../places/use-regions.ts';
-import { AreaList } from './area-list.tsx';
+import { AreaList } from './areas/area-list.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import goldenEvening from './pictures/golden-evening.svg';
 import { Refusal } from './refusal.tsx';
 import { useFinish } from './use-finish.ts';
-import { useWishedAreas } from './use-wished-areas.ts';
+import { useWishedAreas } from './areas/use-wished-areas.ts';
 
 const next = 'HFC Sign-up Subscribe 2';
 

@@ -11,7 +11,7 @@ import {
 import { noFilters, writeFilters } from '@commonhearth/domain';
 import type { Market } from '@commonhearth/schemas';
 import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
-import { useWishedAreas } from './use-wished-areas.ts';
+import { useWishedAreas } from './areas/use-wished-areas.ts';
 
 interface Finish {
   readonly busy: boolean;

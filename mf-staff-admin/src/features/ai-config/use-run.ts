@@ -1,4 +1,3 @@
-import type { CallError } from '@commonhearth/contract';
 import type { JobProgress } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useRunAiChecksForStaffAdminMutation } from '../../api.generated.ts';
@@ -7,8 +6,7 @@ import type { Subject, Version } from './subject.ts';
 
 /** Runs the checks of versions, and follows the job that is at it, whoever began that of the newest. */
 export function useRun({ ofRun, refetch }: Subject, { checks }: Version) {
-  const [run, { isLoading: busy }] = useRunAiChecksForStaffAdminMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [run, { isLoading: busy, error }] = useRunAiChecksForStaffAdminMutation();
   const [begun, setBegun] = useState<string | null>(null);
   const jobId = begun ?? checks.job_id;
   const { job, isUnderWay } = useJob(jobId, () => {
@@ -18,12 +16,10 @@ export function useRun({ ofRun, refetch }: Subject, { checks }: Version) {
   return {
     job: shown,
     isRunning: busy || isUnderWay,
-    failure,
+    failure: error?.message,
     begin: async (version: number) => {
-      setFailure(null);
-      const { data, error } = await run({ body: { ...ofRun, version } });
-      if (data === undefined) setFailure((error as CallError).message);
-      else setBegun(data.job_id);
+      const { data } = await run({ body: { ...ofRun, version } });
+      if (data !== undefined) setBegun(data.job_id);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CallError } from '@commonhearth/contract';
 import type { BroadcastPreview } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePreviewBroadcastForStaffAdminMutation } from '../../api.generated.ts';
-import type { Draft } from './draft-state.ts';
+import type { Draft } from './draft/draft-state.ts';
 
 /** Typing rests this long before the mail is composed anew. */
 const restMs = 700;

@@ -1,6 +1,5 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { MailState } from '@commonhearth/schemas';
-import { useState } from 'react';
 import { useListMailsForStaffAdminQuery, useRetryMailForStaffAdminMutation } from '../../api.generated.ts';
 
 /** Which mails are wanted; empty is every state, and any address. */
@@ -36,14 +35,11 @@ export function useMails({ state, to }: Wanted, cursor: string | undefined) {
 /** Sends a failed mail again; which one is under way. */
 export function useRetry() {
   const { notify } = usePlatform();
-  const [retry] = useRetryMailForStaffAdminMutation();
-  const [busy, setBusy] = useState<string>();
+  const [retry, { isLoading, originalArgs }] = useRetryMailForStaffAdminMutation();
   const send = async (mailId: string): Promise<void> => {
-    setBusy(mailId);
     const { error } = await retry({ mailId });
-    setBusy(undefined);
     if (error === undefined) notify({ text: 'The email is queued to be sent again.', tone: 'good' });
     else notify({ text: (error as CallError).message, tone: 'bad' });
   };
-  return { send, busy };
+  return { send, busy: isLoading ? originalArgs?.mailId : undefined };
 }

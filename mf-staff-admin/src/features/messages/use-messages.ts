@@ -1,6 +1,5 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { ContactState } from '@commonhearth/schemas/constants';
-import { useState } from 'react';
 import {
   useListContactMessagesForStaffAdminQuery,
   useMarkContactMessageForStaffAdminMutation,
@@ -27,12 +26,9 @@ export function useMessages(state: ContactState, cursor: string | undefined) {
 /** Marks a message as handled or reopens it, and offers to undo that. */
 export function useMark() {
   const { notify } = usePlatform();
-  const [submit] = useMarkContactMessageForStaffAdminMutation();
-  const [marking, setMarking] = useState<string>();
+  const [submit, { isLoading, originalArgs }] = useMarkContactMessageForStaffAdminMutation();
   const mark = async (contactMessageId: string, handled: boolean): Promise<void> => {
-    setMarking(contactMessageId);
     const { error } = await submit({ contactMessageId, body: { handled } });
-    setMarking(undefined);
     if (error !== undefined) notify({ text: (error as CallError).message, tone: 'bad' });
     else
       notify({
@@ -41,5 +37,5 @@ export function useMark() {
         action: { label: 'Undo', onPress: () => void mark(contactMessageId, !handled) },
       });
   };
-  return { mark, marking };
+  return { mark, marking: isLoading ? originalArgs?.contactMessageId : undefined };
 }

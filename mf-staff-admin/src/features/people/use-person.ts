@@ -1,6 +1,5 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { StaffPerson } from '@commonhearth/schemas';
-import { useState } from 'react';
 import {
   useFindPeopleForStaffAdminQuery,
   useListAgentsForStaffAdminQuery,
@@ -30,36 +29,31 @@ export function usePerson(email: string) {
 /** Lets mail go to an address again; a refusal stays on the screen. */
 export function useUndoSuppression(onDone: () => void) {
   const { notify } = usePlatform();
-  const [undo, { isLoading: busy }] = useUndoSuppressionForStaffAdminMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [undo, { isLoading: busy, error: refusal }] = useUndoSuppressionForStaffAdminMutation();
   const act = async (email: string): Promise<void> => {
-    setFailure(null);
     const { error } = await undo({ email });
-    if (error !== undefined) {
-      setFailure((error as CallError).message);
-      return;
-    }
+    if (error !== undefined) return;
     notify({ text: `Emails to ${email} resume.`, tone: 'good' });
     onDone();
   };
-  return { act, busy, failure };
+  return { act, busy, failure: refusal?.message };
 }
 
 /** Who can answer a person, and who does. */
 export function useAdvisor(person: StaffPerson) {
   const { notify } = usePlatform();
   const { data, isError } = useListAgentsForStaffAdminQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [set, { isLoading: busy }] = useSetAdvisorForStaffAdminMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [set, { isLoading: busy, error }] = useSetAdvisorForStaffAdminMutation();
+  const refusal = error as CallError | undefined;
   const choose = async (agentId: string | null): Promise<void> => {
-    setFailure(null);
-    const { error } = await set({ body: { email: person.email, agent_id: agentId } });
-    if (error !== undefined) {
-      const { message, problem } = error as CallError;
-      setFailure(problem?.errors?.[0]?.message ?? message);
-      return;
-    }
-    notify({ text: 'Advisor saved.', tone: 'good' });
+    const answer = await set({ body: { email: person.email, agent_id: agentId } });
+    if (answer.error === undefined) notify({ text: 'Advisor saved.', tone: 'good' });
   };
-  return { agents: data?.agents, failed: isError, choose, busy, failure };
+  return {
+    agents: data?.agents,
+    failed: isError,
+    choose,
+    busy,
+    failure: refusal?.problem?.errors?.[0]?.message ?? refusal?.message,
+  };
 }

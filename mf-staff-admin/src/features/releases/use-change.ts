@@ -1,6 +1,4 @@
-import type { CallError } from '@commonhearth/contract';
 import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
-import { useState } from 'react';
 import { useChangeChannelForStaffAdminMutation } from '../../api.generated.ts';
 
 interface Given {
@@ -15,13 +13,11 @@ export function useChange(
   onDone: () => void,
   onRefused: () => void,
 ) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [change, { isLoading: busy }] = useChangeChannelForStaffAdminMutation();
+  const [change, { isLoading: busy, error: refusal }] = useChangeChannelForStaffAdminMutation();
   const act = async (
     action: ChannelAction,
     { percent, allowed, message = '' }: Given = {},
   ): Promise<void> => {
-    setFailure(null);
     const { error } = await change({
       channel,
       remote,
@@ -34,10 +30,7 @@ export function useChange(
       },
     });
     if (error === undefined) onDone();
-    else {
-      setFailure((error as CallError).message);
-      onRefused();
-    }
+    else onRefused();
   };
-  return { act, busy, failure };
+  return { act, busy, failure: refusal?.message };
 }

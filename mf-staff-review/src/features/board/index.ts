@@ -5,9 +5,9 @@ export {
   selectFound,
   selectTotal,
   useBoardSelector,
-} from './board.selectors.ts';
-export { boardSlice } from './board.slice.ts';
-export { loadBoard, reloadBoard } from './board.thunks.ts';
+} from './state/board.selectors.ts';
+export { boardSlice } from './state/board.slice.ts';
+export { loadBoard, reloadBoard } from './state/board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';
 export { BoardFrame } from './components/board-frame.tsx';
 export { BoardSkeleton } from './components/board-skeleton.tsx';

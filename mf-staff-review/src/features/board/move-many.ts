@@ -3,10 +3,10 @@ import type { BoardCompound, MatchStatus, MoveResult } from '@commonhearth/schem
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
 import { ownActsSlice } from '../../own-acts/index.ts';
-import { cardName } from './board.selectors.ts';
-import { boardSlice, type StateWithBoard } from './board.slice.ts';
-import { askFor } from './board-source.ts';
-import { longPage, reloadBoard } from './board.thunks.ts';
+import { cardName } from './state/board.selectors.ts';
+import { boardSlice, type StateWithBoard } from './state/board.slice.ts';
+import { askFor } from './state/board-source.ts';
+import { longPage, reloadBoard } from './state/board.thunks.ts';
 
 const { cardGone, cardsStored } = boardSlice.actions;
 const { setMatchStatusesForStaffReview: setMatchStatuses } = staffReviewApi.endpoints;

@@ -1,8 +1,8 @@
 import type { AppDispatch, CallError, Platform, RootState } from '@commonhearth/contract';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { staffReviewApi } from '../../api.generated.ts';
-import { boardSlice, type StateWithBoard } from './board.slice.ts';
-import { loadMore } from './board.thunks.ts';
+import { boardSlice, type StateWithBoard } from './state/board.slice.ts';
+import { loadMore } from './state/board.thunks.ts';
 
 const { orderSettled, periodChanged, publishedOrdered } = boardSlice.actions;
 const { updateReviewPeriodForStaffReview: update } = staffReviewApi.endpoints;

@@ -3,7 +3,7 @@ import type { BoardCompound, ColumnCounts, MatchStatus, UndoResult } from '@comm
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
 import { inTurn, ownActsSlice, undoActs, useOwnActs, writeAbout } from '../../own-acts/index.ts';
-import { selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
+import { selectBoard, selectClosed, useBoardSelector } from './state/board.selectors.ts';
 import {
   movable,
   moveFound,
@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Watch,
 } from './move-many.ts';
-import { reloadBoard } from './board.thunks.ts';
+import { reloadBoard } from './state/board.thunks.ts';
 import { closedWords } from './use-moves.ts';
 import type { Selection, Whole } from './use-selection.ts';
 

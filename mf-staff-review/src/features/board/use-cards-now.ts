@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@commonhearth/contract';
-import { selectBoard } from './board.selectors.ts';
-import type { StateWithBoard } from './board.slice.ts';
-import type { Cards } from './column-order.ts';
+import { selectBoard } from './state/board.selectors.ts';
+import type { StateWithBoard } from './state/board.slice.ts';
+import type { Cards } from './state/column-order.ts';
 
 /** The board's cards at the moment of asking: who only acts on them is not drawn again with each move. */
 export function useCardsNow(): () => Cards {

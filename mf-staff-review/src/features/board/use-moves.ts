@@ -1,9 +1,9 @@
 import { untilNotShown, useAppDispatch, usePlatform, type Platform } from '@commonhearth/contract';
 import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
-import { cardName, selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
-import { moveCard } from './board.thunks.ts';
-import { targetBeside } from './cursor.ts';
+import { cardName, selectBoard, selectClosed, useBoardSelector } from './state/board.selectors.ts';
+import { moveCard } from './state/board.thunks.ts';
+import { targetBeside } from './keyboard/cursor.ts';
 import { movable, type Moving } from './move-many.ts';
 import { useRefusals } from './use-refusals.ts';
 

@@ -1,6 +1,6 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import { cyclesOf } from '../../cycle-key.ts';
-import { selectBoard, useBoardSelector } from './board.selectors.ts';
+import { selectBoard, useBoardSelector } from './state/board.selectors.ts';
 import { placePublished } from './order-published.ts';
 
 /** Whether the Published column can be ordered: of one cycle that is published, and where all of it is seen. */

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
-import type { Columns } from './column-order.ts';
+import type { Columns } from './state/column-order.ts';
 
 /** All of one column, or of every column, as the filter leaves them; also what was not loaded. */
 export type Whole = MatchStatus | 'found';

@@ -1,8 +1,8 @@
 import { useAppDispatch } from '@commonhearth/contract';
 import type { MatchStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useState } from 'react';
-import { selectBoard, useBoardSelector } from './board.selectors.ts';
-import { loadMore } from './board.thunks.ts';
+import { selectBoard, useBoardSelector } from './state/board.selectors.ts';
+import { loadMore } from './state/board.thunks.ts';
 
 /** Where an open home stands among those of the column that is gone through. */
 interface Walk {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rangeFilters } from '@commonhearth/schemas/constants';
 import { parameters } from './parameters.ts';
 
 const workspace = join(__dirname, '../../../..');
@@ -11,7 +12,7 @@ const sources = globSync('{mf-*,shell,packages/*}/src/**/*.{ts,tsx}', { cwd: wor
   )
   .filter((path) => !path.endsWith('address/parameters.ts'))
   .map((path) => ({ path, text: read(path) }));
-const names = Object.values(parameters);
+const names = [...Object.values(parameters), ...Object.values(rangeFilters).flatMap((row) => row.parameters)];
 
 // a name is for good, since it stands in links that people keep: a new one is written here as well
 it('[QRY-03] no two parameters share a name, and each is as it was decided', () => {
@@ -92,36 +93,45 @@ const broadcastPage = 'mf-staff-admin/src/features/broadcasts/use-place.ts';
 const shared = 'mf-compound/src/features/sharing/shared-address.ts';
 /** Of each parameter who reads it and who writes it; those that only links carry are written by who makes the link. */
 const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string]>> = {
-  developerMode: [`${guards}/keep-dev-mode.ts`, 'a link'],
-  everyFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
-  oneFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
+  developerMode: [`${guards}/parameters/keep-dev-mode.ts`, 'a link'],
+  everyFeature: [
+    `${guards}/parameters/experimental-features.ts`,
+    `${guards}/parameters/experimental-features.ts`,
+  ],
+  oneFeature: [
+    `${guards}/parameters/experimental-features.ts`,
+    `${guards}/parameters/experimental-features.ts`,
+  ],
   redirectAfterLogin: [`${guards}/redirect-after-login.ts`, 'a link'],
-  magicLink: [`${guards}/magic-link-token.ts`, mails],
-  delayedMagicLink: [`${guards}/magic-link-token.ts`, mails],
-  subscriberId: [`${guards}/save-subscriber-id.ts`, 'a link'],
+  magicLink: [`${guards}/tokens/magic-link-token.ts`, mails],
+  delayedMagicLink: [`${guards}/tokens/magic-link-token.ts`, mails],
+  subscriberId: [`${guards}/parameters/save-subscriber-id.ts`, 'a link'],
   openedHome: [home, home],
   commentsOpen: [home, home],
-  emailPreferences: [`${guards}/email-preferences-token.ts`, mails],
+  emailPreferences: [`${guards}/tokens/email-preferences-token.ts`, mails],
   flowStep: [
     'mf-onboarding/src/features/onboard/use-flow.ts',
-    'mf-onboarding/src/features/onboard/market-card.tsx',
+    'mf-onboarding/src/features/onboard/city/market-card.tsx',
   ],
   modalFull: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
   sort: [view, view],
   mapView: [view, view],
   drawnArea: [fields, fields],
-  initialMarketId: [`${guards}/save-initial-region.ts`, 'a link'],
-  initialMarketName: [`${guards}/save-initial-region.ts`, 'shell/src/navigation/pipeline.ts'],
-  initialAreaId: [`${guards}/save-initial-region.ts`, 'a link'],
-  initialAreaName: [`${guards}/save-initial-region.ts`, 'a link'],
+  initialMarketId: [`${guards}/parameters/save-initial-region.ts`, 'a link'],
+  initialMarketName: [`${guards}/parameters/save-initial-region.ts`, 'shell/src/navigation/pipeline.ts'],
+  initialAreaId: [`${guards}/parameters/save-initial-region.ts`, 'a link'],
+  initialAreaName: [`${guards}/parameters/save-initial-region.ts`, 'a link'],
   compoundId: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
   shareLinkKey: [shared, 'shell/src/navigation/pipeline.ts'],
   noNameGate: [shared, 'a link'],
   showProducts: ['mf-onboarding/src/features/onboard/use-flow.ts', 'a link'],
-  reviewedCompoundId: ['mf-staff-review/src/pages/board.tsx', 'mf-staff-review/src/pages/board.tsx'],
+  reviewedCompoundId: [
+    'mf-staff-review/src/pages/board/board.tsx',
+    'mf-staff-review/src/pages/board/board.tsx',
+  ],
   boardFilter: [
-    'mf-staff-review/src/pages/use-board-filter.ts',
-    'mf-staff-review/src/pages/use-board-filter.ts',
+    'mf-staff-review/src/pages/board/use-board-filter.ts',
+    'mf-staff-review/src/pages/board/use-board-filter.ts',
   ],
   broadcastId: [broadcastPage, broadcastPage],
   broadcastStep: [broadcastPage, broadcastPage],
@@ -133,10 +143,6 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   minUnits: [fields, fields],
   maxUnits: [fields, fields],
   potentialUnits: [fields, fields],
-  minPrice: [fields, fields],
-  maxPrice: [fields, fields],
-  minSqft: [fields, fields],
-  maxSqft: [fields, fields],
   compared: [view, view],
 };
 

@@ -1,6 +1,6 @@
 /**
- * The short names of what addresses carry, each written here and nowhere else: who reads or writes one takes it
- * from this table.
+ * The short names of what addresses carry, each written here and nowhere else: code that reads or writes one
+ * takes it from this table. `rangeFilters` of `schemas` has those of the filters by facts of a home.
  */
 export const parameters = {
   developerMode: 'dev',
@@ -44,9 +44,5 @@ export const parameters = {
   minUnits: 'minu',
   maxUnits: 'maxu',
   potentialUnits: 'ipu',
-  minPrice: 'minp',
-  maxPrice: 'maxp',
-  minSqft: 'minsf',
-  maxSqft: 'maxsf',
   compared: 'cmp',
 } as const;

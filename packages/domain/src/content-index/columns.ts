@@ -1,4 +1,6 @@
 import type { MarketIndex } from '@commonhearth/schemas';
+import { type IndexedFact, indexedFacts } from '@commonhearth/schemas/constants';
+import { camelCase } from '../camel-case.ts';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { degreeSteps, flag, minutesPerDay, msPerMinute, statusFlags, unknown } from './format.ts';
 import type { Lists } from './lists.ts';
@@ -45,6 +47,9 @@ const amount = (field: Amount, round?: (value: number) => number): Column => ({
     draft[field] = known(value);
   },
 });
+const factColumns = Object.fromEntries(
+  indexedFacts.map((fact) => [fact, amount(camelCase(fact))]),
+) as Readonly<Record<IndexedFact, Column>>;
 const degrees = (field: 'lat' | 'lng'): Column => ({
   asStep: true,
   write: (compound) => Math.round(compound[field] * degreeSteps),
@@ -63,11 +68,11 @@ function statusOf(flags: number): string {
 }
 
 /**
- * One row per column of the index [API-05a]: a new one is a row here, a field of `compound-summary.ts` and a
- * column of the schema. The format number rises when a page that knows the old format would read a file of
- * the new one wrongly: a column that goes, or whose numbers mean something else. A column more does not raise
- * it, because what is not known is not read; until every market was published anew its reader takes `unknown`
- * for a column that is not there.
+ * One row per column of the index [API-05a]. A fact of a home is a name in `indexedFacts`; anything else is a
+ * row here, a field of `compound-summary.ts`, and a column of the schema. The format number rises when a page
+ * that knows the old format would read a file of the new one wrongly: a column that goes, or whose numbers mean
+ * something else. A column more does not raise it, because what is not known is not read; until every market was
+ * published anew its reader takes `unknown` for a column that is not there.
  */
 export const columns: Readonly<Record<ColumnName, Column>> = {
   id: {
@@ -79,8 +84,7 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
   },
   lat: degrees('lat'),
   lng: degrees('lng'),
-  price: amount('price'),
-  sqft: amount('sqft'),
+  ...factColumns,
   units: amount('numUnits'),
   potential: amount('numPotentialUnits'),
   category: {

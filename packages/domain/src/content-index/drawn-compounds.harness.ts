@@ -1,5 +1,5 @@
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
-import { categories, listingStatuses, tags } from '@commonhearth/schemas/constants';
+import { categories, indexedFacts, listingStatuses, tags } from '@commonhearth/schemas/constants';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { seededFraction } from '../seeded.ts';
 
@@ -45,8 +45,9 @@ export function drawn(n: number): PublicCompound {
     },
     home: {
       ...base.home,
-      price: maybe('price', Math.floor(draw('dollars') * 5e6)),
-      sqft: maybe('sqft', Math.floor(draw('feet') * 9e3)),
+      ...Object.fromEntries(
+        indexedFacts.map((fact) => [fact, maybe(fact, Math.floor(draw(`how much ${fact}`) * 5e6))]),
+      ),
       lat: Math.round((30 + draw('lat') * 18) * 1e5) / 1e5,
       lng: Math.round((-125 + draw('lng') * 50) * 1e5) / 1e5,
       current_status: status === 'recently_sold' ? 'sold' : status,

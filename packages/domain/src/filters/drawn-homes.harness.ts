@@ -1,4 +1,5 @@
-import { categories, daysOnOptions, tags } from '@commonhearth/schemas/constants';
+import { categories, daysOnOptions, indexedFacts, tags } from '@commonhearth/schemas/constants';
+import { camelCase } from '../camel-case.ts';
 import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
 import { seededFraction } from '../seeded.ts';
 import { daysToMs } from '../time.ts';
@@ -23,8 +24,9 @@ function homeOf(n: number): CompoundSummary {
     compoundId: String(n),
     lat: 38 + draw('lat'),
     lng: -120 - draw('lng'),
-    price: among([0, 400, 650, 40_000, 900_000], 'price'),
-    sqft: among([7, 99, 650, 48_000], 'sqft'),
+    ...Object.fromEntries(
+      indexedFacts.map((fact) => [camelCase(fact), among([0, 7, 99, 650, 48_000, 900_000], fact)]),
+    ),
     numUnits: among([1, 2, 3, 4], 'units'),
     numPotentialUnits: among([0, 1, 2], 'potential'),
     category: among(categories, 'category'),

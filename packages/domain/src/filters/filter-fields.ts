@@ -4,6 +4,7 @@ import { cornersOf, withinArea } from '../drawn-area/drawn-area.ts';
 import { marketByKey, marketByName } from '../markets/markets.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
+import { factFields } from './fact-ranges.ts';
 import { list, range, single, type FilterField, type Measure } from './filter-field.ts';
 
 const marketName: FilterField<string | null> = {
@@ -89,10 +90,7 @@ const rows = {
       (numUnits ?? 0) + (others.includePotentialUnits ? (numPotentialUnits ?? 0) : 0),
   ),
   includePotentialUnits,
-  ...range(['minPrice', parameters.minPrice], ['maxPrice', parameters.maxPrice], 12, ({ price }) =>
-    price !== null && price > 0 ? price : null,
-  ),
-  ...range(['minSqft', parameters.minSqft], ['maxSqft', parameters.maxSqft], 9, ({ sqft }) => sqft),
+  ...factFields,
 };
 
 type Rows = typeof rows;

@@ -1,4 +1,4 @@
-import { matchRoute } from '../match-route.ts';
+import { matchRoute } from '../routes/match-route.ts';
 import type { Descriptor, Route, Slot } from '../types.ts';
 import { formsOf, isFixed } from './path-pattern.ts';
 

@@ -38,7 +38,7 @@ function inWorkspace(root: string, folder: string, remote: string): Project {
   return {
     sources: root,
     dist: join(folder, 'dist'),
-    build: () => node('packages/tooling/src/build.ts', remote),
+    build: () => node('packages/tooling/src/commands/develop/build.ts', remote),
     test: () =>
       node(
         'node_modules/vitest/vitest.mjs',

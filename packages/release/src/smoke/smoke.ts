@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core';
 import { Refusal } from '../failure.ts';
 import { readMixes } from './mixes.ts';
 import { chooseMixes, type Mix } from './pairs.ts';
-import type { Place } from './places.ts';
-import { readSamples } from './samples.ts';
+import type { Place } from './places/places.ts';
+import { readSamples } from './places/samples.ts';
 import { requireStaffWalk } from './staff-pages.ts';
 import { contextFor, walkMix, type SmokeInput } from './walk-mix.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { messageOf } from '../failure.ts';
 import { panelsOf, untilLoaded, untilShown } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
-import type { Place } from './places.ts';
+import type { Place } from './places/places.ts';
 import type { Watch } from './watch.ts';
 
 /** How long a page has to show something. */

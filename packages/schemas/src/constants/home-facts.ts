@@ -95,3 +95,47 @@ export const factLabels = {
   lot_area_value: 'Lot, square feet',
   year_built: 'Year built',
 } as const satisfies Readonly<Record<MeasuredFact, string>>;
+
+/**
+ * The measured facts that the index of homes holds, in the order of its columns, which have the facts' names.
+ * Every page loads this list, so it holds names only.
+ */
+export const indexedFacts = ['price', 'sqft'] as const satisfies readonly MeasuredFact[];
+export type IndexedFact = (typeof indexedFacts)[number];
+
+/** A filter by a range of a fact, both ends included. */
+export interface RangeFilterRow {
+  /** The names of its ends in addresses. People keep links, so these never change. */
+  readonly parameters: readonly [min: string, max: string];
+  /** How many digits an end has at most. */
+  readonly digits: number;
+  /** The button that opens its panel. */
+  readonly button: 'price' | 'more';
+  readonly legend: string;
+  /** `usd`, `sqft`, or another word to write after its numbers. Without one they have no commas, like a year. */
+  readonly unit?: string;
+  /** How far an arrow key moves an end. */
+  readonly step: number;
+  readonly isZeroUnknown?: true;
+}
+
+/** The facts that visitors filter by, in the order of the filters. */
+export const rangeFilters = {
+  price: {
+    parameters: ['minp', 'maxp'],
+    digits: 12,
+    button: 'price',
+    legend: 'Price',
+    unit: 'usd',
+    step: 50_000,
+    isZeroUnknown: true,
+  },
+  sqft: {
+    parameters: ['minsf', 'maxsf'],
+    digits: 9,
+    button: 'more',
+    legend: 'Size',
+    unit: 'sqft',
+    step: 100,
+  },
+} as const satisfies Readonly<Partial<Record<IndexedFact, RangeFilterRow>>>;

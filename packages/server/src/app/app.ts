@@ -8,7 +8,7 @@ import {
   type FastifyPluginOptions,
 } from 'fastify';
 import fp from 'fastify-plugin';
-import { listCalls } from '../calls.ts';
+import { listCalls } from '../collect/calls.ts';
 import { tokenSecret } from '../config/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { productApi } from './calls/api.ts';

@@ -38,6 +38,11 @@ interface About<P extends Shape, Q extends Shape, B extends Shape> {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
+  /**
+   * Names of what clients cache, for calls of the staff remotes. A GET provides them; any other call makes clients read
+   * them again, whether it succeeds or fails: after a timeout or a 5xx nobody knows what was stored.
+   */
+  readonly cacheTags?: readonly string[];
   readonly policy: Policy;
   /** Mounted in this channel only. */
   readonly channel?: 'development';

@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Foundation } from '../dependencies.ts';
 
 export interface JobContext {
@@ -54,3 +54,12 @@ export const describeJob = <Input extends z.ZodObject>(request: JobRequest<Input
   request;
 
 export const defineJob = <Input extends z.ZodObject>(job: Job<Input>): Job<Input> => job;
+
+/** A job that only its schedule starts, such as one that deletes old rows. A failed run is retried three times. */
+export const defineScheduledJob = (
+  job: Required<Pick<Job, 'name' | 'schedule'>> & { readonly handler: (deps: Foundation) => Promise<void> },
+): Job => ({
+  input: z.object({}),
+  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  ...job,
+});

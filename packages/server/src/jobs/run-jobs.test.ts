@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { silentLog, testDatabase } from '../areas/curation/publishing/cycle.harness.ts';
-import { listJobs } from '../jobs.ts';
+import { listJobs } from '../collect/jobs.ts';
 import { conflict, invalidField } from '../failure.ts';
 import { defineJob } from './define-job.ts';
 import { recordEnd, recordFailure, recordQueued, recordStart, reportProgress } from './job-runs.ts';

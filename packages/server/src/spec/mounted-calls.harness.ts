@@ -1,6 +1,6 @@
 import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing-server/api';
 import document from '../../openapi.json';
-import { exportsOf } from '../collect.ts';
+import { exportsOf } from '../collect/collect.ts';
 import table from './calls.json';
 import { describedTestCalls, testRows, testSamples } from './test-calls.harness.ts';
 

@@ -9,7 +9,7 @@ import { defineCall, type AnyCall } from '../http/call.ts';
 import type { CallerKind } from '../http/callers.ts';
 import type { Policy } from '../http/policy.ts';
 import { tokenInvalid } from '../http/tokens/token-package.ts';
-import { photoCalls, photoSamples } from '../areas/foundation/pictures/photo-uploads.harness.ts';
+import { photoCalls, photoSamples } from '../areas/foundation/pictures/uploads/photo-uploads.harness.ts';
 
 /**
  * Calls and kinds of caller of the tests' own: what calls can do before a call of the product needs it. The access

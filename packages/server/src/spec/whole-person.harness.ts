@@ -5,7 +5,7 @@ import {
   marketIdOf,
   type TestApi,
 } from '@commonhearth/testing-server/api';
-import { exportsOf } from '../collect.ts';
+import { exportsOf } from '../collect/collect.ts';
 
 interface SignedUp {
   readonly token: string;

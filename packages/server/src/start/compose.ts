@@ -11,7 +11,7 @@ import { hostedProviderTokens } from '../http/tokens/hosted-provider.ts';
 import { tokenPackages } from '../http/tokens/token-package.ts';
 import { jobQueue } from '../jobs/job-queue.ts';
 import { openQueues } from '../jobs/run-jobs.ts';
-import { listJobs } from '../jobs.ts';
+import { listJobs } from '../collect/jobs.ts';
 import { checkProviders, chooseProviders } from '../providers/providers.ts';
 import { superusersOf } from '../superusers.ts';
 import { openDatabase, type OpenOptions } from './open-database.ts';

@@ -7,7 +7,7 @@ import { unhurried } from '../db/client.ts';
 import { seedDemo } from '../programs/demo/seed-demo.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { workNoMore, workOn } from '../jobs/run-jobs.ts';
-import { listJobs } from '../jobs.ts';
+import { listJobs } from '../collect/jobs.ts';
 import { publishStreets, refreshContent } from '../areas/homes/index.ts';
 import { keepLiveShell, syncLocalBuilds } from '../areas/delivery/index.ts';
 import { takeBackStaff } from '../areas/people/index.ts';

@@ -1,3 +1,5 @@
+import { rangeFilters } from '@commonhearth/schemas/constants';
+
 /** One way in which an address carries something: what is left of it there, and what is held of it. */
 export interface Carried {
   /** As it stands in the address, behind `?`. */
@@ -65,6 +67,7 @@ export const ofPages: readonly Carried[] = [
     'mk=austin',
     'ar=Zilker',
   ],
-  ...['cat=Duplex', 'tag=has%20parking', 'dol=7', 'minu=2&maxu=4', 'ipu=1', 'minp=1&maxp=2'],
-  ...['minsf=1&maxsf=2', 'cmp=7,8', 'bid=7', 'bid=7&bst=audience'],
+  ...['cat=Duplex', 'tag=has%20parking', 'dol=7', 'minu=2&maxu=4', 'ipu=1'],
+  ...Object.values(rangeFilters).map(({ parameters: [min, max] }) => `${min}=1&${max}=2`),
+  ...['cmp=7,8', 'bid=7', 'bid=7&bst=audience'],
 ].map((query) => stays(query));

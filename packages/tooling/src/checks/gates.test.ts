@@ -35,7 +35,7 @@ it('npm run check judges what changed by the quick ones', async () => {
 });
 
 it.each([
-  ['packages/schemas/src/request.ts', ['API document', 'contract report', 'generated endpoints']],
+  ['packages/schemas/src/visitors/request.ts', ['API document', 'contract report', 'generated endpoints']],
   ['packages/domain/src/compound-summary.ts', ['contract report']],
   ['packages/server/src/areas/visitors/requests/requests.routes.ts', ['API document', 'generated endpoints']],
   ['packages/server/src/config/map-settings.ts', ['settings page']],

@@ -81,18 +81,18 @@ const apiDocument: Gate = {
 };
 const endpoints: Gate = {
   name: 'generated endpoints',
-  script: 'packages/tooling/src/client-endpoints.ts',
+  script: 'packages/tooling/src/generators/client-endpoints-program.ts',
   args: ['--check'],
 };
 const contractReport: Gate = {
   name: 'contract report',
-  script: 'packages/tooling/src/contract-report.ts',
+  script: 'packages/tooling/src/generators/contract-report-program.ts',
   args: ['--check'],
 };
 
 const owners: Gate = {
   name: 'owners',
-  script: 'packages/tooling/src/owners.ts',
+  script: 'packages/tooling/src/generators/owners-program.ts',
   args: ['--check'],
 };
 const settingsPage: Gate = {

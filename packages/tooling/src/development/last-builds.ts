@@ -18,7 +18,7 @@ export async function useLastBuilds(workspace: string, rest: readonly App[]): Pr
   if (missing.length > 0) {
     console.error(`No build of ${names(missing)} yet: building …`);
     await runProgram(
-      'packages/tooling/src/build.ts',
+      'packages/tooling/src/commands/develop/build.ts',
       missing.map(({ name }) => name),
     );
   }

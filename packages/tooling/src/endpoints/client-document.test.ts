@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeClientDocument } from './client-document.ts';
@@ -20,4 +20,30 @@ it.each([
   expect(() => {
     writeClientDocument(file, join(folder, 'clients.json'));
   }).toThrow(/^Can’t read .*openapi\.json \(.+\)\. Write it again: npm run generate$/);
+});
+
+const write = (changes: string) => {
+  const paths = {
+    '/agents': {
+      get: { operationId: 'listAgents', tags: ['staff'], 'x-cache-tags': ['agents'] },
+      post: { operationId: 'addAgent', 'x-cache-tags': [changes] },
+    },
+    '/presence': { post: { operationId: 'tellPresence', tags: ['staff'] } },
+  };
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify({ paths, components: { schemas: {} } }));
+  return writeClientDocument(file, join(folder, 'clients.json'));
+};
+
+it('gives each call its cache tags as tags, and names the calls with tags', () => {
+  expect([...write('agents')]).toEqual(['listAgents', 'addAgent']);
+  const { paths } = JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8')) as { paths: object };
+  expect(paths).toMatchObject({
+    '/agents': { get: { tags: ['agents'] }, post: { tags: ['agents'] } },
+    '/presence': { post: { tags: [] } },
+  });
+});
+
+it('rejects a cache tag that no GET has', () => {
+  expect(() => write('agnets')).toThrow('No GET has these cacheTags: agnets.');
 });

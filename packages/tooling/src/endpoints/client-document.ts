@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { checkTaggedCalls, tagsOf } from './resource-tags.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly 'x-cache-tags'?: readonly string[];
   readonly requestBody?: {
     readonly content: Readonly<
       Record<string, { readonly schema: { readonly properties?: object; readonly $ref?: string } }>
@@ -46,16 +46,23 @@ function readDocument(file: string): ApiDocument {
   }
 }
 
-/** Writes the API's document as clients need it, each call with the tags of its resources. */
-export function writeClientDocument(from: string, to: string): void {
+const operationsOf = ({ paths }: ApiDocument): [method: string, operation: Operation][] =>
+  Object.values(paths).flatMap((operations) => Object.entries(operations));
+
+/** Throws for a tag that no GET has: it is misspelled. */
+function checkTags(document: ApiDocument): void {
+  const operations = operationsOf(document);
+  const tagsOf = (from: typeof operations) => from.flatMap(([, { 'x-cache-tags': tags = [] }]) => tags);
+  const read = new Set(tagsOf(operations.filter(([method]) => method === 'get')));
+  const unread = tagsOf(operations).filter((tag) => !read.has(tag));
+  if (unread.length > 0)
+    throw new Error(`No GET has these cacheTags: ${unread.join(', ')}. Correct them in *.routes.ts.`);
+}
+
+/** Writes the API's document as clients need it, with cache tags as tags. Returns the names of the calls with tags. */
+export function writeClientDocument(from: string, to: string): ReadonlySet<string> {
   const document = readDocument(from);
-  checkTaggedCalls(
-    new Set(
-      Object.values(document.paths).flatMap((operations) =>
-        Object.values(operations).map(({ operationId }) => operationId),
-      ),
-    ),
-  );
+  checkTags(document);
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [
       path,
@@ -64,7 +71,7 @@ export function writeClientDocument(from: string, to: string): void {
           method,
           {
             ...operation,
-            tags: tagsOf(operation.operationId),
+            tags: operation['x-cache-tags'] ?? [],
             ...(takesNothing(operation) && { requestBody: undefined }),
           },
         ]),
@@ -73,4 +80,9 @@ export function writeClientDocument(from: string, to: string): void {
   );
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, withOneName(JSON.stringify({ ...document, paths }), document.components.schemas));
+  return new Set(
+    operationsOf(document).flatMap(([, { operationId, 'x-cache-tags': tags }]) =>
+      tags === undefined ? [] : [operationId],
+    ),
+  );
 }

@@ -175,7 +175,7 @@ it.each<[string, readonly string[], RegExp]>([
 ])('the command with %s says how it is meant', (_, args, words) => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, '../new-remote.ts'), ...args],
+    [join(import.meta.dirname, '../commands/develop/new-remote.ts'), ...args],
     {
       encoding: 'utf8',
     },

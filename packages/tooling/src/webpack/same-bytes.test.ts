@@ -38,10 +38,14 @@ function mirror(from: string, to: string): void {
 function build(checkout: string): Record<string, string> {
   for (const folder of [join(checkout, '.cache'), join(checkout, 'node_modules/.federation')])
     rmSync(folder, { recursive: true, force: true });
-  const { status, stderr } = spawnSync(process.execPath, ['packages/tooling/src/build.ts', app], {
-    cwd: checkout,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['packages/tooling/src/commands/develop/build.ts', app],
+    {
+      cwd: checkout,
+      encoding: 'utf8',
+    },
+  );
   expect(`${status} ${stderr}`).toMatch(/^0 /);
   const dist = join(checkout, app, 'dist');
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
-import { addressWithout } from '../address-without.ts';
+import { addressWithout } from '../query/address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
 import { namedTarget } from './redirect-after-login.ts';
 

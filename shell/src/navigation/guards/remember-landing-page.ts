@@ -1,6 +1,6 @@
 import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
-import { addressWithout } from '../address-without.ts';
+import { addressWithout } from '../query/address-without.ts';
 import type { Guard } from '../guard.ts';
 
 /** What leaves the address after this guard has seen it, tokens among it. */

@@ -1,5 +1,5 @@
 import { parameters } from '@commonhearth/domain';
-import { addressWithout } from '../address-without.ts';
+import { addressWithout } from '../query/address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
 
 const id = /^\d{1,19}$/;

@@ -3,7 +3,7 @@ import { siteHosts } from '@commonhearth/domain';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { confirmationKey, purposeKey } from '../../navigation/guards/confirmation-token.ts';
+import { confirmationKey, purposeKey } from '../../navigation/guards/tokens/confirmation-token.ts';
 import AuthCheckPage from './index.tsx';
 
 const refused = (code: string, email?: string): AuthAnswer => ({

@@ -1,7 +1,7 @@
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { confirmationKey, purposeKey } from '../../navigation/guards/confirmation-token.ts';
+import { confirmationKey, purposeKey } from '../../navigation/guards/tokens/confirmation-token.ts';
 import AuthCheckPage from './index.tsx';
 
 /** The page of a link that somebody opens; `sent` is with what the provider was asked to sign in. */

@@ -15,7 +15,7 @@ import {
   isPurpose,
   purposeKey,
   type MailPurpose,
-} from '../../navigation/guards/confirmation-token.ts';
+} from '../../navigation/guards/tokens/confirmation-token.ts';
 
 /** The token that a mail brought along, and what the mail was for, where they are kept. */
 export const keptToken =

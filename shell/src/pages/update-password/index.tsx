@@ -2,7 +2,7 @@ import { accountStanding, useAppDispatch, type Standing } from '@commonhearth/co
 import { ErrorPanel, MessageView } from '@commonhearth/ui';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useCallback, useEffect, useState } from 'react';
-import { useSessionAttempt } from '../../auth/use-session-attempt.ts';
+import { useSessionAttempt } from '../../auth/session/use-session-attempt.ts';
 import { NewPasswordForm } from './password-form.tsx';
 
 /** RTR-09. For who came by a recovery's mail, and for who is signed in and proves again that it is them. */

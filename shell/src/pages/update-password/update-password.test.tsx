@@ -2,8 +2,8 @@ import type { AuthAnswer, Standing } from '@commonhearth/contract';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createSessionAttempt } from '../../auth/session-attempt.ts';
-import { SessionAttemptContext } from '../../auth/use-session-attempt.ts';
+import { createSessionAttempt } from '../../auth/session/session-attempt.ts';
+import { SessionAttemptContext } from '../../auth/session/use-session-attempt.ts';
 import UpdatePasswordPage from './index.tsx';
 
 const done: AuthAnswer = { ok: true, confirmationSent: false };

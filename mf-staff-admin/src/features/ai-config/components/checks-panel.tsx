@@ -128,7 +128,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
           </Inline>
         )}
         {isTyped && !isNothing && <p>Unsaved changes aren’t included. Save to check them.</p>}
-        {run.failure !== null && (
+        {run.failure !== undefined && (
           <div role="alert">
             <Note dense tone="bad">
               {run.failure}

@@ -1,4 +1,3 @@
-import type { CallError } from '@commonhearth/contract';
 import { findContradictions, textPieces, recordNumbers, unitsInWords } from '@commonhearth/domain';
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { AiPreview } from '@commonhearth/schemas';
@@ -64,16 +63,13 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
   const id = homeId ?? tried ?? offered?.compound_id ?? null;
   const { currentData } = useGetCompoundForStaffAdminQuery({ compoundId: id ?? '' }, { skip: id === null });
   const [picks, setPicks] = useState(false);
-  const [preview, { isLoading }] = usePreviewAiTextForStaffAdminMutation();
+  const [preview, { isLoading, error }] = usePreviewAiTextForStaffAdminMutation();
   const [made, setMade] = useState<Made | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const write = async (): Promise<void> => {
     if (id === null) return;
-    setFailure(null);
     setTried(id);
-    const { data, error } = await preview({ body: { compound_id: id, ...subject.inPreview(texts) } });
-    if (data === undefined) setFailure((error as CallError).message);
-    else setMade({ of: id, by: texts, what: data });
+    const { data } = await preview({ body: { compound_id: id, ...subject.inPreview(texts) } });
+    if (data !== undefined) setMade({ of: id, by: texts, what: data });
   };
   const compound = currentData?.compound;
   const record = compound === undefined ? null : recordNumbers(compound.home, compound.editorial);
@@ -133,10 +129,10 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
           </Button>
         </Inline>
         <VisuallyHidden role="status">{shown === null ? '' : 'Preview ready.'}</VisuallyHidden>
-        {failure !== null && (
+        {error !== undefined && (
           <div role="alert">
             <Note dense tone="bad" title="Couldn’t write a text.">
-              {failure}
+              {error.message}
             </Note>
           </div>
         )}

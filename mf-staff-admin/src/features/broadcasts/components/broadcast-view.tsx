@@ -7,7 +7,7 @@ import { useProgress } from '../use-progress.ts';
 import { route } from '../use-place.ts';
 
 const DraftView = lazyPart(() => import('./draft-view.tsx'));
-const ProgressView = lazyPart(() => import('./progress-view.tsx'));
+const ProgressView = lazyPart(() => import('./progress/progress-view.tsx'));
 
 const Loading = () => (
   <Column>

@@ -1,8 +1,8 @@
 import { Button, Note, useFocusPassedOn } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { draftOf, fieldNames, type Draft, type DraftField } from '../draft-state.ts';
+import { draftOf, fieldNames, type Draft, type DraftField } from '../draft/draft-state.ts';
 import { Bar } from '../layout.ts';
-import type { Writing } from '../use-draft-session.ts';
+import type { Writing } from '../draft/use-draft-session.ts';
 import { zonedMoment } from '../words.ts';
 
 const Rows = styled.ul`

@@ -4,15 +4,15 @@ import type { BroadcastProgress } from '@commonhearth/schemas';
 import { Button, commandKey, StaffHead } from '@commonhearth/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Bar, Segments } from '../layout.ts';
-import { useDraftSession } from '../use-draft-session.ts';
+import { useDraftSession } from '../draft/use-draft-session.ts';
 import { usePageKey } from '../../../use-page-key.ts';
 import { queryOf, route, steps, usePlace, type Step } from '../use-place.ts';
 import { subjectOf } from '../words.ts';
-import { AudienceStep } from './audience-step.tsx';
+import { AudienceStep } from './audience/audience-step.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { SavedWords } from './saved-words.tsx';
 import { SendStep } from './send-step.tsx';
-import { WriteStep } from './write-step.tsx';
+import { WriteStep } from './write/write-step.tsx';
 
 const labels: Readonly<Record<Step, string>> = { write: 'Write', audience: 'Audience', send: 'Send' };
 const next: Readonly<Partial<Record<Step, Step>>> = { write: 'audience', audience: 'send' };

@@ -1,7 +1,7 @@
 import { Button, ErrorPanel, Note, Panel, Skeleton, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Draft } from '../draft-state.ts';
+import type { Draft } from '../draft/draft-state.ts';
 import { Bar, Segments, Soft } from '../layout.ts';
 import { usePreview } from '../use-preview.ts';
 import { MailFrame } from './mail-frame.tsx';

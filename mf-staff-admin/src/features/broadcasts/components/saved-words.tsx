@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Writing } from '../use-draft-session.ts';
+import type { Writing } from '../draft/use-draft-session.ts';
 
 const Line = styled.span<{ $tone: 'good' | 'bad' | 'info' | 'ink-soft' }>`
   color: var(--${(p) => p.$tone});

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useSendTestBroadcastForStaffAdminMutation } from '../../../api.generated.ts';
 import { Bar, Column, Segments, Soft, Two } from '../layout.ts';
 import { useCount } from '../use-count.ts';
-import type { Writing } from '../use-draft-session.ts';
+import type { Writing } from '../draft/use-draft-session.ts';
 import { usePageKey } from '../../../use-page-key.ts';
 import { usePreview } from '../use-preview.ts';
 import { addresses, fromLocalField, howLong, timeZone, toLocalField, zonedMoment } from '../words.ts';

@@ -55,7 +55,7 @@ export function AdvisorForm({ person }: { readonly person: StaffPerson }) {
           Save advisor
         </Button>
       </Form>
-      {failure !== null && <AlertNote dense>{failure}</AlertNote>}
+      {failure !== undefined && <AlertNote dense>{failure}</AlertNote>}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function PeopleView() {
           </EmptyState>
         </Panel>
       )}
-      {!failed && person != null && <PersonCard key={person.email} person={person} />}
+      {person != null && <PersonCard key={person.email} person={person} />}
     </>
   );
 }

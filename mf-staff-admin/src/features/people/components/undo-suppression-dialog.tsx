@@ -32,7 +32,7 @@ export function UndoSuppressionDialog({ email, byComplaint, onClose }: UndoSuppr
           : 'Emails to this address bounced. If they bounce again, we stop again automatically.'}{' '}
         Alerts and broadcasts resume, following their own settings.
       </p>
-      {failure !== null && <AlertNote dense>{failure}</AlertNote>}
+      {failure !== undefined && <AlertNote dense>{failure}</AlertNote>}
     </ConfirmDialog>
   );
 }

@@ -76,7 +76,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
           }}
         />
       )}
-      {failure !== null && (
+      {failure !== undefined && (
         <div role="alert">
           <Note dense tone="bad">
             {failure}

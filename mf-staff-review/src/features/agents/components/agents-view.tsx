@@ -62,7 +62,7 @@ export function AgentsView() {
           </EmptyState>
         </Panel>
       )}
-      {!failed && agents?.length !== 0 && (
+      {(agents === undefined ? !failed : agents.length > 0) && (
         <Panel dense flush>
           <AgentTable
             agents={agents}

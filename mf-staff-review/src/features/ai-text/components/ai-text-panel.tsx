@@ -216,7 +216,7 @@ export function AiTextPanel({
             {ownSide}
           </Both>
         )}
-        {failure !== null && (
+        {failure !== undefined && (
           <div role="alert">
             <Note dense tone="bad">
               {failure}

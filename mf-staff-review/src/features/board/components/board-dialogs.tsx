@@ -2,7 +2,7 @@ import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { KeyHint } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
-import { selectClosed, useBoardSelector } from '../board.selectors.ts';
+import { selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { keysInUse } from './keys-in-use.ts';
 import { keysListed } from './keys-listed.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { cycleTitle } from '../../../cycle-title.ts';
-import { selectDecided, selectTotal, useBoardSelector } from '../board.selectors.ts';
+import { selectDecided, selectTotal, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { MissingSummary } from './missing-summary.tsx';
 

@@ -2,11 +2,11 @@ import { lazyPart, selectMarkets, useAppSelector } from '@commonhearth/contract'
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { readFilter } from '../../../board-filter.ts';
-import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { selectBoard, useBoardSelector } from '../state/board.selectors.ts';
 import { PeopleOnCardContext, type PeopleOnCard } from '../people-on-card.ts';
 import { useBoard } from '../use-board.ts';
 import { useStable } from '../use-stable.ts';
-import { BoardColumns } from './board-columns.tsx';
+import { BoardColumns } from './columns/board-columns.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { KeyStrip } from './key-strip.tsx';

@@ -1,7 +1,7 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Icon, IconButton, KeyHint, media, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
+import { selectBoard, selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
 const Bar = styled.div`

@@ -4,12 +4,12 @@ import type { StaffCompound } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Button, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useEffect } from 'react';
-import { selectBoard, useBoardSelector } from '../board.selectors.ts';
-import { boardSlice } from '../board.slice.ts';
+import { selectBoard, useBoardSelector } from '../state/board.selectors.ts';
+import { boardSlice } from '../state/board.slice.ts';
 import { useMoves } from '../use-moves.ts';
 import { useSaid } from '../use-said.ts';
 
-const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
+const MoveMenu = lazyPart(() => import('./cards/move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 const UnpublishQuestion = lazyPart(() => import('./unpublish-question.tsx'), {
   dialog:
     ({ moves }) =>

@@ -1,7 +1,7 @@
 import { commandKey, KeyHint } from '@commonhearth/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { selectClosed, useBoardSelector } from '../board.selectors.ts';
+import { selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import { keysInUse } from './keys-in-use.ts';
 
 const Strip = styled.footer`

@@ -1,6 +1,6 @@
 import type { PublishFinding } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
-import { selectFindings, useBoardSelector } from '../board.selectors.ts';
+import { selectFindings, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
 const parts = [

@@ -1,6 +1,6 @@
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
-import { cardName, selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { cardName, selectBoard, useBoardSelector } from '../state/board.selectors.ts';
 import type { Moves } from '../use-moves.ts';
 
 /** Asks before a published home is taken off the site. */

@@ -74,6 +74,7 @@ function schemaOf(call: AnyCall, callers: CallerKinds) {
   return {
     'x-access': accessOf(call, callers),
     ...(call.channel !== undefined && { 'x-channel': call.channel }),
+    ...(call.cacheTags && { 'x-cache-tags': call.cacheTags }),
     operationId: call.operationId,
     summary: call.summary,
     tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { readConfig } from '../../config/index.ts';
 import { connect } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { listCalls } from '../../calls.ts';
+import { listCalls } from '../../collect/calls.ts';
 import { createCallers } from '../../http/callers.ts';
 import { describeCalls, tidyDocument } from './openapi.ts';
 import { mountCalls } from '../calls/mount-calls.ts';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { between, object, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant } from './columns.ts';
-import { users } from './people.ts';
+import { users } from './people/people.ts';
 
 const channelNames = ['development', 'production'] as const;
 

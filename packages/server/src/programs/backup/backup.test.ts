@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { TestDatabase } from '@commonhearth/testing-server/database';
 import { until } from '@commonhearth/testing-server/waiting';
 import { openQueues } from '../../jobs/run-jobs.ts';
-import { listJobs } from '../../jobs.ts';
+import { listJobs } from '../../collect/jobs.ts';
 import { silentLog } from '../../areas/curation/publishing/cycle.harness.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { backups, descriptionIn, runProgram } from './backup.harness.ts';

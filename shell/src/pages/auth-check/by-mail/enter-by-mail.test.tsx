@@ -2,8 +2,8 @@ import { navigationSlice } from '@commonhearth/contract';
 import { buildTokenPackage, buildTokenPayload, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createSessionAttempt } from '../../../auth/session-attempt.ts';
-import { SessionAttemptContext } from '../../../auth/use-session-attempt.ts';
+import { createSessionAttempt } from '../../../auth/session/session-attempt.ts';
+import { SessionAttemptContext } from '../../../auth/session/use-session-attempt.ts';
 import AuthCheckPage from '../index.tsx';
 
 const { delayedMagicLinkTokenSet, magicLinkTokenSet } = navigationSlice.actions;

@@ -10,7 +10,7 @@ import {
 import { enterByMagicLink, lookAtMagicLink } from '@commonhearth/contract/host';
 import type { LinkedPerson } from '@commonhearth/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSessionAttempt } from '../../../auth/use-session-attempt.ts';
+import { useSessionAttempt } from '../../../auth/session/use-session-attempt.ts';
 
 const { magicLinkTokenSet, delayedMagicLinkTokenSet } = navigationSlice.actions;
 

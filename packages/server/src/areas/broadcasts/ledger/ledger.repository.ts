@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { BroadcastAudience } from '../../../db/schema/json.ts';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { addressHash } from '../../mail/index.ts';
 import { addressesOf, audienceRows, judgedRows } from '../audience/index.ts';
 

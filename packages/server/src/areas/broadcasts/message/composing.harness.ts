@@ -5,7 +5,7 @@ import {
   createPerson,
   type TestApi,
 } from '@commonhearth/testing-server/api';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import type { Written } from './broadcast-text.ts';
 import { composerOf } from './compose-broadcast.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { areas, compounds, markets } from '../../../db/schema/index.ts';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { isPublishedSql, maySeeArea } from '../../../visibility.ts';
 import type { BroadcastRow } from '../broadcast/index.ts';
 

@@ -26,6 +26,7 @@ export const auditCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/audit/{entry_id}/undo',
     operationId: 'undoEntry',
     summary: 'Undo a change, or the whole action it belongs to, with a result for each entry',
+    cacheTags: ['agents', 'cycles', 'resources'],
     policy: auditPolicy,
     params: z.object({ entry_id: id }),
     body: z.strictObject({}),

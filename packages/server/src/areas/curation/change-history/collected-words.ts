@@ -1,4 +1,4 @@
-import { resources } from '../../../resources.ts';
+import { resources } from '../../../collect/resources.ts';
 import type { AuditedField, AuditedWords, Verb } from '../../../resources/define-resource.ts';
 
 const words = resources.flatMap(({ audit }) => audit ?? []);

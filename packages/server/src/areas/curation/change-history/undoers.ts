@@ -1,4 +1,4 @@
-import { exportsOf } from '../../../collect.ts';
+import { exportsOf } from '../../../collect/collect.ts';
 import { verbs } from './collected-words.ts';
 import { keptMs, type Undoable, type Undoer } from '../../foundation/index.ts';
 

@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 import { listAll } from '../../../providers/object-store/object-store.ts';
 import { deleteImportFiles, keptSince } from './import-files.repository.ts';
 import { importsFolder } from './import-store.ts';
 
 /** Deletes files of imports once their day is over. */
-export const sweepImportFilesJob = defineJob({
+export const sweepImportFilesJob = defineScheduledJob({
   name: 'sweep-import-files',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  key: () => 'all',
   schedule: '40 * * * *',
   handler: async ({ database: { db }, objects, clock }) => {
     const before = keptSince(clock());

@@ -19,7 +19,7 @@ import { connect, type Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { jobQueue } from '../../../jobs/job-queue.ts';
 import { openQueues } from '../../../jobs/run-jobs.ts';
-import { listJobs } from '../../../jobs.ts';
+import { listJobs } from '../../../collect/jobs.ts';
 import { localObjectStore } from '../../../providers/object-store/local/local.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 

@@ -1,4 +1,4 @@
-export { cardsAbout } from './board.repository.ts';
+export { cardsAbout } from './board/board.repository.ts';
 export { sharePeriod } from './cycle-writes.repository.ts';
 export { findPeriod, lockPeriod, lockPeriodsOf, type PeriodRow } from './lock-periods.repository.ts';
 export { editCycles } from './review-periods.policy.ts';

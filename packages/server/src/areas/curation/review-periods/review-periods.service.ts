@@ -7,9 +7,9 @@ import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudit } from '../../foundation/index.ts';
 import { requireMarket } from '../../homes/index.ts';
-import { boardFacetsOf, countLeft, filterConditions } from './board-filter.ts';
-import { readCursor } from './board-place.ts';
-import { boardPage } from './board.repository.ts';
+import { boardFacetsOf, countLeft, filterConditions } from './board/board-filter.ts';
+import { readCursor } from './board/board-place.ts';
+import { boardPage } from './board/board.repository.ts';
 import { listPublishedPeriods } from './published-periods.repository.ts';
 import { editCycles } from './review-periods.policy.ts';
 import {

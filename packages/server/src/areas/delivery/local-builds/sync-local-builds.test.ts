@@ -8,7 +8,7 @@ import { testDatabase, testStores } from '../../curation/publishing/cycle.harnes
 import { placeRelease, retire } from '../remotes/channel-changes.ts';
 import { channelRemoteOf } from '../remotes/channel-remote.ts';
 import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';
-import { registryReader } from '../remotes/current-registry.ts';
+import { registryReader } from '../remotes/current-registry/current-registry.ts';
 import { syncLocalBuilds } from './sync-local-builds.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;

@@ -22,6 +22,7 @@ export const releaseCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'listReleases',
     summary:
       'Get what is live and how it got there: channel, releases, rollouts with views and failures, audit',
+    cacheTags: ['releases'],
     policy: seeReleases,
     query: z.strictObject({ remote: remoteName.optional() }),
     response: releases,

@@ -20,6 +20,7 @@ export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/channels/{channel}/{remote}/{action}',
     operationId: 'changeChannel',
     summary: 'Change a remote in a channel; for the remote "all", freeze or unfreeze releases',
+    cacheTags: ['releases'],
     policy: changeChannels,
     params,
     body: channelActionBody,

@@ -1,7 +1,7 @@
 export { countChange } from './change-channel.ts';
 export { placeRelease, stopRollout } from './channel-changes.ts';
 export { channelRemoteOf, channelRemotesOf } from './channel-remote.ts';
-export { type Held, heldBy } from './channel-state.ts';
+export { type Held, heldBy } from './current-registry/channel-state.ts';
 export { holdsTokenOf, teamOr } from './channels.policy.ts';
 export {
   type ChannelRecord,
@@ -11,7 +11,7 @@ export {
   retireRemote,
 } from './channels.repository.ts';
 export { releaserOf, requireShare } from './channels.service.ts';
-export { registryReader } from './current-registry.ts';
-export type { StoredRow } from './offer.ts';
-export { loopbackOrigin, releaseAddress } from './release-address.ts';
+export { registryReader } from './current-registry/current-registry.ts';
+export type { StoredRow } from './current-registry/offer.ts';
+export { loopbackOrigin, releaseAddress } from './current-registry/release-address.ts';
 export { forSuperusers, type MailDeps, releasesPage, tellOfBase, tellSuperusers } from './tell-superusers.ts';

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 import { listAll, type ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { heldFolders, markSwept, noteUnheld } from './unheld-folders.repository.ts';
 
@@ -19,11 +18,8 @@ async function releaseFolders(store: ObjectStore): Promise<ReadonlyMap<string, r
 }
 
 /** Deletes the files of releases 30 days after the last channel let go of them; every night. */
-export const sweepReleasesJob = defineJob({
+export const sweepReleasesJob = defineScheduledJob({
   name: 'sweep-releases',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  key: () => 'all',
   schedule: '10 4 * * *',
   handler: async ({ database, objects, clock, log }) => {
     const folders = await releaseFolders(objects);

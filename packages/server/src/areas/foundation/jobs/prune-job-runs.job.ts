@@ -1,14 +1,11 @@
 import { and, lt, notExists, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { daysBefore } from '../../../db/days-before.ts';
 import { jobRuns, reviewPeriods } from '../../../db/schema/index.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 
 /** Forgets jobs that ended long ago; not one by which a publish that is not through is told. */
-export const pruneJobRunsJob = defineJob({
+export const pruneJobRunsJob = defineScheduledJob({
   name: 'prune-job-runs',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '27 4 * * *',
   handler: async ({ database: { db }, clock }) => {
     const publishes = db

@@ -1,8 +1,8 @@
 export { type Box, drawn, markAt, photoIn, svgOf } from './drawing.ts';
-export { imagePostFor } from './image-post.ts';
+export { imagePostFor } from './uploads/image-post.ts';
 export { picturesOfDrawings } from './picture-of-drawing.ts';
-export { uploadsFolder } from './picture-upload.ts';
+export { uploadsFolder } from './uploads/picture-upload.ts';
 export { readPhoto } from './read-photo.ts';
 export { keepPicture, type StoredPicture } from './store-picture.ts';
 export { holdPictures, keptMs } from './stored-pictures.repository.ts';
-export { smallObjectOf, takeUpload } from './take-upload.ts';
+export { smallObjectOf, takeUpload } from './uploads/take-upload.ts';

@@ -9,7 +9,7 @@ import { startTestS3, type S3Fault, type TestS3 } from '@commonhearth/testing-se
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { s3ObjectStore } from '../../../providers/object-store/s3/s3.ts';
 import { plain } from '../../../providers/pictures/pictures.harness.ts';
-import { homePhotosJob, photosOf } from './photo-uploads.harness.ts';
+import { homePhotosJob, photosOf } from './uploads/photo-uploads.harness.ts';
 
 let api: TestApi;
 let s3: TestS3;

@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { pictureFailure } from '../../../providers/pictures/picture-failure.ts';
 import { mostBytes, type Picture } from '../../../providers/pictures/pictures.ts';
-import { isUploadKey } from './picture-upload.ts';
+import { isUploadKey } from './uploads/picture-upload.ts';
 import { registerPicture } from './stored-pictures.repository.ts';
 
 type Stores = Pick<Foundation, 'objects' | 'backup'>;

@@ -4,7 +4,7 @@ import { keysOf } from '../../../providers/object-store/object-store.harness.ts'
 import { photoWorld, photosOf, idsOf, type PhotoWorld } from '../../homes/photos/photos.harness.ts';
 import { keepPicture, storePicture } from './store-picture.ts';
 import { sweepPicturesJob } from './sweep-pictures.job.ts';
-import { somePicture, uploaded } from './uploaded.harness.ts';
+import { somePicture, uploaded } from './uploads/uploaded.harness.ts';
 
 let world: PhotoWorld;
 let start: Date;

@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 import { findUnreferred, forgetPicture, lockUnreferred } from './stored-pictures.repository.ts';
 
 /** Deletes pictures that nothing refers to any more; one that was cut off is gone on with by the next. */
-export const sweepPicturesJob = defineJob({
+export const sweepPicturesJob = defineScheduledJob({
   name: 'sweep-pictures',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  key: () => 'all',
   schedule: '35 * * * *',
   handler: async ({ database: { db }, objects, backup, clock }) => {
     for (const key of await findUnreferred(db, clock()))

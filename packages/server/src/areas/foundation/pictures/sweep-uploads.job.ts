@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 import { listAll } from '../../../providers/object-store/object-store.ts';
-import { uploadsFolder } from './picture-upload.ts';
+import { uploadsFolder } from './uploads/picture-upload.ts';
 
 /** So long a job that waits for a store may still come back to an upload. */
 const keptMs = 24 * 3_600_000;
@@ -10,11 +9,8 @@ const keptMs = 24 * 3_600_000;
  * Deletes uploads, which may say where they were taken, once their pictures are made or nobody asks for them; and what
  * is left of files whose writing a kill cut off.
  */
-export const sweepUploadsJob = defineJob({
+export const sweepUploadsJob = defineScheduledJob({
   name: 'sweep-uploads',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  key: () => 'all',
   schedule: '25 * * * *',
   handler: async ({ objects, backup, clock }) => {
     const before = clock().getTime() - keptMs;

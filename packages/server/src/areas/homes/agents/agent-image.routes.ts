@@ -13,6 +13,7 @@ export const agentImageCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/agents/{agent_id}/image',
     operationId: 'setAgentImage',
     summary: 'Set an agent’s uploaded picture',
+    cacheTags: ['agents'],
     policy: editAgents,
     params: z.object({ agent_id: id }),
     body: uploadedImage,

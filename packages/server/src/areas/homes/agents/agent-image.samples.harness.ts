@@ -1,5 +1,5 @@
 import type { Samples, TestApi } from '@commonhearth/testing-server/api';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 export async function createAgent({ database: { pool } }: TestApi): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(

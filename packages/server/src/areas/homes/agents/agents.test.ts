@@ -5,7 +5,7 @@ import { contentKey } from '../published-files/content-file.ts';
 import { rebuildContent } from '../content/content.service.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';
 import { readManifest } from '../published-files/manifest.ts';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 let api: TestApi;
 let rosa: Person;

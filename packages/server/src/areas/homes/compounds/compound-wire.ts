@@ -4,8 +4,8 @@ import { factsOfRow } from '../../../db/home-facts.ts';
 import { shownStatus } from '../../../visibility.ts';
 import { toNeighborhood } from '../regions/index.ts';
 import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
-import type { ShownRow } from './shown-compounds.repository.ts';
-import { publicAttributes } from './public-attributes.ts';
+import type { ShownRow } from './public/shown-compounds.repository.ts';
+import { publicAttributes } from './public/public-attributes.ts';
 
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 

@@ -14,7 +14,7 @@ import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { ofPerson } from '../../../context.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import { editCompound, showCompound } from './compounds.service.ts';
-import { setMatchStatus, setMatchStatuses } from './match-status.service.ts';
+import { setMatchStatus, setMatchStatuses } from './match-status/match-status.service.ts';
 
 const params = z.object({ compound_id: id });
 

@@ -9,7 +9,7 @@ import { can } from '../../../permissions.ts';
 import { isBeingPublished, shownStatus } from '../../../visibility.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
-import { findShown } from './shown-homes.repository.ts';
+import { findShown } from './public/shown-homes.repository.ts';
 import { lockLibrary } from './lock-library.ts';
 import { settledText } from './settled-text.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';

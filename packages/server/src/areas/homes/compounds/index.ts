@@ -17,7 +17,7 @@ export {
 export { changedFields, lockForWrite, readCompound, store, writeEditorial } from './compounds.service.ts';
 export { lockLibrary } from './lock-library.ts';
 export { newEditorial } from './new-editorial.ts';
-export { publicAttributeNames } from './public-attributes.ts';
-export { isOfferedAgain, isOfferedAgainSql, marksOfReturn } from './rejected-again.ts';
-export { compoundsOfAreas, compoundsOfMarket } from './shown-compounds.repository.ts';
-export { findShown, noteShownHomes, toTakenDown } from './shown-homes.repository.ts';
+export { publicAttributeNames } from './public/public-attributes.ts';
+export { isOfferedAgain, isOfferedAgainSql, marksOfReturn } from './match-status/rejected-again.ts';
+export { compoundsOfAreas, compoundsOfMarket } from './public/shown-compounds.repository.ts';
+export { findShown, noteShownHomes, toTakenDown } from './public/shown-homes.repository.ts';

@@ -27,7 +27,7 @@ import {
   recordVersion,
 } from './content.repository.ts';
 import { mendContent } from './mend.ts';
-import { sharedFiles } from './shared-files.ts';
+import { sharedFiles } from './files/shared-files.ts';
 import type { Ranks } from '../popularity/index.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;

@@ -2,7 +2,7 @@ import { compoundsDocument } from '@commonhearth/schemas';
 import { until } from '@commonhearth/testing-server/waiting';
 import type { Foundation } from '../../../dependencies.ts';
 import { editCompound } from '../compounds/compounds.service.ts';
-import { setMatchStatus } from '../compounds/match-status.service.ts';
+import { setMatchStatus } from '../compounds/match-status/match-status.service.ts';
 import { finishPublish } from '../../curation/publishing/finish-publish.ts';
 import {
   clearRows,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildUserImage } from '@commonhearth/fixtures/entities';
 import type { Samples, TestApi } from '@commonhearth/testing-server/api';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 /** Gives a home one picture of ours, as its only one. */
 async function withImage({ database: { pool } }: TestApi, compoundId: string): Promise<string> {

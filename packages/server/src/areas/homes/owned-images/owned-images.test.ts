@@ -3,7 +3,7 @@ import type { ImagePost, StaffCompound } from '@commonhearth/schemas';
 import { createAgent } from '../agents/agent-image.samples.harness.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';
 import { aboutFile, auditOf, photoWorld, post, type PhotoWorld } from '../photos/photos.harness.ts';
-import { somePicture, uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { somePicture, uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import { createResource } from '../resources/resources.samples.harness.ts';
 
 let world: PhotoWorld;

@@ -4,7 +4,7 @@ import { movingPng, pngChunk, pngInPasses } from '../../../providers/pictures/ba
 import { keysOf } from '../../../providers/object-store/object-store.harness.ts';
 import { pictureMaker } from '../../../providers/pictures/picture-maker.ts';
 import { plain } from '../../../providers/pictures/pictures.harness.ts';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import { photosOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
 
 let world: PhotoWorld;

@@ -2,7 +2,7 @@ import { startListingsService, type ListingsService } from '@commonhearth/testin
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { httpListings } from '../../../providers/listings/http.ts';
 import type { ListingProvider } from '../../../providers/listings/listing-provider.ts';
-import { somePicture } from '../../foundation/pictures/uploaded.harness.ts';
+import { somePicture } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import { loadImagesJob } from './load-images.job.ts';
 import { photoWorld, type PhotoWorld } from './photos.harness.ts';
 

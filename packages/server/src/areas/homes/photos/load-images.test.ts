@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordQueued } from '../../../jobs/job-runs.ts';
-import { somePicture, uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { somePicture, uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import { loadImagesJob } from './load-images.job.ts';
 import { photoWorld, type photosOf, type PhotoWorld } from './photos.harness.ts';
 

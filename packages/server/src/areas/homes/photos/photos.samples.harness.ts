@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Samples, TestApi } from '@commonhearth/testing-server/api';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 interface PhotosNow {
   readonly homeId: string;

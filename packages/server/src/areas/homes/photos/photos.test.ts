@@ -2,7 +2,7 @@ import { createPerson } from '@commonhearth/testing-server/api';
 import type { ImagePost, PublicCompound } from '@commonhearth/schemas';
 import { phoneJpeg, plain } from '../../../providers/pictures/pictures.harness.ts';
 import { rebuildJob } from '../content/rebuild.job.ts';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import {
   aboutFile,
   auditOf,

@@ -1,7 +1,7 @@
 import { createPerson } from '@commonhearth/testing-server/api';
 import type { Resource } from '@commonhearth/schemas';
 import { rebuildJob } from '../content/rebuild.job.ts';
-import { somePicture, uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { somePicture, uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 import { idsOf, orderOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
 
 let world: PhotoWorld;

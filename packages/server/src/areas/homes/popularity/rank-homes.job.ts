@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import { markets } from '../../../db/schema/index.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 import { contentChanged } from '../content-changes/index.ts';
 import { keepRanks, ranksOf } from './popularity.repository.ts';
 
 /** Ranks the homes of every market anew each night; what visitors get follows where a rank changed. */
-export const rankHomesJob = defineJob({
+export const rankHomesJob = defineScheduledJob({
   name: 'rank-homes',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '17 5 * * *',
   handler: async (deps) => {
     const { db } = deps.database;

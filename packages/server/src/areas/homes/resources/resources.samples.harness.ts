@@ -1,5 +1,5 @@
 import type { Samples, TestApi } from '@commonhearth/testing-server/api';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 /** A resource of the library; in a home, if one is named. */
 export async function createResource({ database: { pool } }: TestApi, compoundId?: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createCompound, createCycle } from '@commonhearth/testing-server/api';
 import type { Resource, StaffCompound } from '@commonhearth/schemas';
 import { rebuildJob } from '../content/rebuild.job.ts';
 import { auditOf, photoWorld, type PhotoWorld } from '../photos/photos.harness.ts';
-import { uploaded } from '../../foundation/pictures/uploaded.harness.ts';
+import { uploaded } from '../../foundation/pictures/uploads/uploaded.harness.ts';
 
 let world: PhotoWorld;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing-server/api';
-import type { NewMail } from '../mails/send-mail.ts';
+import type { NewMail } from '../mails/sending/send-mail.ts';
 import { alertMail, write } from '../mails/mails.harness.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import type { MailCategory } from '@commonhearth/schemas/constants';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { plainSql } from '../../../db/plain-sql.ts';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { emailPreferencesPurpose } from '../../../http/tokens/mail-token.ts';

@@ -2,7 +2,7 @@ import type { TestApi } from '@commonhearth/testing-server/api';
 import type { SQL } from 'drizzle-orm';
 import type { Foundation } from '../../../dependencies.ts';
 import type { Delivery, Mailer, OutgoingMail } from '../../../providers/mailer/mailer.ts';
-import { sendMail, type NewMail } from './send-mail.ts';
+import { sendMail, type NewMail } from './sending/send-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 export const content = {

@@ -28,6 +28,7 @@ export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'listMails',
     summary:
       'Get the health of email delivery: recent emails with masked addresses, newest first, and the queue length',
+    cacheTags: ['mails'],
     policy: staffMails,
     query: mailsQuery,
     response: mailsPage,
@@ -46,6 +47,7 @@ export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/mails/{mail_id}/retry',
     operationId: 'retryMail',
     summary: 'Resend a failed email',
+    cacheTags: ['mails'],
     policy: staffMails,
     params: z.object({ mail_id: id }),
     body: z.strictObject({}),

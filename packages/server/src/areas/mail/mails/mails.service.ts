@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, notFound } from '../../../failure.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { priorityOf } from './deliver-mail.ts';
+import { priorityOf } from './sending/deliver-mail.ts';
 import { mailById, mailWire, reopenFailed } from './mail-lists.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
 

@@ -1,14 +1,11 @@
 import { and, lt, notInArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { daysBefore } from '../../../db/days-before.ts';
 import { mails } from '../../../db/schema/index.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineScheduledJob } from '../../../jobs/define-job.ts';
 
 /** Forgets mails that went out long ago, or were written long ago and do not go out. */
-export const pruneMailsJob = defineJob({
+export const pruneMailsJob = defineScheduledJob({
   name: 'prune-mails',
-  input: z.object({}),
-  queue: { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   schedule: '37 4 * * *',
   handler: async ({ database: { db }, clock }) => {
     const ended = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`;

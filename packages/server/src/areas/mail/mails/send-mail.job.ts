@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail } from './sending/deliver-mail.ts';
 import { unsentMails } from './mails.repository.ts';
 
 const input = z.object({ mailId: z.int() });

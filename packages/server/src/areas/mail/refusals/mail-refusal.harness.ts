@@ -3,7 +3,7 @@ import { createUser } from '@commonhearth/testing-server/world';
 import { unsubscribeFrom, unsubscribeObjects, type MailCategory } from '@commonhearth/schemas/constants';
 import { eq, sql } from 'drizzle-orm';
 import { areas, compounds } from '../../../db/schema/index.ts';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { maySeeArea, maySeeCompound } from '../../../visibility.ts';
 
 type List = (typeof unsubscribeFrom)[number];

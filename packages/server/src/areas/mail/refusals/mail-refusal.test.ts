@@ -1,7 +1,7 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { mailCategories, type MailCategory } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { askedFor, mailRefusal } from './mail-refusal.ts';
 import {
   addressOf,

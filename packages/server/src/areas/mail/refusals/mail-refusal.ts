@@ -1,6 +1,6 @@
 import type { MailCategory } from '@commonhearth/schemas/constants';
 import { sql, type SQL } from 'drizzle-orm';
-import type { MailAbout } from '../../../db/schema/mails.ts';
+import type { MailAbout } from '../../../db/schema/mail/mails.ts';
 import { outOfSight } from './out-of-sight.ts';
 
 /** How an address is kept where it must stay known, and not be readable. */

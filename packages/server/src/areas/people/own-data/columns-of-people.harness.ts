@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { resources } from '../../../resources.ts';
+import { resources } from '../../../collect/resources.ts';
 import { qualifiedName } from '../../../resources/define-resource.ts';
 import { personalData } from './personal-data.ts';
 

@@ -9,7 +9,7 @@ import {
   superuserEmail,
   type TestApi,
 } from '@commonhearth/testing-server/api';
-import { noteShownHomes } from '../../homes/compounds/shown-homes.repository.ts';
+import { noteShownHomes } from '../../homes/compounds/public/shown-homes.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { accountPersonalData, type PersonalData } from '@commonhearth/auth';
-import { resources } from '../../../resources.ts';
+import { resources } from '../../../collect/resources.ts';
 
 const isUser = ({ table }: PersonalData): boolean => table === 'public.users';
 const ofResources = resources.flatMap(({ tables = [] }) =>

@@ -39,6 +39,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'findPeople',
     summary:
       'Look up an address: markets, beta access, email preferences and reasons, advisor; null if unknown',
+    cacheTags: ['people'],
     policy: staffPeople,
     query: peopleQuery,
     response: z.object({ people: z.array(staffPerson) }),
@@ -56,6 +57,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/users/advisor',
     operationId: 'setAdvisor',
     summary: 'Set a person’s advisor; null resets it to the fallback',
+    cacheTags: ['people'],
     policy: changePerson,
     body: advisorBody,
     response: z.object({ user }),
@@ -95,6 +97,7 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     path: '/hfc/_i/suppressions',
     operationId: 'undoSuppression',
     summary: 'Allow alerts and broadcasts to a suppressed address again',
+    cacheTags: ['people'],
     policy: changePerson,
     query: suppressionQuery,
     body: z.strictObject({}),

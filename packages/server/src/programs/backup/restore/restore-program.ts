@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createLogger } from '../../../logging/logger.ts';
 import { openQueues } from '../../../jobs/run-jobs.ts';
-import { listJobs } from '../../../jobs.ts';
+import { listJobs } from '../../../collect/jobs.ts';
 import { checkProviders, chooseProviders } from '../../../providers/providers.ts';
 import { reachDatabase } from '../../../start/reach-database.ts';
 import { toStartFailure } from '../../../start/to-start-failure.ts';

@@ -1,1 +1,0 @@
-export { CitySearch as default } from '../features/city-search/index.ts';

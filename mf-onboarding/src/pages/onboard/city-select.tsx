@@ -1,0 +1,1 @@
+export { CitySearch as default } from '../../features/city-search/index.ts';

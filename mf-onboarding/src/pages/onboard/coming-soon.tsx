@@ -1,0 +1,1 @@
+export { ComingSoon as default } from '../../features/coming-soon/index.ts';

@@ -1,1 +1,0 @@
-export { BroadcastsPage as default } from '../features/broadcasts/index.ts';

@@ -1,0 +1,1 @@
+export { BroadcastsPage as default } from '../../features/broadcasts/index.ts';

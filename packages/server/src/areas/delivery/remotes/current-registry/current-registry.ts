@@ -1,0 +1,120 @@
+import { resolveRegistry, rolledOut, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { askedTogether } from '../../../../db/asked-together.ts';
+import type { Db } from '../../../../db/client.ts';
+import { isDatabaseAway } from '../../../../db/outage.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import { channelState, heldBy, type Held } from './channel-state.ts';
+import { offerOf, type Offered, type StoredRow } from './offer.ts';
+
+type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log' | 'clock'>;
+/** For so long pages are made of what the channel held last, where the database answers with an error. */
+const trustedMs = 10 * 60_000;
+
+/** Answers what the channel holds. */
+export interface RegistryReader {
+  (shell: ShellDescriptor): Promise<CurrentChannel>;
+  /** Reads it once, however long the database takes, so that no page has to wait for the first time. */
+  readonly warm: () => Promise<void>;
+}
+
+/** What a page is made of, before it is known for whom. */
+export interface CurrentChannel extends Pick<Offered, 'unreadable'> {
+  /** Remotes that a rollout runs of: what a visitor gets of these depends on the bucket. */
+  readonly rollouts: readonly string[];
+  /** The database's time; undefined while it is away. */
+  readonly at: Date | undefined;
+  /** The bases. */
+  readonly registry: Registry;
+  /** For a visitor of a bucket. */
+  registryFor(bucket: number): Registry;
+  /** With these releases, each in place of what the channel has of its remote; those that cannot be used are left out. */
+  withReleases(releases: readonly StoredRow[]): CurrentChannel;
+  /** Whether one of those is of this remote. */
+  tries(remote: string): boolean;
+}
+
+/** In the place of its remote, so that it owns what that has owned; nothing stands behind it. */
+function replaced(held: Held, releases: readonly StoredRow[]): Held {
+  const mine = new Map(releases.map((release) => [release.remote, release]));
+  const others = held.rows.filter(
+    ({ remote }, i) => !mine.has(remote) || held.rows.findIndex((row) => row.remote === remote) === i,
+  );
+  const placed = new Set(others.map(({ remote }) => remote));
+  return {
+    rows: [
+      ...others.map((row) => mine.get(row.remote) ?? row),
+      ...releases.filter(({ remote }) => !placed.has(remote)),
+    ],
+    lastGood: held.lastGood.filter(({ remote }) => !mine.has(remote)),
+    off: new Map([...held.off].filter(([remote]) => !mine.has(remote))),
+  };
+}
+
+/**
+ * Answers what the channel holds as its rows are now; a changed row shows with the next page, without a restart.
+ * While the database is away it is what was before.
+ */
+export function registryReader(deps: RegistryDependencies): RegistryReader {
+  let known: { readonly state: string; readonly held: Held; readonly at: number } | undefined;
+  let judged: { readonly held: Held; readonly shell: ShellDescriptor; readonly offered: Offered } | undefined;
+  const {
+    config: { channel },
+    database: { brief, unhurried },
+    clock,
+    log,
+  } = deps;
+
+  function current(
+    held: Held,
+    offered: Offered,
+    about: { readonly shell: ShellDescriptor; readonly at: Date | undefined },
+    tried: readonly StoredRow[] = [],
+  ): CurrentChannel {
+    const { shell, at } = about;
+    const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
+    const { rows, unreadable } = offered;
+    const registryOf = (bucket?: number) => resolveRegistry(channel, place, rows, bucket, offered);
+    return {
+      unreadable,
+      rollouts: rolledOut(rows),
+      at,
+      registry: registryOf(),
+      registryFor: registryOf,
+      withReleases(releases) {
+        if (releases.length === 0) return this;
+        const now = offerOf(deps, replaced(held, releases), shell);
+        const sound = releases.filter(({ remote }) => now.rows.some((row) => row.remote === remote));
+        if (sound.length < releases.length) return this.withReleases(sound);
+        return current(held, now, about, releases);
+      },
+      tries: (remote) => tried.some((row) => row.remote === remote),
+    };
+  }
+
+  const readFrom = async (db: Db) => {
+    const { state, at } = await channelState(db, channel);
+    const held = known?.state === state ? known.held : await heldBy(db, channel);
+    known = { state, held, at: clock().getTime() };
+    return { held, at };
+  };
+  const read = askedTogether(() => readFrom(brief.db));
+
+  const reader = async (shell: ShellDescriptor): Promise<CurrentChannel> => {
+    const { held, at } = await read().catch((error: unknown) => {
+      if (known === undefined) throw error;
+      if (!isDatabaseAway(error)) {
+        if (clock().getTime() - known.at > trustedMs) throw error;
+        log.error(error, 'remotes: pages use the last known state of the channel');
+      }
+      return { held: known.held, at: undefined };
+    });
+    if (judged?.held !== held || judged.shell !== shell)
+      judged = { held, shell, offered: offerOf(deps, held, shell) };
+    return current(held, judged.offered, { shell, at });
+  };
+  return Object.assign(reader, {
+    warm: async () => {
+      await readFrom(unhurried.db);
+    },
+  });
+}
