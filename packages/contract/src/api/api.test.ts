@@ -1,10 +1,10 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { callAccess } from './access.generated.ts';
 import { api } from './api.ts';
-import { createTokenKeeper } from './token-keeper.ts';
-import { tokenUntil } from './token.harness.ts';
+import { createTokenKeeper } from '../services/token-keeper.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { contractApi } from './api.generated.ts';
-import { createPlatformStore } from '../store/store.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
 
 it('[ERR-06] an authenticated call without a token fails before anything is sent', async () => {

@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Services } from '../store/services.ts';
+import type { Services } from '../services/services.ts';
 import { accessOf } from './access.ts';
 import { call, type CallAnswer, type CallError, type CallMeta } from './call.ts';
 import { endIntent, keyOfIntent } from './intents.ts';

@@ -1,8 +1,8 @@
 import { fakeFetch, fakeServices, type Answer } from '@commonhearth/testing/platform';
-import { createPlatformStore } from '../store/store.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { contractApi } from './api.generated.ts';
-import { createTokenKeeper } from './token-keeper.ts';
-import { tokenUntil } from './token.harness.ts';
+import { createTokenKeeper } from '../services/token-keeper.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { handlingErrors } from './handling-errors.ts';
 
 /** What a call with the option answers, and what of it is logged. */

@@ -1,4 +1,4 @@
-import type { Services } from '../store/services.ts';
+import type { Services } from '../services/services.ts';
 import type { CallError } from './call.ts';
 
 interface Asked<Data> {

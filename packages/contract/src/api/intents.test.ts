@@ -1,5 +1,5 @@
 import { fakeServices } from '@commonhearth/testing/platform';
-import { createPlatformStore } from '../store/store.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { contractApi } from './api.generated.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
 

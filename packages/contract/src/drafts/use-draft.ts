@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
-import type { Services } from '../store/services.ts';
-import type { AppDispatch } from '../store/store.ts';
+import type { Services } from '../services/services.ts';
+import type { AppDispatch } from '../store/root-state.ts';
 import { draftsKey } from './kept-drafts.ts';
 
 const read =

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fakeServices } from '@commonhearth/testing/platform';
-import { createPlatformStore } from '../store/store.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './optimistic.ts';
 
 interface Thing {

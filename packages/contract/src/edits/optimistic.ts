@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Services } from '../store/services.ts';
-import type { AppDispatch, RootState } from '../store/store.ts';
+import type { Services } from '../services/services.ts';
+import type { AppDispatch, RootState } from '../store/root-state.ts';
 
 /** The object as it is stored now; or why not, with what is stored where the refusal tells, or that it is gone. */
 export type EditAnswer<Value, Refusal> =

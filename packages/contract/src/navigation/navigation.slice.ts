@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { wishesGranted } from '../wishes/wishes.slice.ts';
+import { wishesGranted } from './wishes-granted.ts';
 
 /** What is tried before it is for everyone: all of it or not, then feature by feature. */
 export interface ExperimentalFeatures {

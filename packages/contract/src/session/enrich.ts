@@ -1,6 +1,6 @@
 import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../api/call.ts';
-import type { AuthRefusal, Services } from '../store/services.ts';
+import type { AuthRefusal, Services } from '../services/services.ts';
 import { abGroup } from './ab-group.ts';
 import { sessionKey } from './kept-session.ts';
 

@@ -1,17 +1,15 @@
-import { allReset, type AppDispatch, type RootState } from '../store/store.ts';
-import type { Services } from '../store/services.ts';
+import { allReset } from './all-reset.ts';
+import type { SessionThunk } from './session-thunk.ts';
 import type { KeptNews } from '../kept/kept-place.ts';
 import { sessionKey } from './kept-session.ts';
 import { renewSession, signInFromCache } from './session.thunks.ts';
-
-type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
 /**
  * Out of this browser at once, in every tab; then the provider is told, unless it `hasEnded` the session already. When
  * it cannot be told, nothing of the person is here all the same.
  */
 export const signOut =
-  ({ hasEnded = false }: { readonly hasEnded?: boolean } = {}): Thunk<void> =>
+  ({ hasEnded = false }: { readonly hasEnded?: boolean } = {}): SessionThunk<void> =>
   async (dispatch, _state, services) => {
     const told = hasEnded ? undefined : services.auth.signOut().catch(() => undefined);
     services.kept.clear();
@@ -25,7 +23,7 @@ export const signOut =
  * signed in here. Answers whether somebody left this page.
  */
 export const followOtherTab =
-  (news: KeptNews): Thunk<boolean> =>
+  (news: KeptNews): SessionThunk<boolean> =>
   async (dispatch, state, { kept, tokens }) => {
     const { status, user } = state().session;
     if (news === 'cleared') kept.clearHere();

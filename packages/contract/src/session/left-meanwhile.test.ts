@@ -1,7 +1,7 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, signedOutAuth, type Answer } from '@commonhearth/testing/platform';
-import { tokenUntil } from '../api/token.harness.ts';
-import { createPlatformStore } from '../store/store.ts';
+import { tokenUntil } from '../services/token.harness.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { sessionKey } from './kept-session.ts';
 import { signOut } from './leave.ts';
 import { signInFromCache } from './session.thunks.ts';

@@ -6,10 +6,10 @@ import {
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';
-import { createTokenKeeper } from '../api/token-keeper.ts';
-import { tokenUntil } from '../api/token.harness.ts';
-import { regionsSlice } from '../regions/regions.slice.ts';
-import { createPlatformStore } from '../store/store.ts';
+import { createTokenKeeper } from '../services/token-keeper.ts';
+import { tokenUntil } from '../services/token.harness.ts';
+import { regionsSlice } from '../published/state/regions.slice.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { sessionKey } from './kept-session.ts';
 import { signInFromCache } from './session.thunks.ts';
 

@@ -1,10 +1,11 @@
-import { tokenUntil } from '../api/token.harness.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { createPlatformStore } from '../store/store.ts';
-import { marketWished, wishesChanged } from '../wishes/wishes.slice.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
+import { marketWished, wishesChanged } from '../consumer/state/wishes.slice.ts';
 import { sessionKey } from './kept-session.ts';
 import { ada, browser, staff, subscriber, type World } from './login.harness.ts';
-import { logIn, signInFromCache, signUp } from './session.thunks.ts';
+import { logIn, signInFromCache } from './session.thunks.ts';
+import { signUp } from '../consumer/sign-up/sign-up.thunks.ts';
 import { sessionSlice } from './session.slice.ts';
 
 const { appRecorded, initialMarketSet, initialRegionSet, redirectOnLoginSet } = navigationSlice.actions;

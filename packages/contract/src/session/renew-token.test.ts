@@ -1,7 +1,7 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, signedOutAuth, type Answer } from '@commonhearth/testing/platform';
-import { createTokenKeeper } from '../api/token-keeper.ts';
-import { tokenUntil } from '../api/token.harness.ts';
+import { createTokenKeeper } from '../services/token-keeper.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { renewToken } from './session.thunks.ts';
 
 it.each<[string, () => Promise<string | null>, Answer]>([

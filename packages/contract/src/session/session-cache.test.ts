@@ -1,11 +1,12 @@
 import type { User } from '@commonhearth/schemas';
 import { fakeFetch, fakeServices, signedOutAuth, type Answers } from '@commonhearth/testing/platform';
-import { tokenUntil } from '../api/token.harness.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { createPlatformStore } from '../store/store.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
-import { signInFromCache, signUp } from './session.thunks.ts';
+import { signInFromCache } from './session.thunks.ts';
+import { signUp } from '../consumer/sign-up/sign-up.thunks.ts';
 
 const user = { user_id: 'u', name: 'Ada', email: 'ada@example.org' } as User;
 const problem = (status: number, code: string) => ({ status, body: { status, code, title: code } });

@@ -1,6 +1,6 @@
 import type { Subscriber, User } from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthRefusal } from '../store/services.ts';
+import type { AuthRefusal } from '../services/services.ts';
 import type { LoginStatus } from './login-status.ts';
 
 /** Session states of [4]. */

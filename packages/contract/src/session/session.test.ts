@@ -1,11 +1,11 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import type { User } from '@commonhearth/schemas';
 import { fakeFetch, fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
-import { createTokenKeeper } from '../api/token-keeper.ts';
-import { tokenUntil } from '../api/token.harness.ts';
+import { createTokenKeeper } from '../services/token-keeper.ts';
+import { tokenUntil } from '../services/token.harness.ts';
 import { keptKey } from '../kept/kept-key.ts';
-import type { Services } from '../store/services.ts';
-import { createPlatformStore } from '../store/store.ts';
+import type { Services } from '../services/services.ts';
+import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { sessionKey } from './kept-session.ts';
 import { followOtherTab, signOut } from './leave.ts';
 import { sessionSlice } from './session.slice.ts';

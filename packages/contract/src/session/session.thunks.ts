@@ -1,11 +1,8 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
-import { call } from '../api/call.ts';
-import type { AppDispatch, RootState } from '../store/store.ts';
-import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
-import { pendingLikeSet } from '../likes/likes.slice.ts';
+import type { SessionThunk } from './session-thunk.ts';
+import type { AuthAnswer, AuthRefusal, Credentials, Services } from '../services/services.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { wishesGranted, type WishesState } from '../wishes/wishes.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
 import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
@@ -13,7 +10,6 @@ import { subscribersAtLogin } from './subscribers-at-login.ts';
 import { sessionSlice } from './session.slice.ts';
 
 const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
-type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
 /**
  * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
@@ -34,7 +30,7 @@ const leftMeanwhile: AuthRefusal = {
 
 /** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
 export const enter =
-  (ask = enrich): Thunk<AuthRefusal | null> =>
+  (ask = enrich): SessionThunk<AuthRefusal | null> =>
   async (dispatch, state, services) => {
     const epoch = services.tokens.epoch();
     const answer = await ask(services);
@@ -80,7 +76,7 @@ export const enter =
 
 /** In by what the provider says to `attempt`. */
 export const withProvider =
-  (attempt: (services: Services) => Promise<AuthAnswer>): Thunk<AuthAnswer> =>
+  (attempt: (services: Services) => Promise<AuthAnswer>): SessionThunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
     dispatch(signingIn());
     const answer = await attempt(services);
@@ -96,89 +92,23 @@ export const withProvider =
   };
 
 /** Email and password [5]; the answer says why not, in words for people. */
-export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
+export const signIn = (credentials: Credentials): SessionThunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.signIn(credentials));
-
-/** What was chosen on the way in, for an account in this market. */
-export const wishedFor = (
-  { marketId: wished, areaNames, homePreferences, quizSubmitted, tourFormSubmitted }: WishesState,
-  marketId: string,
-): Partial<SignUpData> => ({
-  ...(wished === marketId && areaNames.length > 0 && { area_names: areaNames }),
-  ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
-  ...((quizSubmitted || tourFormSubmitted) && {
-    history: {
-      ...(quizSubmitted && { hfc_quiz_submitted: true }),
-      ...(tourFormSubmitted && { hfc_tour_form_submitted: true }),
-    },
-  }),
-});
-
-/**
- * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
- * confirmed first; then what they chose, and the home that they liked, wait in the account.
- */
-export const signUp =
-  ({
-    name,
-    marketId,
-    ...credentials
-  }: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
-  async (dispatch, state) => {
-    const answer = await dispatch(
-      withProvider(async (services) => {
-        const { pending } = state().likes;
-        const data: SignUpData = {
-          name,
-          market_id: marketId,
-          ...wishedFor(state().wishes, marketId),
-          ...(pending !== null && { like: { compound_id: pending.compoundId, status: pending.status } }),
-        };
-        const next = state().navigation.redirectOnLogin;
-        const made = await services.auth.signUp({ ...credentials, data, ...(next !== null && { next }) });
-        if (!made.ok) return made;
-        // the account brings the like along; here it is kept for that address alone, which may have had one before
-        const { email } = credentials;
-        dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
-        return made.confirmationSent ? made : register(services, data);
-      }),
-    );
-    if (answer.ok && !answer.confirmationSent) dispatch(wishesGranted());
-    return answer;
-  };
-
-/** Asks for the mail that confirms a sign-up once more. */
-export const resendConfirmation =
-  (email: string): Thunk<AuthAnswer> =>
-  (_dispatch, state, { auth }) => {
-    const next = state().navigation.redirectOnLogin;
-    return auth.resend({ email, ...(next !== null && { next }) });
-  };
 
 /** Asks for a code by mail; who is signed in stays as it is. */
 export const sendCode =
-  (email: string): Thunk<AuthAnswer> =>
+  (email: string): SessionThunk<AuthAnswer> =>
   (_dispatch, state, { auth }) => {
     const next = state().navigation.redirectOnLogin;
     return auth.sendCode({ email, ...(next !== null && { next }) });
   };
 
 /** Signs in by the code that was mailed. */
-export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0]): Thunk<AuthAnswer> =>
+export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0]): SessionThunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.verifyCode(proof));
 
-/** Completes what a mail was for by what its link holds, and signs in. */
-export const confirmSignUp =
-  (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
-  async (dispatch) => {
-    const answer = await dispatch(withProvider(({ auth }) => auth.confirm(proof)));
-    // the account has brought along what they chose
-    if (answer.ok && (proof.purpose ?? 'sign-up') === 'sign-up') dispatch(wishesGranted());
-    return answer;
-  };
-
 /** A product token for what the provider's session is now, and the person as they are now; the page stays. */
-export const renewSession = (): Thunk<AuthAnswer> => async (dispatch, state, services) => {
+export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
   const epoch = services.tokens.epoch();
   const answer = await enrich(services);
   if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
@@ -190,35 +120,11 @@ export const renewSession = (): Thunk<AuthAnswer> => async (dispatch, state, ser
   return { ok: true, confirmationSent: false };
 };
 
-/** The person's record, with what they chose while signing up. It may be sent again. */
-export async function register(
-  { auth, fetch, apiBase }: Services,
-  { name, market_id, area_names = [], home_preferences = {} }: SignUpData,
-): Promise<AuthAnswer> {
-  const accessToken = await auth.accessToken();
-  if (accessToken === null)
-    return { ok: false, refusal: { code: 'session_missing', message: 'You’re logged out. Log in again.' } };
-  const body = { name, signup_info: { market_id, area_names, home_preferences } };
-  const answer = await call({
-    fetch,
-    url: `${apiBase}/register_supabase_signup`,
-    method: 'POST',
-    token: accessToken,
-    body,
-  });
-  const failed = 'Failed to register user';
-  if ('error' in answer)
-    return { ok: false, refusal: { code: answer.error.code, message: `${failed}: ${answer.error.message}` } };
-  return answer.data === null
-    ? { ok: false, refusal: { code: 'internal_error', message: failed } }
-    : { ok: true, confirmationSent: false };
-}
-
 const skipped: Login = { status: 'skipping_attempt', known: true };
 
 /** Once per page load, unless `again`: back in from what the browser kept; without it nothing is loaded. */
 export const signInFromCache =
-  ({ again = false } = {}): Thunk<Login> =>
+  ({ again = false } = {}): SessionThunk<Login> =>
   async (dispatch, state, services) => {
     const { status, attempted } = state().session;
     if (status === 'signed in' || (attempted && !again)) return skipped;
@@ -239,7 +145,7 @@ export const signInFromCache =
 
 /** As `signInFromCache`; throws where it ends in an error. */
 export const logIn =
-  (how?: { readonly again: boolean }): Thunk<LoginStatus> =>
+  (how?: { readonly again: boolean }): SessionThunk<LoginStatus> =>
   async (dispatch) => {
     const login = await dispatch(signInFromCache(how));
     if (login.status === 'error') throw new LoginFailedError(login);

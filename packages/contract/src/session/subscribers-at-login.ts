@@ -2,11 +2,8 @@ import { appFor } from '@commonhearth/domain';
 import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
 import { contractApi } from '../api/api.generated.ts';
 import { handlingErrors } from '../api/handling-errors.ts';
-import type { Services } from '../store/services.ts';
-import type { AppDispatch, RootState } from '../store/store.ts';
-import { completeOnboarding } from './complete-onboarding.ts';
-
-type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
+import type { SessionThunk } from './session-thunk.ts';
+import { firstSignInOf } from './first-sign-in.ts';
 
 interface Subscribed {
   readonly subscribers: readonly Subscriber[];
@@ -25,8 +22,10 @@ export const subscribersAtLogin =
   }: {
     readonly user: User;
     readonly token: TokenPackage;
-  }): Thunk<Subscribed> =>
-  async (dispatch, state, { tokens, reportError }) => {
+  }): SessionThunk<Subscribed> =>
+  async (dispatch, state, services) => {
+    const { tokens, reportError } = services;
+    const subscribe = firstSignInOf(services);
     const epoch = tokens.epoch();
     const { listSubscribers } = contractApi.endpoints;
     const data = await dispatch(
@@ -40,10 +39,10 @@ export const subscribersAtLogin =
     });
     // where nobody can say who subscribes, nothing is made up for
     const settled = data === null || known.length > 0 || app === 'hfci' || epoch !== tokens.epoch();
-    if (settled) return { subscribers: known, rerouted: false };
+    if (settled || subscribe === undefined) return { subscribers: known, rerouted: false };
     if (payload.hfc_subscriber_ids.length === 0)
       reportError(new Error('No subscribers found in user payload'));
-    const made = await dispatch(completeOnboarding());
+    const made = await subscribe();
     if (made === null || made.length === 0) {
       reportError(new Error('No subscriber_id for user'));
       return { subscribers: [], rerouted: true };

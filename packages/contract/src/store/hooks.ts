@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from './store.ts';
+import type { AppDispatch, RootState } from './root-state.ts';
 
 /** Typed hooks of the platform's store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,6 +1,6 @@
 import type { Reducer, Slice, TypedStartListening, UnsubscribeListener } from '@reduxjs/toolkit';
 import { contractOwner, NameTakenError } from '../api/owned-api.ts';
-import type { AppDispatch, RootState } from './store.ts';
+import type { AppDispatch, RootState } from './root-state.ts';
 
 /**
  * Starts a listener: an effect that runs after an action. It ends when another release of its remote takes

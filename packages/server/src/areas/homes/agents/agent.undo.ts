@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { lockNameUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { agents, audit } from '../../../db/schema/index.ts';
@@ -17,14 +17,7 @@ import {
 import { sharedContentChanged } from '../content-changes/index.ts';
 import { lockFallback, updateAgent, type AgentColumns, type AgentRow } from './agents.repository.ts';
 
-const columns: ReadonlySet<string> = new Set<keyof AgentRow>([
-  'name',
-  'email',
-  'phone',
-  'image',
-  'isFallback',
-  'deletedAt',
-]);
+const columns: ReadonlySet<string> = new Set(Object.keys(getTableColumns(agents)));
 /** Of two agents that changed places, who gets it back takes it from the other one. */
 const passedOn: ReadonlySet<string> = new Set(['isFallback']);
 

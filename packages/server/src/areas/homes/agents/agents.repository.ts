@@ -3,9 +3,8 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { agents, users } from '../../../db/schema/index.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
-export type AgentColumns = Partial<
-  Pick<AgentRow, 'name' | 'email' | 'phone' | 'image' | 'isFallback' | 'deletedAt'>
->;
+/** What a write changes: `updateAgent` raises the version itself. */
+export type AgentColumns = Partial<Omit<AgentRow, 'agentId' | 'version'>>;
 
 /** Those who are there, the fallback first. */
 export const listAgents = (db: Db | Tx): Promise<AgentRow[]> =>

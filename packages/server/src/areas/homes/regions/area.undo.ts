@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { areas } from '../../../db/schema/index.ts';
 import { notFound } from '../../../failure.ts';
 import { changesOnly, pickFields, recordUndo, takenBack, type Undoer } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 
 type AreaRow = typeof areas.$inferSelect;
-const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status']);
+// the area's AI settings come back with their version: `area-ai.undo.ts`
+const { aiConfig: _byVersion, ...own } = getTableColumns(areas);
+const columns: ReadonlySet<string> = new Set(Object.keys(own));
 
-/** What staff changed of an area: its names and who sees it. */
+/** What staff changed of an area, such as its names and who sees it. */
 export const undoArea: Undoer = {
   takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
   async undo(tx, deps, context, entry) {

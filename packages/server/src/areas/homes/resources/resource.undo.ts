@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm';
+import { compoundResources } from '../../../db/schema/index.ts';
 import {
   changesOnly,
   holdPictures,
@@ -13,9 +15,7 @@ import { lockLibrary } from '../compounds/index.ts';
 import { sharedContentChanged } from '../content-changes/index.ts';
 import { lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
 
-const columns: ReadonlySet<string> = new Set<keyof ResourceRow>([
-  ...(['title', 'url', 'description', 'image', 'deletedAt'] as const),
-]);
+const columns: ReadonlySet<string> = new Set(Object.keys(getTableColumns(compoundResources)));
 
 /** A resource as it was; one that was deleted is in the library again. */
 export const undoResource: Undoer = {

@@ -1,0 +1,33 @@
+/** What is published, and what of it the person sees: shared by the consumer app and the staff app. */
+// declares the slices in `RootState`; a bare import stays in declarations, so tarballs have them too
+import './state/slices.ts';
+
+export { selectBetaAreas } from './state/beta.slice.ts';
+export { loadBeta, untilSubscriber } from './beta/beta.thunks.ts';
+export { selectAreaNames, selectAreasSettled, selectVisibleAreas } from './beta/visible-areas.ts';
+export {
+  selectCompound,
+  selectCompoundMissing,
+  selectCompounds,
+  selectMarketContent,
+  selectTakenDown,
+  type MarketContent,
+} from './state/content.slice.ts';
+export { untilNotShown } from './content/until-not-shown.ts';
+export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
+export { loadCities, loadHomeCounts, loadResources } from './content/places.thunks.ts';
+export {
+  /** @deprecated Use `useStreetSource`. */
+  loadStreetIndex,
+  /** @deprecated Use `useStreetSource`. */
+  loadStreets,
+} from './streets/streets.thunks.ts';
+export { useStreetSource, type ContentStreets } from './streets/use-street-source.ts';
+export { selectMarketCompounds } from './content/market-compounds.ts';
+export {
+  selectAreas,
+  selectMarketByName,
+  selectMarkets,
+  selectRegionsStatus,
+} from './state/regions.slice.ts';
+export { loadRegions } from './regions/regions.thunks.ts';
