@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
-import type { Configuration, PathData } from 'webpack';
+import webpack, { type Configuration, type PathData } from 'webpack';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
@@ -173,6 +173,8 @@ function configure(
     },
     plugins: [
       federation,
+      // libraries ask for it before they read the environment, which browsers don't have
+      new webpack.DefinePlugin({ 'typeof process': '"undefined"' }),
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
       ...(isShell ? [new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
