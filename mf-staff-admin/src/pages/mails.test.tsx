@@ -71,6 +71,20 @@ it('[RTR-48] a mail that failed is sent again at a press, another one is not off
   expect(sent).toEqual(['7']);
 });
 
+it('keeps the emails on the screen when they cannot be read again after a failed change', async () => {
+  const answers = [{ body: page }];
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  openAsStaff(<MailsPage />, {
+    'GET /api/hfc/_i/mails': () => answers.shift() ?? lost(),
+    'POST /api/hfc/_i/mails/7/retry': lost,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('Couldn’t load the emails')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Sign up code/ })).toBeVisible();
+});
+
 it('says so when mail is late, whatever else is', () => {
   const now = Date.parse(at);
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

@@ -223,7 +223,8 @@ console.log('runs under ' + process.ppid);`,
 );
 
 it('names the commands when asked for another', () => {
-  const { launch } = newCheckout('installs');
+  const { launch, root } = newCheckout('installs');
+  writeFileSync(join(root, 'packages/tooling/src/commands/.DS_Store'), '');
   expect(launch('../echo')).toMatchObject({ code: 1, err: expect.stringContaining('"../echo"') as string });
-  expect(launch('nothing').err).toContain('Commands (files in packages/tooling/src): echo');
+  expect(launch('nothing').err).toContain('Commands (files in packages/tooling/src/commands): echo');
 });

@@ -56,7 +56,7 @@ it('[REV-03] puts the card where the server says that it is', async () => {
     expect(namesIn('Maybe')).toEqual(['Home 2']);
   });
   expect(namesIn('Approved')).toEqual([]);
-  expect(notices).toEqual(['“Home 2” is in Maybenow, on the server.']);
+  expect(notices).toEqual(['“Home 2” is in Maybe now, on the server.']);
 });
 
 it('[REV-03] puts a refused card back to its place, with a message that names it', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { BoardClosed, BoardOutdated } from '../../features/board/index.ts';
 import { ConnectionLost, LiveEnded, PeopleOnBoard } from '../../features/live/index.ts';
-import { BoardPublishing } from '../board/publish/board-publish.tsx';
+import { BoardPublishing } from './publish/board-publish.tsx';
 
 interface BoardButtonsProps {
   readonly period: ReviewPeriod;

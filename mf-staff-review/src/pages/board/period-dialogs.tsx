@@ -1,7 +1,7 @@
 import { selectMarkets, useAppSelector } from '@commonhearth/contract';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { VersionsDialog } from '../../features/restore/index.ts';
-import { BoardPublish } from '../board/publish/board-publish.tsx';
+import { BoardPublish } from './publish/board-publish.tsx';
 
 interface PeriodDialogsProps {
   readonly period: ReviewPeriod;

@@ -9,7 +9,7 @@ import type { MapItem } from '../../../features/map-item/index.ts';
 import { MarketMap } from '../../../features/market-map/index.ts';
 import { MapPane } from '../home-layout.ts';
 import type { DashboardView } from '../use-dashboard.ts';
-import { useOnMap } from '../map/use-on-map.ts';
+import { useOnMap } from './use-on-map.ts';
 
 interface Props {
   readonly view: DashboardView;

@@ -45,7 +45,7 @@ export function MailsView() {
           Check the connection and try again. Nothing was changed.
         </ErrorPanel>
       )}
-      {!failed && fault === undefined && (
+      {(page !== undefined || !failed) && fault === undefined && (
         <Panel dense flush>
           <VisuallyHidden role="status">{page === undefined ? 'Loading emails…' : ''}</VisuallyHidden>
           <MailsTable

@@ -193,7 +193,7 @@ export const moveCard =
           } else if (one.stored.status !== asked)
             notify({
               tone: 'info',
-              text: `“${name}” is in ${matchStatusLabels[one.stored.status]}now, on the server.`,
+              text: `“${name}” is in ${matchStatusLabels[one.stored.status]} now, on the server.`,
             });
         },
       ),
