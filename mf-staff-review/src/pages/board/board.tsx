@@ -157,7 +157,8 @@ function Board() {
             onOpen={edit}
             onRestored={load}
             onClose={() => {
-              setDialog(null);
+              // an answer that comes late must not close the dialog that opened since
+              setDialog((now) => (now === dialog ? null : now));
             }}
           />
         )}

@@ -42,7 +42,7 @@ export function MailsView() {
       />
       {failed && (
         <ErrorPanel title="Couldn’t load the emails" onRetry={again} retrying={busy}>
-          Check the connection and try again. Nothing was changed.
+          Check the connection and try again.
         </ErrorPanel>
       )}
       {(page !== undefined || !failed) && fault === undefined && (

@@ -64,7 +64,7 @@ export function PeopleView() {
       <VisuallyHidden role="status">{busy ? 'Searching…' : ''}</VisuallyHidden>
       {failed && (
         <ErrorPanel title="Couldn’t load the person" onRetry={again} retrying={busy}>
-          Check the connection and try again. Nothing was changed.
+          Check the connection and try again.
         </ErrorPanel>
       )}
       {!failed && person === null && (

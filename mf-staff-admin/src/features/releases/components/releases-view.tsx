@@ -97,7 +97,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
           }}
           retrying={isFetching}
         >
-          Check the connection and try again. Nothing was changed.
+          Check the connection and try again.
         </ErrorPanel>
       )}
       {releases === undefined && !isError && (

@@ -51,7 +51,7 @@ export function AgentsView() {
       </StaffHead>
       {failed && (
         <ErrorPanel title="Couldn’t load the agents" onRetry={again} retrying={busy}>
-          Check the connection and try again. Nothing was changed.
+          Check the connection and try again.
         </ErrorPanel>
       )}
       {agents === undefined && !failed && <VisuallyHidden role="status">Loading agents…</VisuallyHidden>}

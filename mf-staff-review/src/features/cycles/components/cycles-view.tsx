@@ -58,7 +58,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
           }}
           retrying={isFetching}
         >
-          Check the connection and try again. Nothing was changed.
+          Check the connection and try again.
         </ErrorPanel>
       )}
       {data === undefined && !isError && <CyclesSkeleton />}
