@@ -128,7 +128,7 @@ test('with letters twice as large the news bar shows the whole name of the home'
   signInAs,
   request,
 }) => {
-  // news of their own: what is new to Ada is read in other tests on this site
+  // news of their own: other tests on this site read Ada's
   const email = 'large-news@people.example';
   await makePerson(request, email, 'Nur');
   await giveNews(site, email);

@@ -16,7 +16,7 @@ interface Followed {
   readonly services: Services;
 }
 
-/** Opens again the page that waited for a late sign-in, and leaves a page that needs a person once they signed out. */
+/** Reopens the page that waited for a late sign-in, and leaves a page that needs a person after they sign out. */
 export function followSession({ store, attempt, navigator, services }: Followed): void {
   let resumed: unknown;
   const resume = () => {

@@ -11,7 +11,7 @@ interface Judged {
   readonly nameOf: HomeName;
 }
 
-/** Why what is typed cannot be saved, made live or previewed now. */
+/** Why the typed text cannot be saved, made live, or previewed now. */
 export function blockedReasons({ fields, typed, variables, nameOf }: Judged) {
   const { texts, newest, isTyped, clashing } = typed;
   const [unknown] = fields.flatMap(({ name }) => unknownNames(texts[name] ?? '', variables));

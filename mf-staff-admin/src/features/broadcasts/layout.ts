@@ -68,7 +68,7 @@ export const Soft = styled.span`
   color: var(--ink-soft);
   font-weight: 400;
 `;
-/** Parts of a panel below one another, each as wide as it needs. */
+/** Parts of a panel, one below the other, each as wide as it needs. */
 export const Gap = styled.div`
   overflow-wrap: anywhere;
   display: grid;

@@ -2,7 +2,7 @@ import { writtenText, type WrittenText } from '@commonhearth/domain';
 import type { Editorial } from '@commonhearth/schemas';
 import { useState } from 'react';
 
-/** The text of the AI with what was settled in it; a newer one takes its place. */
+/** The AI's text with the contradictions that staff settled. A newer text replaces it. */
 export function useShownText(ai: Editorial | null) {
   const [shown, setShown] = useState<{ readonly of: Editorial | null; readonly text: WrittenText } | null>(
     null,

@@ -18,7 +18,7 @@ interface CommandTarget
   readonly goToEnd: () => void;
 }
 
-/** Does what the keys of a board say. */
+/** Runs the commands of the board's keys. */
 export function useBoardCommands(target: CommandTarget): void {
   const { at, moves, selection, bulk, findings } = target;
   const { columns, moving } = useBoardSelector(selectBoard);
@@ -75,7 +75,7 @@ export function useBoardCommands(target: CommandTarget): void {
         target.onFilter();
         return true;
       case 'undo':
-        // undo the act at the foot only if no move is pending after it and no undo has it already
+        // undo the act shown at the bottom only if no later move is pending and it is not being undone already
         if (bulk.isLast && bulk.progress === null && Object.keys(moving).length === 0) bulk.undo();
         else void undoAct();
         return true;

@@ -3,7 +3,7 @@ import { useForm } from '@commonhearth/editing';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { useCreateReviewPeriodForStaffReviewMutation } from '../../api.generated.ts';
 
-/** An empty name is made from the start; an empty start is today. */
+/** An empty name becomes the start date; an empty start date is today. */
 const emptyForm = { market_id: '', name: '', starts_on: '' };
 
 /**

@@ -1,3 +1,4 @@
+import { useUnloadWarning } from '@commonhearth/editing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Editor } from './use-editor.ts';
 
@@ -12,7 +13,7 @@ interface LeaveOptions {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Saves before the editor closes or its home is left, and asks about what could not be saved. */
+/** Saves before the editor closes or opens another home, and asks about changes that could not be saved. */
 export function useLeaveEditor({ editor, leaving, onClose, onStay, onLeave, onDirty }: LeaveOptions) {
   const { save } = editor;
   const [closing, setClosing] = useState(false);
@@ -29,16 +30,7 @@ export function useLeaveEditor({ editor, leaving, onClose, onStay, onLeave, onDi
   useEffect(() => {
     if (leaving) flush();
   }, [leaving]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [dirty]);
+  useUnloadWarning(dirty);
   const closed = useEffectEvent(onClose);
   useEffect(() => {
     if (closing && !dirty) closed();
@@ -48,7 +40,7 @@ export function useLeaveEditor({ editor, leaving, onClose, onStay, onLeave, onDi
       setClosing(true);
       void save();
     },
-    // what can be saved is saved first; asked is only about the rest
+    // save what can be saved first, and ask only about the rest
     asking: dirty && (closing || leaving) && !editor.saving,
     stay: () => {
       setClosing(false);

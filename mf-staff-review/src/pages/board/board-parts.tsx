@@ -11,7 +11,7 @@ interface BoardButtonsProps {
   readonly onPublish: () => void;
 }
 
-/** Who else looks at a board, its market's versions, and its publish. */
+/** Shows who else has a board open, its market's versions, and its publish. */
 export function BoardButtons({ period, onVersions, onPublish }: BoardButtonsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ interface BoardBannersProps {
   readonly children: ReactNode;
 }
 
-/** What one has to know before a board is used. */
+/** What staff need to know before they use a board. */
 export function BoardBanners({ period, onPeriod, isOutdated, onRetry, children }: BoardBannersProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { boardSlice, loadBoard, useBoardSelector } from '../../features/board/in
 /** Loads the board of a cycle, and again when the filter changes. */
 export function useLoadedBoard(periodId: string, filterText: string | null) {
   const dispatch = useAppDispatch();
-  // nothing that each move changes: this draws all but the cards
+  // only values that a move does not change: this draws everything but the cards
   const status = useBoardSelector(({ board }) => board.status);
   const period = useBoardSelector(({ board }) => board.period);
   const shownId = useBoardSelector(({ board }) => board.periodId);
@@ -17,7 +17,7 @@ export function useLoadedBoard(periodId: string, filterText: string | null) {
   }, [dispatch, load]);
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
-    // also when someone else published it and this page knew it as open
+    // even when someone else published it while this page still showed it as open
     if (changed.status === 'published' && period?.status !== 'published') void load();
   };
   return {

@@ -1,4 +1,4 @@
-/** What is published, and what of it the person sees: shared by the consumer app and the staff app. */
+/** Published data and the part of it that the person sees. The consumer app and the staff app share it. */
 // declares the slices in `RootState`; a bare import stays in declarations, so tarballs have them too
 import './state/slices.ts';
 

@@ -12,8 +12,8 @@ interface Subscribed {
 }
 
 /**
- * The subscribers of who has just signed in. Who has none and is not in the staff app is subscribed with what they
- * chose on their way in; what is missing is told, and keeps nobody out [4].
+ * The subscribers of the person who has just signed in. A person without one, outside of the staff app, is subscribed
+ * with what they chose before they signed in. A failure is reported, and does not stop the sign-in [4].
  */
 export const subscribersAtLogin =
   ({

@@ -107,7 +107,7 @@ function createStore<State extends WithApi>(
       write(store.getState());
     });
   }
-  // queries that ask again and again do not while nobody sees the page
+  // polling pauses while the page is hidden
   setupListeners(store.dispatch);
   const injections = createInjections(
     {

@@ -1,8 +1,8 @@
 /** What a value is judged by when it comes from an address. */
 export interface KnownValues {
-  /** Keys of the markets that may be chosen; without it the listed ones. */
+  /** Keys of the markets to choose from. Without it, those that are listed. */
   readonly marketKeys?: readonly string[];
-  /** Names of the areas that may be chosen; while they are not loaded leave it out, and every name stands. */
+  /** Names of the areas to choose from. Leave it out until they are loaded: then every name is accepted. */
   readonly areaNames?: ReadonlySet<string>;
 }
 

@@ -71,8 +71,8 @@ function statusOf(flags: number): string {
  * One row per column of the index [API-05a]. A fact of a home is a name in `indexedFacts`; anything else is a
  * row here, a field of `compound-summary.ts`, and a column of the schema. The format number rises when a page
  * that knows the old format would read a file of the new one wrongly: a column that goes, or whose numbers mean
- * something else. A column more does not raise it, because what is not known is not read; until every market was
- * published anew its reader takes `unknown` for a column that is not there.
+ * something else. A new column does not raise it, because older pages ignore it. Until every market has been
+ * published again, a page reads `unknown` for a column that is missing.
  */
 export const columns: Readonly<Record<ColumnName, Column>> = {
   id: {

@@ -17,11 +17,11 @@ interface Props {
   readonly columns: number;
   readonly pointedId: string | null;
   readonly onPoint: (compoundId: string | null) => void;
-  /** Shows the homes that lie outside of the map, too. */
+  /** Also shows the homes outside of the map. */
   readonly onShowAll: () => void;
 }
 
-/** The homes that fit; or why there are none, and what to do. */
+/** The homes that fit, or why there are none and what to do. */
 export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, onShowAll }: Props) {
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
   const { marketName, marketId, retry, relaxationsFor, areaNameOf, now } = view;
@@ -29,7 +29,7 @@ export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, on
   if (status === 'loading') return <FeedSkeleton columns={columns} />;
   if (marketName === null || marketId === null || published === 0)
     return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
-  // one may be among those that come
+  // one of those that arrive may be it
   if (compounds.length === 0 && !view.whole) return view.missing ? null : <FeedSkeleton columns={columns} />;
   if (compounds.length === 0 && everywhere.length > 0)
     return <NoHomesHere elsewhere={everywhere.length} onShowAll={onShowAll} />;

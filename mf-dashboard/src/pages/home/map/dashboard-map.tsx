@@ -14,9 +14,9 @@ import { useOnMap } from './use-on-map.ts';
 interface Props {
   readonly view: DashboardView;
   readonly phone: boolean;
-  /** On a phone: the map has the place of the list. */
+  /** On a phone: the map takes the place of the list. */
   readonly shown: boolean;
-  /** Elsewhere: the list has the place of the map. */
+  /** On a desktop: the list takes the place of the map. */
   readonly listAlone: boolean;
   readonly openId: string | null;
   readonly item: MapItem;
@@ -28,7 +28,7 @@ interface Props {
   readonly onHide: () => void;
 }
 
-/** The homes that fit on a map, what is drawn on it, and on a phone the chosen home at its foot. */
+/** A map with the homes that fit, the drawn area, and on a phone the chosen home at the bottom. */
 export function DashboardMap({
   view,
   phone,

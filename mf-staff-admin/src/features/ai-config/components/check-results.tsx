@@ -61,7 +61,7 @@ export function CheckState({ version: { version, checks }, settings }: CheckStat
   );
 }
 
-/** How each home did, with what failed. */
+/** The result for each home, with the failures. */
 export function CheckResults({ version: { version, checks } }: Pick<CheckStateProps, 'version'>) {
   if (checks.results.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import type { Version } from '../subject.ts';
 
 interface MakeLiveDialogProps {
-  /** What it is a version of. */
+  /** The prompt or area that it is a version of. */
   readonly name: string;
-  /** The version that is asked about; null: none. */
+  /** The version to confirm; null when none. */
   readonly version: Version | null;
   readonly busy: boolean;
   readonly onConfirm: (version: number) => void;

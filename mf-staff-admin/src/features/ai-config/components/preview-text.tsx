@@ -29,13 +29,13 @@ const Out = styled.div`
 
 interface PreviewTextProps {
   readonly preview: AiPreview;
-  /** What the record of the home says; null until it is known. */
+  /** The home's record; null until it is loaded. */
   readonly record: RecordNumbers | null;
   /** It was written before the last change of the prompt. */
   readonly isOutdated: boolean;
 }
 
-/** A text of the writer, with the numbers marked that the record of its home contradicts. */
+/** A text by the AI. Numbers that contradict the home's record are marked. */
 export function PreviewText({ preview, record, isOutdated }: PreviewTextProps) {
   const { ai_editorial: editorial, social, writer } = preview;
   const wrongIn = (text: string | null) => (record === null ? [] : findContradictions(text, record));

@@ -1,5 +1,6 @@
 import { useNavigation, usePlatform } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
+import { useUnloadWarning } from '@commonhearth/editing';
 import type { BroadcastProgress } from '@commonhearth/schemas';
 import { Button, commandKey, StaffHead } from '@commonhearth/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -39,16 +40,7 @@ export default function DraftView({ progress, onChanged }: DraftViewProps) {
     if (stored.state !== 'draft') changed();
   }, [stored.state]);
   const dirty = unsaved.length > 0;
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [dirty]);
+  useUnloadWarning(dirty);
   const after = next[step];
   const goOn = (): void => {
     void writing.save();

@@ -5,14 +5,14 @@ import { fromLocalField, timeZone, toLocalField, zonedMoment } from '../words.ts
 
 interface SendTimeProps {
   readonly writing: Writing;
-  /** Whether it goes at a time, not when it is confirmed. */
+  /** Whether it is sent at a set time, not when it is confirmed. */
   readonly later: boolean;
   readonly onLater: (later: boolean) => void;
   /** What is wrong with the time. */
   readonly error: string | undefined;
 }
 
-/** When a broadcast goes. */
+/** When a broadcast is sent. */
 export function SendTime({ writing: { draft, fieldErrors, set }, later, onLater, error }: SendTimeProps) {
   return (
     <Panel dense title="When">
@@ -46,7 +46,7 @@ export function SendTime({ writing: { draft, fieldErrors, set }, later, onLater,
                 : `${zonedMoment(draft.send_at)} (${timeZone()}). The audience is counted again then; if it grew by more than 10%, it waits for you.`
             }
             onChange={({ target }) => {
-              // it is none while it is typed
+              // a half-typed value is not valid yet
               onLater(true);
               set({ send_at: fromLocalField(target.value) });
             }}

@@ -5,7 +5,7 @@ import { useSendTestBroadcastForStaffAdminMutation } from '../../../api.generate
 import type { Draft } from '../draft/draft-state.ts';
 import { Gap } from '../layout.ts';
 
-/** Sends a draft to oneself. */
+/** Sends a draft to the person who writes it. */
 export function TestEmail({ draft }: { readonly draft: Draft }) {
   const user = useAppSelector(selectUser);
   const [sendTest, { isLoading }] = useSendTestBroadcastForStaffAdminMutation();

@@ -5,7 +5,7 @@ import { suggestionWords } from '../made-by-words.ts';
 interface AcceptButtonsProps {
   readonly ai: Editorial;
   readonly editorial: Editorial;
-  /** It was taken before. */
+  /** It was accepted before. */
   readonly wasTaken: boolean;
   /** Why the text cannot be accepted now. */
   readonly blockedReason: string | undefined;
@@ -15,7 +15,7 @@ interface AcceptButtonsProps {
   readonly onTake: (taken: Partial<Editorial>) => void;
 }
 
-/** Accepts the text of the AI, and what else it suggests. */
+/** Accepts the AI's text and its other suggestions. */
 export function AcceptButtons({
   ai,
   editorial,

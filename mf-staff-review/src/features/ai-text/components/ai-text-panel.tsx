@@ -136,7 +136,7 @@ export function AiTextPanel({
             busy={busy}
             onAccept={() => void take(text, ai)}
             onTake={(taken) => {
-              // this button goes with what it took
+              // this button disappears with what it accepted
               void take(taken).then(() => writeButton.current?.focus());
             }}
           />

@@ -25,7 +25,7 @@ const Side = styled.div`
   }
 `;
 
-/** What the record of a home says otherwise than a text. */
+/** Where the record of a home contradicts a text. */
 export function foundIn(text: WrittenText, compound: StaffCompound, units: Editorial) {
   const record = recordNumbers(compound.home, units);
   return {
@@ -46,7 +46,7 @@ interface TextSideProps {
   readonly children?: ReactNode;
 }
 
-/** One of two texts beside one another, with what the record says otherwise. */
+/** One of two texts side by side, with the contradictions to the home's record. */
 export function TextSide({ heading, text, found, onFact, onWrite, children }: TextSideProps) {
   const write = (field: keyof WrittenText) => (one: Contradiction, instead: string) => {
     onWrite({ [field]: mended(text[field], one, instead) });

@@ -12,7 +12,7 @@ const ways = {
 };
 
 it.each(Object.entries(ways))(
-  '[SES-07] [SES-17] an account that is %s has brought along what was chosen, which is kept no longer',
+  '[SES-07] [SES-17] an account that is %s already holds what was chosen, so the page forgets it',
   async (_how, way) => {
     const user = buildUser();
     const right = () => Promise.resolve({ ok: true, confirmationSent: false } as const);

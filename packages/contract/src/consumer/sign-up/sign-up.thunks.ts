@@ -6,7 +6,7 @@ import { pendingLikeSet } from '../state/likes.slice.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import type { WishesState } from '../state/wishes.slice.ts';
 
-/** What was chosen on the way in, for an account in this market. */
+/** What the visitor chose before they signed up, for an account in this market. */
 export const wishedFor = (
   { marketId: wished, areaNames, homePreferences, quizSubmitted, tourFormSubmitted }: WishesState,
   marketId: string,
@@ -44,7 +44,7 @@ export const signUp =
         const next = state().navigation.redirectOnLogin;
         const made = await services.auth.signUp({ ...credentials, data, ...(next !== null && { next }) });
         if (!made.ok) return made;
-        // the account brings the like along; here it is kept for that address alone, which may have had one before
+        // the account keeps the like; here it is stored for that address alone, which may already have one
         const { email } = credentials;
         dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
         return made.confirmationSent ? made : register(services, data);
@@ -62,12 +62,12 @@ export const resendConfirmation =
     return auth.resend({ email, ...(next !== null && { next }) });
   };
 
-/** Completes what a mail was for by what its link holds, and signs in. */
+/** Does what the link of an email is for, such as confirming a sign-up, and signs in. */
 export const confirmSignUp =
   (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
   async (dispatch) => {
     const answer = await dispatch(withProvider(({ auth }) => auth.confirm(proof)));
-    // the account has brought along what they chose
+    // the account already holds what they chose
     if (answer.ok && (proof.purpose ?? 'sign-up') === 'sign-up') dispatch(wishesGranted());
     return answer;
   };

@@ -7,11 +7,11 @@ interface DiffWithLiveProps {
   readonly fields: readonly PromptField[];
   readonly live: Texts;
   readonly texts: Texts;
-  /** "v7, live → what is typed" */
+  /** "v7, live → your edits" */
   readonly title: string;
 }
 
-/** What a version, or what is typed, changes of what is live. */
+/** How a version, or the typed text, differs from the live version. */
 export function DiffWithLive({ fields, live, texts, title }: DiffWithLiveProps) {
   const changed = fields.filter(({ name }) => (live[name] ?? '').trim() !== (texts[name] ?? '').trim());
   if (isSame(live, texts))

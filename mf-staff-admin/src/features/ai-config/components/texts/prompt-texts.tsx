@@ -18,7 +18,7 @@ interface PromptTextsProps {
   readonly edited: BaseAiPrompt['key'] | null;
   readonly typed: Typed;
   readonly live: Version | undefined;
-  /** The version that is compared with the live one; undefined: what is typed. */
+  /** The version to compare with the live one. Undefined: the typed text. */
   readonly compared: Version | undefined;
   readonly view: PromptView;
   readonly onView: (view: PromptView) => void;
@@ -87,7 +87,7 @@ export function PromptTexts({
             fields={subject.fields}
             live={live?.texts ?? {}}
             texts={compared?.texts ?? texts}
-            title={`${live === undefined ? 'Nothing' : `v${live.version}, live`} → ${compared === undefined ? (isTyped ? 'what is typed' : `v${newest.version}`) : `v${compared.version}`}`}
+            title={`${live === undefined ? 'Nothing' : `v${live.version}, live`} → ${compared === undefined ? (isTyped ? 'your edits' : `v${newest.version}`) : `v${compared.version}`}`}
           />
         )}
         {view === 'full' && (

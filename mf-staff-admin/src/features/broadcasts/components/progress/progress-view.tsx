@@ -21,7 +21,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 interface ProgressViewProps {
   readonly progress: BroadcastProgress;
-  /** The last question had no answer: what is shown is older. */
+  /** The last request failed, so older data is shown. */
   readonly unanswered: boolean;
   readonly onChanged: () => void;
 }

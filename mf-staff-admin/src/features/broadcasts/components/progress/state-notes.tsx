@@ -3,11 +3,11 @@ import { Note } from '@commonhearth/ui';
 import { isUnderWay, zonedMoment } from '../../words.ts';
 
 interface StateNotesProps extends Pick<BroadcastProgress, 'broadcast'> {
-  /** The last question had no answer: what is shown is older. */
+  /** The last request failed, so older data is shown. */
   readonly unanswered: boolean;
 }
 
-/** What a broadcast waits for, and whether that is known now. */
+/** What a broadcast waits for, and whether it is known yet. */
 export function StateNotes({ broadcast, unanswered }: StateNotesProps) {
   const { state, paused_reason: reason, send_at: at } = broadcast;
   return (

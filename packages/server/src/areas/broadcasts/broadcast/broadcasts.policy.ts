@@ -1,4 +1,4 @@
 import { requirePermission, type Policy } from '../../../http/policy.ts';
 
-/** Staff see and decide who gets a broadcast and what it says. */
+/** Staff may read broadcasts, and decide who gets one and what it says. */
 export const sendBroadcasts: Policy<object> = requirePermission('broadcasts.send');

@@ -45,7 +45,7 @@ export function undoerOf(entry: Judged): Undoer | undefined {
 const isDeletion = ({ after, action }: Judged): boolean =>
   /^delete(?:_|$)/.test(action) || (after['deletedAt'] !== undefined && after['deletedAt'] !== null);
 
-/** Why an entry cannot be undone by the actor, judged by itself; null where it can. */
+/** Why the actor cannot undo an entry, apart from its object's current state. Null if they can. */
 export function whyItStays(entry: Judged, { actor, at }: Context): Failure | null {
   const undoer = undoerOf(entry);
   if (undoer === undefined)

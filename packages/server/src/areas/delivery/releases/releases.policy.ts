@@ -5,5 +5,5 @@ import { teamOr } from '../remotes/index.ts';
 export const manageReleaseTokens: Policy = requirePermission('release-tokens.manage');
 /** A team releases its own remote, by token; a superuser any. */
 export const releaseRemote = teamOr('releases.make');
-/** Staff see all that is live; a token shows its own remote. */
+/** Staff see every live release; a token sees its own remote. */
 export const seeReleases = teamOr('releases.view');

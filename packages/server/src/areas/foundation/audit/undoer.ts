@@ -25,7 +25,7 @@ export interface Undoable {
 export type UndoneObject = Pick<UndoResult, 'compound' | 'review_period' | 'stayed_out'>;
 export type UndoDeps = Pick<Dependencies, 'jobs' | 'writer'>;
 
-/** How entries of one kind are taken back. No two undoers claim the same column or action of a type of objects. */
+/** Undoes entries of one kind. No two undoers may claim the same column or action of a type of objects. */
 export interface Undoer {
   /** The permission to make such a change. */
   readonly permission: Permission;
@@ -34,11 +34,11 @@ export interface Undoer {
   readonly actions?: readonly string[];
   /** Takes entries that changed nothing but these columns. */
   readonly columns?: ReadonlySet<string>;
-  /** Of the columns, one that each entry changed. */
+  /** A column that every entry must have changed. */
   readonly requiredColumn?: string;
   /**
    * In the transaction that it is given: locks the object, writes the values before (see `takenBack`) with the
-   * version raised, calls `recordUndo`, and `contentChanged` where visitors see it. Fails in words where it cannot.
+   * version raised, calls `recordUndo`, and `contentChanged` where visitors see it. Throws a failure that says why when it cannot.
    */
   readonly undo: (tx: Tx, deps: UndoDeps, context: PersonContext, entry: Undoable) => Promise<UndoneObject>;
   /**

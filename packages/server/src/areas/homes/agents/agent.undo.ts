@@ -17,7 +17,7 @@ import { sharedContentChanged } from '../content-changes/index.ts';
 import { lockFallback, updateAgent, type AgentColumns, type AgentRow } from './agents.repository.ts';
 
 const columns: ReadonlySet<string> = new Set(Object.keys(getTableColumns(agents)));
-/** Of two agents that changed places, who gets it back takes it from the other one. */
+/** When two agents swapped the role, undoing gives it back and takes it from the other. */
 const passedOn: ReadonlySet<string> = new Set(['isFallback']);
 
 /** Whether the entry's act is what made this agent the fallback. */
@@ -35,7 +35,7 @@ async function tookItInActOf(tx: Tx, entryId: number, { agentId }: AgentRow): Pr
   return rows.length > 0;
 }
 
-/** Who is the fallback now is it no longer, if the entry's own act made them it. */
+/** Takes the role from the current fallback if this entry's act gave it to them. */
 async function takeFallbackBack(tx: Tx, entryId: number, now: AgentRow): Promise<void> {
   const fallback = await lockFallback(tx);
   if (fallback === undefined || fallback.agentId === now.agentId) return;
@@ -43,7 +43,7 @@ async function takeFallbackBack(tx: Tx, entryId: number, now: AgentRow): Promise
   await updateAgent(tx, fallback, { isFallback: false });
 }
 
-/** What people are told of an agent, who answers everybody, and that one was taken away. */
+/** What people are told about an agent, who the fallback is, and that an agent was deleted. */
 export const undoAgent: Undoer = {
   permission: 'agents.edit',
   objectType: 'agent',

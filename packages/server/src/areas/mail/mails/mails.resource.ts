@@ -12,7 +12,7 @@ export const mailsResource = defineResource({
   tables: [
     personal(mails, {
       name: 'mails',
-      // an email to a user belongs to that user, whoever has the address now
+      // an email belongs to the user it was sent to, even if someone else has the address now
       whose: `${ofUser} or (t.user_id is null and lower($3) in (lower(t.to_address), lower(t.reply_to)))`,
       exported: [
         'mail_id',
