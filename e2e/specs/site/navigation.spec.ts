@@ -1,28 +1,34 @@
+import type { Page } from '@playwright/test';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
+
+const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls down the feed and waits until it stands there: rows that are measured on the way move it once more. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => {
+        window.scrollTo({ top: 1500, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      });
+      return scrolledIn(page);
+    })
+    .toBe(1500);
+}
 
 test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/hfc/home');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await expect
-    .poll(async () => {
-      // a person sees where they are before they go on: a frame has passed
-      await page.evaluate(async () => {
-        window.scrollTo(0, 1500);
-        await new Promise(requestAnimationFrame);
-      });
-      return scrolled();
-    })
-    .toBe(1500);
+  await scrollDown(page);
   await page.locator('a[href="/login"]').first().dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  expect(await scrolledIn(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeAttached();
-  await expect.poll(scrolled).toBe(1500);
+  await expect.poll(() => scrolledIn(page)).toBe(1500);
 });
 
 for (const [where, viewport] of bothWidths) {
@@ -63,15 +69,13 @@ test('on a phone Back closes filters and search, keeps what was chosen and where
   const unfiltered = page.url();
   const bar = page.getByRole('group', { name: 'Filters' });
   const dialog = page.getByRole('dialog');
-  await page.evaluate(() => {
-    window.scrollTo({ top: 1500, behavior: 'instant' });
-  });
+  await scrollDown(page);
   for (const name of [/Area or town/, /^Filters/]) {
     await bar.getByRole('button', { name }).click();
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([unfiltered, 1500]);
+    await expect.poll(async () => [page.url(), await scrolledIn(page)]).toEqual([unfiltered, 1500]);
   }
   await bar.getByRole('button', { name: /^Filters/ }).click();
   await dialog.getByRole('checkbox', { name: /^Duplex/ }).click();
