@@ -1,26 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
+import { compress, encodingOf } from '../http/content-encoding.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const SMALLEST = 2048;
 
 const compressible = (type: unknown): boolean =>
   typeof type === 'string' && /^(application\/(problem\+)?json|text\/html)/.test(type);
 
-function encodingOf(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  const names = (accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
-}
-
-/**
- * Compresses large answers that are made per request. Low quality on purpose: they are sent once. Files come
- * compressed from the store.
- */
+/** Compresses large answers that are made per request. Files come compressed from the store. */
 export const compression = fp(
   (app, _options, done) => {
     app.addHook('onSend', async (request, reply, payload) => {
@@ -34,14 +20,7 @@ export const compression = fp(
       const encoding = encodingOf(request.headers['accept-encoding']);
       if (encoding === undefined || payload.length < SMALLEST || request.method === 'HEAD') return payload;
       void reply.header('content-encoding', encoding).removeHeader('content-length');
-      return encoding === 'br'
-        ? brotli(payload, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 2,
-              [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
-            },
-          })
-        : gzipped(payload, { level: 1 });
+      return compress(payload, encoding, 'once');
     });
     done();
   },

@@ -1,15 +1,18 @@
+import { markets as constants } from '@commonhearth/schemas';
 import type { Database } from '../db/client.ts';
 import { isDatabaseAway } from '../db/outage.ts';
 import { markets } from '../db/schema/index.ts';
 
 /**
- * Answers the markets' ids by key: those of before while the database is away, none if there never were any.
+ * Answers the markets' ids by key, which never change: the database is asked until it knows all of them. None while it
+ * is away.
  */
 export function marketIdReader({
   brief: { db },
 }: Pick<Database, 'brief'>): () => Promise<ReadonlyMap<string, string>> {
   let known: ReadonlyMap<string, string> = new Map();
   return async () => {
+    if (constants.every(({ key }) => known.has(key))) return known;
     try {
       const rows = await db.select({ key: markets.key, marketId: markets.marketId }).from(markets);
       known = new Map(rows.map(({ key, marketId }) => [key, String(marketId)]));

@@ -1,5 +1,4 @@
 import { parameters } from '@commonhearth/domain';
-import { createHash } from 'node:crypto';
 import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +7,12 @@ import { notFound } from '../failure.ts';
 import { splitAddress } from '../http/address.ts';
 import { methodNotAllowed, refusalPolicy } from '../http/method-not-allowed.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { readManifest } from '../areas/homes/index.ts';
+import { manifestKey, readManifest } from '../areas/homes/index.ts';
 import { loopbackOrigin, shellKey } from '../areas/delivery/index.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
+import { encodingOf } from '../http/content-encoding.ts';
 import { compoundHeads } from './compound-head.ts';
+import { etagOf, finishedPages } from './finished-pages.ts';
 import { framesReader } from './frames.ts';
 import { headOf, type Head } from './head.ts';
 import { renderPage } from './document/html.ts';
@@ -41,7 +42,7 @@ const pageHeaders = {
 const keptBy = (isPrivate: boolean): string =>
   `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`;
 
-/** Reads a document of the store again only when it was replaced. */
+/** Reads a document of the store again only when it was replaced: the same object until then. */
 function remembered<T>(
   store: ObjectStore,
   key: string,
@@ -73,9 +74,14 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const compoundHead = compoundHeads(deps);
   const marketPicture = marketPictures(deps, compoundHead);
   const marketIds = marketIdReader(database);
+  const publishedIn = remembered(objects, manifestKey, async () => {
+    const manifest = await readManifest(objects);
+    return manifest && manifestInPage(manifest);
+  });
+  const finished = finishedPages();
   const firstContent = async (): Promise<FirstContent> => ({
     contentBase: config.hosts.content,
-    manifest: await readManifest(objects),
+    manifest: await publishedIn(),
     marketIds: await marketIds(),
   });
 
@@ -119,7 +125,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         ? await firstContent()
         : { contentBase: config.hosts.content, manifest: undefined, marketIds: new Map() };
     const view = await viewed(arrival, searchParams);
-    const html = renderPage({
+    const page = {
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       heading: head.title,
@@ -128,13 +134,20 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       picture: head.picture,
       structured: head.structured,
       listed: head.listed,
-      shell,
-      registry,
-      config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
-      manifest: first.manifest && manifestInPage(first.manifest),
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
-      frame: (await framesOf(shell))[frameOf(arrival?.route)] ?? '',
-    });
+    };
+    const { manifest } = first;
+    const frames = await framesOf(shell);
+    const frame = frameOf(arrival?.route);
+    const render = (): string =>
+      renderPage({
+        ...page,
+        shell,
+        registry,
+        manifest,
+        config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
+        frame: frames[frame] ?? '',
+      });
     const origins = registry.remotes
       .flatMap(({ base, fallback }) => [base, ...(fallback === undefined ? [] : [fallback.base])])
       .map(loopbackOrigin)
@@ -143,11 +156,24 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     void reply.code(head.status).headers({ ...pageHeaders, 'cache-control': keptBy(isPrivate) });
     if (cookie !== undefined) void reply.header('set-cookie', cookie);
     // each answer is a view of its own
-    if (view !== undefined) return reply.send(html);
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    void reply.header('etag', etag);
-    if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.send(html);
+    if (view !== undefined) return reply.send(render());
+    const isSent = (etag: string): boolean => {
+      void reply.header('etag', etag);
+      return head.status === 200 && request.headers['if-none-match'] === etag;
+    };
+    if (isPrivate) {
+      const html = render();
+      return isSent(etagOf(html)) ? reply.code(304).send() : reply.send(html);
+    }
+    const { html, etag, compressed } = finished(
+      JSON.stringify([page, frame]),
+      [shell, registry, manifest, frames],
+      render,
+    );
+    if (isSent(etag)) return reply.code(304).send();
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding === undefined || request.method === 'HEAD') return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compressed(encoding));
   }
 
   async function isPage(url: string): Promise<boolean> {

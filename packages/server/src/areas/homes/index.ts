@@ -43,7 +43,14 @@ export {
   writeEditorial,
 } from './compounds/index.ts';
 export { contentChanged, holdMarket, waitForMarket } from './content-changes/index.ts';
-export { contentKey, hashOf, marketFiles, publishedHomes, readManifest } from './published-files/index.ts';
+export {
+  contentKey,
+  hashOf,
+  manifestKey,
+  marketFiles,
+  publishedHomes,
+  readManifest,
+} from './published-files/index.ts';
 export {
   contentCheck,
   contentFiles,

@@ -1,4 +1,4 @@
-import { resolveRegistry, rolledOut, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { resolveRegistry, rolledOut, type Channel, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import { askedTogether } from '../../../../db/asked-together.ts';
 import type { Db } from '../../../../db/client.ts';
 import { isDatabaseAway } from '../../../../db/outage.ts';
@@ -17,16 +17,20 @@ export interface RegistryReader {
   readonly warm: () => Promise<void>;
 }
 
-/** What a page is made of, before it is known for whom. */
-export interface CurrentChannel extends Pick<Offered, 'unreadable'> {
+/** What the judged rows of a channel come to, before it is known for whom. */
+interface RegistryOffer extends Pick<Offered, 'unreadable'> {
   /** Remotes that a rollout runs of: what a visitor gets of these depends on the bucket. */
   readonly rollouts: readonly string[];
+  /** For a visitor of a bucket, else of the bases: the same object each time. */
+  registryFor(bucket?: number): Registry;
+}
+
+/** What a page is made of, before it is known for whom. */
+export interface CurrentChannel extends RegistryOffer {
   /** The database's time; undefined while it is away. */
   readonly at: Date | undefined;
   /** The bases. */
   readonly registry: Registry;
-  /** For a visitor of a bucket. */
-  registryFor(bucket: number): Registry;
   /** With these releases, each in place of what the channel has of its remote; those that cannot be used are left out. */
   withReleases(releases: readonly StoredRow[]): CurrentChannel;
   /** Whether one of those is of this remote. */
@@ -50,13 +54,30 @@ function replaced(held: Held, releases: readonly StoredRow[]): Held {
   };
 }
 
+function registriesOf(channel: Channel, offered: Offered, { files }: ShellDescriptor): RegistryOffer {
+  const shell = { base: '/assets/', ...(files !== undefined && { files }) };
+  const registries = new Map<number | undefined, Registry>();
+  return {
+    unreadable: offered.unreadable,
+    rollouts: rolledOut(offered.rows),
+    registryFor(bucket) {
+      const registry =
+        registries.get(bucket) ?? resolveRegistry(channel, shell, offered.rows, bucket, offered);
+      registries.set(bucket, registry);
+      return registry;
+    },
+  };
+}
+
 /**
  * Answers what the channel holds as its rows are now; a changed row shows with the next page, without a restart.
  * While the database is away it is what was before.
  */
 export function registryReader(deps: RegistryDependencies): RegistryReader {
   let known: { readonly state: string; readonly held: Held; readonly at: number } | undefined;
-  let judged: { readonly held: Held; readonly shell: ShellDescriptor; readonly offered: Offered } | undefined;
+  let judged:
+    | { readonly held: Held; readonly shell: ShellDescriptor; readonly offer: RegistryOffer }
+    | undefined;
   const {
     config: { channel },
     database: { brief, unhurried },
@@ -66,26 +87,21 @@ export function registryReader(deps: RegistryDependencies): RegistryReader {
 
   function current(
     held: Held,
-    offered: Offered,
+    offer: RegistryOffer,
     about: { readonly shell: ShellDescriptor; readonly at: Date | undefined },
     tried: readonly StoredRow[] = [],
   ): CurrentChannel {
     const { shell, at } = about;
-    const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
-    const { rows, unreadable } = offered;
-    const registryOf = (bucket?: number) => resolveRegistry(channel, place, rows, bucket, offered);
     return {
-      unreadable,
-      rollouts: rolledOut(rows),
+      ...offer,
       at,
-      registry: registryOf(),
-      registryFor: registryOf,
+      registry: offer.registryFor(),
       withReleases(releases) {
         if (releases.length === 0) return this;
-        const now = offerOf(deps, replaced(held, releases), shell);
-        const sound = releases.filter(({ remote }) => now.rows.some((row) => row.remote === remote));
+        const offered = offerOf(deps, replaced(held, releases), shell);
+        const sound = releases.filter(({ remote }) => offered.rows.some((row) => row.remote === remote));
         if (sound.length < releases.length) return this.withReleases(sound);
-        return current(held, now, about, releases);
+        return current(held, registriesOf(channel, offered, shell), about, releases);
       },
       tries: (remote) => tried.some((row) => row.remote === remote),
     };
@@ -109,8 +125,8 @@ export function registryReader(deps: RegistryDependencies): RegistryReader {
       return { held: known.held, at: undefined };
     });
     if (judged?.held !== held || judged.shell !== shell)
-      judged = { held, shell, offered: offerOf(deps, held, shell) };
-    return current(held, judged.offered, { shell, at });
+      judged = { held, shell, offer: registriesOf(channel, offerOf(deps, held, shell), shell) };
+    return current(held, judged.offer, { shell, at });
   };
   return Object.assign(reader, {
     warm: async () => {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { compress, type ContentEncoding } from '../http/content-encoding.ts';
+
+/** A page as it is sent. */
+export interface FinishedPage {
+  readonly html: string;
+  readonly etag: string;
+  /** Compressed once, by the first who takes it so. */
+  readonly compressed: (encoding: ContentEncoding) => Promise<Buffer>;
+}
+
+const mostBytes = 64 * 1024 * 1024;
+
+export const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+function finish(html: string): FinishedPage {
+  const bodies = new Map<ContentEncoding, Promise<Buffer>>();
+  return {
+    html,
+    etag: etagOf(html),
+    compressed(encoding) {
+      const body = bodies.get(encoding) ?? compress(html, encoding, 'often');
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+interface Kept {
+  readonly sources: readonly unknown[];
+  readonly page: FinishedPage;
+}
+
+/**
+ * Keeps pages that are the same for every visitor. `key` says which page it is; it is rendered anew once one of its
+ * `sources` is another object than before.
+ */
+export function finishedPages(): (
+  key: string,
+  sources: readonly unknown[],
+  render: () => string,
+) => FinishedPage {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    // the page and its compressed forms, which are smaller
+    sizeCalculation: ({ page }, key) => key.length + 2 * page.html.length,
+  });
+  return (key, sources, render) => {
+    const known = kept.get(key);
+    if (known?.sources.every((source, i) => source === sources[i]) === true) return known.page;
+    const page = finish(render());
+    kept.set(key, { sources, page });
+    return page;
+  };
+}
