@@ -9,12 +9,19 @@ export const shellName = 'shell';
 /** Where a developer serves a remote; never in production. */
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/;
 
+/** The integrity of each file of a release, by its name. */
+export type FileHashes = Readonly<Record<string, string>>;
+
 interface Place {
   readonly owner: string;
   /** Undefined for the shell. */
   readonly descriptor: Descriptor | undefined;
   readonly base: string;
-  readonly files: Readonly<Record<string, string>> | undefined;
+  /** As the registry has it. */
+  readonly named: string;
+  files: FileHashes | undefined;
+  /** Its hashes are not in the page, and have not come. */
+  pending: boolean;
   attempt: number;
   ended: boolean;
 }
@@ -31,17 +38,21 @@ export class Addresses {
   /** The shell is a build with hashes: then every script has one. */
   readonly #strict: boolean;
   readonly #places: readonly Place[];
+  readonly #hashes: Registry['hashes'];
 
   constructor(registry: Registry, origin: string, stamp: string) {
     this.#origin = origin;
     this.#stamp = stamp;
     this.#production = registry.channel === 'production';
     this.#strict = this.#production || registry.shell.files !== undefined;
-    const place = (descriptor: Descriptor | undefined, base: string, files: Place['files']): Place => ({
+    this.#hashes = registry.hashes;
+    const place = (descriptor: Descriptor | undefined, named: string, files: Place['files']): Place => ({
       owner: descriptor?.name ?? shellName,
       descriptor,
-      base: new URL(base, origin).href,
-      files: files ?? (this.#production ? {} : undefined),
+      base: new URL(named, origin).href,
+      named,
+      files,
+      pending: descriptor !== undefined && files === undefined && registry.hashes !== undefined,
       attempt: 0,
       ended: false,
     });
@@ -57,9 +68,10 @@ export class Addresses {
   /** Undefined when no hashes are known: development builds. */
   integrityOf(url: string): string | undefined {
     const address = this.bare(url);
+    if (this.#hashes !== undefined && address === this.bare(this.#hashes.href)) return this.#hashes.integrity;
     const place = this.#placeOf(address);
     if (place === undefined) return this.#strict ? impossible : undefined;
-    if (place.files === undefined) return undefined;
+    if (place.files === undefined) return this.#production || place.pending ? impossible : undefined;
     return place.files[decodeURIComponent(address.slice(place.base.length))] ?? impossible;
   }
 
@@ -83,7 +95,7 @@ export class Addresses {
     const place = this.#placeOf(address.origin + address.pathname);
     if (place === undefined) return this.#strict ? `${address.href} is in no release folder` : undefined;
     if (place.ended) return `${address.href} belongs to a release that this page replaced`;
-    if (this.#production && place.descriptor !== undefined && place.descriptor.files === undefined)
+    if (this.#production && place.descriptor !== undefined && place.files === undefined && !place.pending)
       return 'its descriptor has no file hashes';
     return undefined;
   }
@@ -101,6 +113,20 @@ export class Addresses {
 
   entryOf({ base, descriptor }: { readonly base: string; readonly descriptor: Descriptor }): string {
     return this.addressOf(new URL(descriptor.entry, new URL(base, this.#origin)).href);
+  }
+
+  /** Whether the hashes of this release have to be fetched before any of its files. */
+  isPending(base: string): boolean {
+    return this.#placeOf(new URL(base, this.#origin).href)?.pending === true;
+  }
+
+  /** Takes the hashes that the page lacked, by the base of each release; one that is not among them has none. */
+  learn(hashes: Readonly<Record<string, FileHashes>>): void {
+    for (const place of this.#places) {
+      if (!place.pending) continue;
+      place.files = hashes[place.named];
+      place.pending = false;
+    }
   }
 
   renew(name: string): void {

@@ -1,6 +1,7 @@
 import type { Addresses } from './addresses.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { reasonOf, RemoteFailure, type FailedApp } from './failure.ts';
+import { HashesMissing } from './hashes.ts';
 import type { Scripts } from './scripts.ts';
 
 interface Parts {
@@ -42,7 +43,8 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
     const refusal = scripts.refusedIn(reasonOf(cause));
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
     const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
-    const finding = await diagnose(takeFailed(owner), ask, cause);
+    const failed = takeFailed(owner);
+    const finding = await diagnose(cause instanceof HashesMissing ? [cause.url] : failed, ask, cause);
     const { kind } = finding;
     if (kind === 'missing' && (await isOutdated(owner))) return { ...finding, kind: 'outdated' };
     const isSilent = kind === 'unreachable' || kind === 'slow';

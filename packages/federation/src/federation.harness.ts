@@ -4,6 +4,7 @@ import { Addresses } from './addresses.ts';
 import type { Containers } from './containers.ts';
 import type { Entries } from './entries.ts';
 import { createFederation, type Host } from './federation.ts';
+import { createHashes } from './hashes.ts';
 
 export const right = 'the page';
 export const integrity = `sha384-${createHash('sha384').update(right).digest('base64')}`;
@@ -63,6 +64,11 @@ export function setUp(
   const registered: unknown[] = [];
   const failures = [...refused];
   const entered: string[] = [];
+  const ask: typeof globalThis.fetch = (input, init) => {
+    const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;
+    asked.push(`${init?.cache ?? ''} ${url}`);
+    return fetch?.(url, init?.cache) ?? Promise.reject(new TypeError('nobody there'));
+  };
   const federation = createFederation({
     registry: given,
     contractVersion,
@@ -86,11 +92,8 @@ export function setUp(
     endRelease: ({ release }) => {
       ended.push(release);
     },
-    fetch: (input, init) => {
-      const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;
-      asked.push(`${init?.cache ?? ''} ${url}`);
-      return fetch?.(url, init?.cache) ?? Promise.reject(new TypeError('nobody there'));
-    },
+    fetch: ask,
+    loadHashes: createHashes(given, addresses, ask),
     injectFor: (owner) => (injection) => {
       registered.push([owner, injection]);
     },

@@ -35,6 +35,8 @@ interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
   readonly entries: Entries;
   readonly scripts: Scripts;
   readonly containers: Containers;
+  /** Gets the hashes that the page lacks. */
+  readonly loadHashes: () => Promise<void>;
 }
 
 export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
@@ -46,6 +48,8 @@ export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
   load(owner: string, module: string): Promise<Loaded>;
   /** A later part of an app that runs: its own `import()`, with the same failures and fresh addresses. */
   loadPart<Module>(app: FailedApp, load: () => Promise<Module>): Promise<Module>;
+  /** Gets ahead what the page lacks to load a remote of another route; whoever needs it before gets it then. */
+  readonly prepare: () => void;
   /** An app by its name, with version and hash of what runs of it now: the same object until that changes. */
   readonly appOf: (owner: string) => FailedApp;
   /** Whether an app runs in its earlier release, after failures of the one that the page was given. */
@@ -114,8 +118,19 @@ export function createFederation(parts: Parts): Federation {
     opened.set(name, { release, stale: false });
   };
 
+  const admit = (release: Running): void => {
+    const { name } = release.descriptor;
+    const refusal = refusalOf({ ...release, off: off.get(name) }, appAs(release.descriptor), parts);
+    if (refusal !== undefined) throw refusal;
+  };
+
   const start = async (release: Running, module: string): Promise<Loaded> => {
     stillRuns(release);
+    if (addresses.isPending(release.base)) {
+      await parts.loadHashes();
+      stillRuns(release);
+      admit(release);
+    }
     open(release);
     const { register } = (await containers.load(release, './register')) as Partial<RemoteModule>;
     stillRuns(release);
@@ -173,8 +188,7 @@ export function createFederation(parts: Parts): Federation {
     }
     const release = releases.of(owner);
     if (release === undefined) throw new RemoteFailure('unknown', app, 'the registry does not list it');
-    const refusal = refusalOf({ ...release, off: off.get(owner) }, app, parts);
-    if (refusal !== undefined) throw refusal;
+    admit(release);
     return withinBudget(release, module);
   };
 
@@ -202,6 +216,9 @@ export function createFederation(parts: Parts): Federation {
       return undefined;
     },
     appOf,
+    prepare: () => {
+      parts.loadHashes().catch(() => undefined);
+    },
     loadPart: (app, load) =>
       attempts.run(app, load, () => {
         containers.forgetUnloadedShares();

@@ -7,6 +7,7 @@ import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
 import { siteAnswers } from './connection.ts';
+import { createHashes } from './hashes.ts';
 import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
 import type { Entries } from './entries.ts';
@@ -38,6 +39,7 @@ export function startFederation(
     ...options,
     addresses,
     scripts,
+    loadHashes: createHashes(options.registry, addresses, options.fetch),
     isOutdated: (owner) =>
       isOutdated(owner, { ...options, address: () => location.pathname + location.search }),
     answers: () => siteAnswers(options.fetch),

@@ -13,6 +13,7 @@ import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { countFailures } from '../remotes/failures/count-failures.ts';
 import { startEntries } from '../entries/start-entries.ts';
+import { whenAtRest } from '../idle/when-at-rest.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
@@ -138,5 +139,6 @@ export function startShell(tell: Report): void {
     report,
   );
   followVisit({ config, services, load: parts.load, store, navigator, hearRequests: requests.hear });
+  whenAtRest(federation.prepare);
   void navigator.start();
 }

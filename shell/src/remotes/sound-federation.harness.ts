@@ -8,6 +8,7 @@ const apps = new Map<string, { remote: string }>();
 /** A federation in which nothing fails; `page` is the component of every module. */
 export const soundFederation = (page?: unknown): Federation => ({
   load: () => Promise.resolve({ default: page }),
+  prepare: () => undefined,
   loadPart: (_app, load) => load(),
   appOf(remote) {
     const app = apps.get(remote) ?? { remote };

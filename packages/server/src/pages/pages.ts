@@ -18,15 +18,17 @@ import { headOf, type Head } from './head.ts';
 import { renderPage } from './document/html.ts';
 import { serveIcons } from './document/icons/icons.ts';
 import { manifestInPage } from './document/manifest-in-page.ts';
+import { registryInPage } from './document/registry-in-page.ts';
 import { marketPictures } from './market-picture.ts';
 import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from '../http/page-address.ts';
 import { pageConfig } from './document/page-config.ts';
 import { preloadsOf, type FirstContent } from './document/preloads.ts';
 import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
+import { hashesAddress, serveHashes } from './serve-hashes.ts';
 import { servePreviews } from './serve-previews.ts';
 import { serveSitemap } from './sitemap.ts';
-import { visitors } from './visit.ts';
+import { shownRemotes, visitors } from './visit.ts';
 
 type PageDependencies = Pick<
   Dependencies,
@@ -79,6 +81,11 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     return manifest && manifestInPage(manifest);
   });
   const finished = finishedPages();
+  const keepHashes = serveHashes(app, async () => {
+    const shell = await shellOf();
+    if (shell === undefined) throw notFound('This file');
+    return (await channelOf(shell)).hashes;
+  });
   const firstContent = async (): Promise<FirstContent> => ({
     contentBase: config.hosts.content,
     manifest: await publishedIn(),
@@ -108,7 +115,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         'The pages are not built yet. Start the site with npm start, which builds them.',
         { retryAfterSeconds: 10 },
       );
-    const { registry, unreadable, isPrivate, cookie, config: own, viewed } = await visitOf(request, shell);
+    const visit = await visitOf(request, shell);
+    const { registry, hashes, unreadable, isPrivate, cookie, config: own, viewed } = visit;
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
     if (destination === undefined && (unreadable.length > 0 || !leadsOn(shell.routes, routes)))
@@ -139,11 +147,16 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const { manifest } = first;
     const frames = await framesOf(shell);
     const frame = frameOf(arrival?.route);
+    const shown = shownRemotes(registry, arrival, searchParams);
+    // what a browser tries is its own: another process could not answer for it
+    const isWhole = shell.fetchesHashes !== true || own.overrides !== undefined;
+    if (!isWhole) keepHashes(hashes);
+    const file = { href: hashesAddress(hashes.name), integrity: hashes.integrity };
     const render = (): string =>
       renderPage({
         ...page,
         shell,
-        registry,
+        registry: isWhole ? registry : registryInPage(registry, shown, file),
         manifest,
         config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
         frame: frames[frame] ?? '',
@@ -166,8 +179,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       return isSent(etagOf(html)) ? reply.code(304).send() : reply.send(html);
     }
     const { html, etag, compressed } = finished(
-      JSON.stringify([page, frame]),
-      [shell, registry, manifest, frames],
+      JSON.stringify([page, frame, [...shown]]),
+      [shell, registry, hashes, manifest, frames],
       render,
     );
     if (isSent(etag)) return reply.code(304).send();

@@ -92,6 +92,7 @@ export function checkout(): Checkout {
           entry: ['main.0123456789.js'],
           fonts: ['figtree.0123456789.woff2'],
           frames: framesFile,
+          fetchesHashes: true,
           files: hashes(files),
         }),
       );

@@ -8,6 +8,7 @@ import {
   type GivenRelease,
   overriddenReader,
   registryReader,
+  type ReleaseHashes,
   viewIds,
 } from '../areas/delivery/index.ts';
 import type { Destination } from './site-routes.ts';
@@ -15,6 +16,7 @@ import type { Destination } from './site-routes.ts';
 /** Who asks for a page, and what that page is made of. */
 export interface Visit {
   readonly registry: Registry;
+  readonly hashes: ReleaseHashes;
   /** Remotes that the channel holds and no page can show. */
   readonly unreadable: readonly string[];
   /** Whether it is this visitor's alone: nobody may keep it for others. */
@@ -28,7 +30,7 @@ export interface Visit {
 }
 
 /** Remotes whose code a page asks for at once: that of its route, and those that fill a place there. */
-function shownRemotes(
+export function shownRemotes(
   registry: Registry,
   arrival: Destination | undefined,
   query: URLSearchParams,
@@ -62,7 +64,7 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
     const { at } = held;
     const tried = await overriddenBy(headers.cookie, at);
     const channel = held.withReleases(tried.map(({ row }) => row));
-    const { rollouts, unreadable } = channel;
+    const { hashes, rollouts, unreadable } = channel;
     const isRunning = held.rollouts.length > 0;
     const { bucket, cookie } = isRunning
       ? bucketOf(headers, deps.site.origin.startsWith('https:'))
@@ -71,6 +73,7 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
     const overrides = tried.flatMap(({ override }) => (channel.tries(override.remote) ? override : []));
     return {
       registry,
+      hashes,
       unreadable,
       isPrivate: isRunning || overrides.length > 0,
       cookie,

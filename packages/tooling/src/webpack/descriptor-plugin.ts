@@ -100,6 +100,7 @@ export class DescriptorPlugin {
       entry: filesOf(compilation, 'main'),
       fonts,
       frames,
+      fetchesHashes: true,
       ...(mode === 'production' && { files }),
     };
   }

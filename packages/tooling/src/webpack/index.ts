@@ -175,6 +175,10 @@ function configure(
       federation,
       // libraries ask for it before they read the environment, which browsers don't have
       new webpack.DefinePlugin({ 'typeof process': '"undefined"' }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
+        require.resolve('./no-prefixes.mjs'),
+      ),
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
       ...(isShell ? [new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),

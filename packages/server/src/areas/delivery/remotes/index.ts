@@ -13,5 +13,6 @@ export {
 export { releaserOf, requireShare } from './channels.service.ts';
 export { registryReader } from './current-registry/current-registry.ts';
 export type { StoredRow } from './current-registry/offer.ts';
+export type { ReleaseHashes } from './current-registry/release-hashes.ts';
 export { loopbackOrigin, releaseAddress } from './current-registry/release-address.ts';
 export { forSuperusers, type MailDeps, releasesPage, tellOfBase, tellSuperusers } from './tell-superusers.ts';

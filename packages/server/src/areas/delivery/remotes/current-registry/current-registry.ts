@@ -1,10 +1,17 @@
-import { resolveRegistry, rolledOut, type Channel, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import {
+  resolveRegistry,
+  rolledOut,
+  type Channel,
+  type Registry,
+  type ShellDescriptor,
+} from '@commonhearth/registry';
 import { askedTogether } from '../../../../db/asked-together.ts';
 import type { Db } from '../../../../db/client.ts';
 import { isDatabaseAway } from '../../../../db/outage.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import { channelState, heldBy, type Held } from './channel-state.ts';
 import { offerOf, type Offered, type StoredRow } from './offer.ts';
+import { releaseHashes, type ReleaseHashes } from './release-hashes.ts';
 
 type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log' | 'clock'>;
 /** For so long pages are made of what the channel held last, where the database answers with an error. */
@@ -23,6 +30,8 @@ interface RegistryOffer extends Pick<Offered, 'unreadable'> {
   readonly rollouts: readonly string[];
   /** For a visitor of a bucket, else of the bases: the same object each time. */
   registryFor(bucket?: number): Registry;
+  /** Of all its releases, whoever gets them. */
+  readonly hashes: ReleaseHashes;
 }
 
 /** What a page is made of, before it is known for whom. */
@@ -60,6 +69,7 @@ function registriesOf(channel: Channel, offered: Offered, { files }: ShellDescri
   return {
     unreadable: offered.unreadable,
     rollouts: rolledOut(offered.rows),
+    hashes: releaseHashes(offered),
     registryFor(bucket) {
       const registry =
         registries.get(bucket) ?? resolveRegistry(channel, shell, offered.rows, bucket, offered);
