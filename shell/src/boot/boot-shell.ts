@@ -1,11 +1,12 @@
 import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
 import { browser } from '../browser/browser.ts';
+import { nextTask } from './next-task.ts';
 import { readView } from './read-page.ts';
 import { showLastResort } from './last-resort.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Starts the shell; when it throws before it shows anything, the page says so and the server is told. */
-export function bootShell(): void {
+export async function bootShell(): Promise<void> {
   const report = createReporter({
     fetch: browser.fetch,
     now: () => Date.now(),
@@ -19,7 +20,8 @@ export function bootShell(): void {
         : undefined,
   });
   try {
-    startShell(report);
+    await nextTask();
+    await startShell(report);
   } catch (thrown) {
     report({
       kind: 'start',

@@ -28,6 +28,7 @@ import { hearRequests } from './hear-requests.ts';
 import { browserTabs } from '../tabs/other-tabs.ts';
 import { createPageHead } from '../effects/page-head.ts';
 import { createProofDesk } from '../proof/proof-desk.ts';
+import { nextTask } from './next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
@@ -37,7 +38,7 @@ import { telemetry } from '../telemetry/telemetry.ts';
 import { windowScroll } from '../browser/window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
-export function startShell(tell: Report): void {
+export async function startShell(tell: Report): Promise<void> {
   const { registry, config, manifest: published } = readPage();
   const now = () => Date.now();
   const kept = createKeptPlace({
@@ -109,6 +110,7 @@ export function startShell(tell: Report): void {
   );
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
+  await nextTask();
   renderShell(
     <App
       {...{
