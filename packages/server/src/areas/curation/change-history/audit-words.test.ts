@@ -90,3 +90,8 @@ it('a restore is described by the number of homes it moved, without ids', () => 
     { field: 'Homes taken off the site', before: 'nothing', after: '3' },
   ]);
 });
+
+it('writes a field in words, however it is named', () => {
+  const granted = entry('staff.granted', { is_staff: false }, { is_staff: true });
+  expect(changesInWords(granted, names)).toEqual([{ field: 'Is staff', before: 'no', after: 'yes' }]);
+});
