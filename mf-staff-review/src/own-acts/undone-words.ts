@@ -1,5 +1,7 @@
 import type { UndoResult } from '@commonhearth/schemas';
 
+const isOfHome = ({ object_type: type }: UndoResult): boolean => type === 'compound' || type === 'home';
+
 /** What an undo did, in words. */
 export function undoneWords(results: readonly UndoResult[], what = 'Undone.'): string {
   const done = results.filter(({ refused }) => refused === null).length;
@@ -12,7 +14,8 @@ export function undoneWords(results: readonly UndoResult[], what = 'Undone.'): s
           ?.slice(0, 3)
           .map(({ formatted_address }) => formatted_address)
           .join('; ')}`;
-  if (done === results.length) return `Undone: ${done} homes.`;
+  // an act on an agent can change two agents
+  if (done === results.length) return results.every(isOfHome) ? `Undone: ${done} homes.` : what;
   const why = results.find(({ refused }) => refused !== null)?.refused ?? '';
   return `${done} of ${results.length} undone. The rest couldn’t be undone: ${why}`;
 }
