@@ -1,7 +1,7 @@
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffPerson } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, buildPerson, openAsStaff } from '../admin.harness.tsx';
 import PeoplePage from './people.tsx';
@@ -78,18 +78,27 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
 
 it('keeps the question open when its answer is lost and the person cannot be read again', async () => {
   const person = buildPerson({ suppressed: { reason: 'It bounced.', by_complaint: false, at } });
-  const answers = [{ body: { people: [person] } }];
+  let isOnline = true;
   const lost = () => {
     throw new TypeError('Failed to fetch');
   };
   await find(person, {
-    'GET /api/hfc/_i/people?email=ann%40example.com': () => answers.shift() ?? lost(),
+    'GET /api/hfc/_i/people?email=ann%40example.com': () =>
+      isOnline ? { body: { people: [person] } } : lost(),
     'DELETE /api/hfc/_i/suppressions?email=ann%40example.com': lost,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Resume emails…' }));
+  isOnline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Resume emails' }));
   expect(await screen.findByText('Couldn’t load the person')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('We couldn’t connect.');
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Couldn’t load the person')).toBeNull();
+  });
 });
 
 it('[RTR-47] offers to write to those who asked for a market once it is open, and once only', async () => {

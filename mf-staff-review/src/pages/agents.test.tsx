@@ -1,6 +1,6 @@
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AgentsPage from './agents.tsx';
@@ -156,6 +156,28 @@ it('keeps the agents on the screen when they cannot be read again after a failed
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
   expect(screen.getByRole('row', { name: /Amir Rossi/ })).toBeVisible();
+});
+
+it('reads the agents again by itself once the connection is back', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  let isOnline = true;
+  open({
+    [list]: () => (isOnline ? { body: { agents: [june, amir] } } : lost()),
+    'PUT /api/hfc/_i/agents/2': lost,
+  });
+  await screen.findByRole('row', { name: /Amir Rossi/ });
+  isOnline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Make fallback: Amir Rossi' }));
+  expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Couldn’t load the agents')).toBeNull();
+  });
 });
 
 it('says that the agents did not load', async () => {

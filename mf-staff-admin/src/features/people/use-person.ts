@@ -11,7 +11,7 @@ import {
 export function usePerson(email: string) {
   const { currentData, error, isFetching, refetch } = useFindPeopleForStaffAdminQuery(
     { email },
-    { skip: email === '', refetchOnMountOrArgChange: true },
+    { skip: email === '', refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const problem = (error as CallError | undefined)?.problem?.errors?.find(({ path }) => path === 'email');
   return {

@@ -14,6 +14,7 @@ import { useDone } from '../../own-acts/index.ts';
 export function useAgents() {
   const { data, isError, isFetching, refetch } = useListAgentsForStaffReviewQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
   });
   return {
     agents: data?.agents,

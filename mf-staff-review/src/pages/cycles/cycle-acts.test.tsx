@@ -1,6 +1,6 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../../register.ts';
 import CyclesPage from './cycles.tsx';
@@ -168,4 +168,28 @@ it('[CAL-127] other columns are chosen by their boxes, and a published cycle off
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(sent).toEqual([{ statuses: ['not_approved'] }]);
+});
+
+it('reads the cycles again by itself once the connection is back', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  let isOnline = true;
+  openPage({
+    [list]: () => (isOnline ? { body: { review_periods: [open] } } : lost()),
+    [`PUT ${one}`]: lost,
+  });
+  const { user, dialog } = await choose(open.name, 'Edit name and start');
+  isOnline = false;
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^We couldn’t connect/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Couldn’t load the cycles')).toBeVisible();
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Couldn’t load the cycles')).toBeNull();
+  });
 });

@@ -32,6 +32,7 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
   const markets = useAppSelector(selectMarkets);
   const { data, isError, isFetching, refetch } = useListReviewPeriodsForStaffReviewQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
   });
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<Acting | null>(null);
