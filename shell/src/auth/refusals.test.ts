@@ -10,6 +10,18 @@ it.each([
   },
 );
 
+it('an address that is none is put in our words, whatever code the provider has for it', () => {
+  const ours = {
+    code: 'email_address_invalid',
+    message: 'Enter a full email address, like sam@example.com.',
+  };
+  const theirs = 'Unable to validate email address: invalid format';
+  expect(refusalFor('validation_failed', theirs)).toEqual(ours);
+  expect(refusalFor('email_address_invalid', 'Email address "ada@" is invalid')).toEqual(ours);
+  const other = { code: 'validation_failed', message: 'Unsupported provider: provider is not enabled' };
+  expect(refusalFor(other.code, other.message)).toEqual(other);
+});
+
 it('where no answer came, who is offline is told so', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
   online.mockReturnValue(true);

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   invalid_jwt: 'Your session expired. Log in again; your text is saved.',
   no_authorization: 'You’re logged out. Log in again; your text is saved.',
   otp_expired: 'This link was already used or has expired.',
+  email_address_invalid: 'Enter a full email address, like sam@example.com.',
 };
 
 /** Why a code does not work is not told by the provider. */
@@ -46,8 +47,12 @@ export const weakPassword = (reasons: readonly string[]): AuthRefusal => ({
 const saysWhen = (code: string, message: string): boolean =>
   code === 'over_request_rate_limit' && message.includes('Try again in');
 
+/** The provider rejects any malformed field with the same code; its message says which field. */
+const isAboutEmail = (code: string, message: string): boolean =>
+  code === 'validation_failed' && message.startsWith('Unable to validate email address');
+
 /** What a code of the provider means to people. */
-export const refusalFor = (code: string, message: string): AuthRefusal => ({
-  code,
-  message: saysWhen(code, message) ? message : (words[code] ?? message),
-});
+export function refusalFor(said: string, message: string): AuthRefusal {
+  const code = isAboutEmail(said, message) ? 'email_address_invalid' : said;
+  return { code, message: saysWhen(code, message) ? message : (words[code] ?? message) };
+}

@@ -45,6 +45,25 @@ it('what is missing is said at its field, which has the focus; a wrong pair abov
 });
 
 it.each([
+  ['Log in', LoginPage],
+  ['Email me a code instead', LoginPage],
+  ['Send link', ForgotPasswordPage],
+] as const)('an email that is none is said at its field, which has the focus: %s', async (button, Page) => {
+  const message = 'Enter a full email address, like sam@example.com.';
+  const refuse = () =>
+    Promise.resolve({ ok: false, refusal: { code: 'email_address_invalid', message } } as const);
+  open(Page, fakeServices({ auth: { ...auth, signIn: refuse, sendCode: refuse, recover: refuse } }));
+  fill('Email', 'ada@');
+  if (button === 'Log in') fill('Password', 'a-long-password-7');
+  press(button);
+  await screen.findByText(message);
+  const email = screen.getByLabelText('Email');
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('You’re not logged in')).toBeNull();
+});
+
+it.each([
   ['a sign-in', LoginPage, 'Email me a code instead', 'Enter your code', ForgotPasswordPage],
   ['a recovery', ForgotPasswordPage, 'Send link', 'Check your email', LoginPage],
 ] as const)(

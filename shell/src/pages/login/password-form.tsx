@@ -76,12 +76,16 @@ export function PasswordForm({
     const answer = await work();
     setBusy(undefined);
     if (answer.ok) then();
+    else if (answer.refusal.code === 'email_address_invalid') showFault('email', answer.refusal.message);
     else setFaults({ notice: answer.refusal.message });
   };
-  const missing = (field: 'email' | 'password'): void => {
-    setFaults({ [field]: `Enter your ${field === 'email' ? reach.toLowerCase() : 'password'}.` });
+  const showFault = (field: 'email' | 'password', message: string): void => {
+    setFaults({ [field]: message });
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
+  };
+  const missing = (field: 'email' | 'password'): void => {
+    showFault(field, `Enter your ${field === 'email' ? reach.toLowerCase() : 'password'}.`);
   };
   const keepEmail = (): void => {
     dispatch(navigationSlice.actions.emailSet(typed('email').trim()));
