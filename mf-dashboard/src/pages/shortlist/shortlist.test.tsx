@@ -105,6 +105,22 @@ describe('a note', () => {
     expect([sent, screen.getByText('Saved').textContent]).toEqual([['Ask Ben.'], 'Saved']);
   });
 
+  it('that was not saved is saved as soon as the browser is online again', async () => {
+    const sent: string[] = [];
+    let fails = true;
+    const { type, pause } = await writing((body) => (fails ? { status: 503 } : stores(sent)(body)));
+    type('Ask Ben.');
+    await pause();
+    expect(screen.getByText('Not saved. Your text is still here.')).toBeVisible();
+    fails = false;
+    fireEvent(window, new Event('online'));
+    await pause();
+    expect([sent, screen.getByText('Saved').textContent]).toEqual([['Ask Ben.'], 'Saved']);
+    fireEvent(window, new Event('online'));
+    await pause();
+    expect(sent).toHaveLength(1);
+  });
+
   it('that was not saved is there for who comes back, until it is', async () => {
     const sent: string[] = [];
     const first = await writing({ status: 503 });

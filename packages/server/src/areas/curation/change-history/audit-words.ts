@@ -21,7 +21,10 @@ function isSilent(path: string): boolean {
 
 function labelOf(path: string): string {
   const name = path.split('.').at(-1) ?? path;
-  const words = name.replace(/([A-Z])/g, ' $1').replaceAll('_', ' ').toLowerCase();
+  const words = name
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .toLowerCase();
   return fields.get(name)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
