@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 interface Registry {
   readonly remotes: readonly {
     readonly base: string;
-    readonly descriptor: { readonly name: string; readonly entry: string };
+    readonly descriptor: { readonly name: string; readonly entry: string; readonly hash: string };
   }[];
 }
 const registryOf = async (page: Page): Promise<Registry> =>
@@ -97,7 +97,9 @@ test('[PLT-01b] one remote alone inside a live site: the site has the rest, an e
     expect(releaseOf(registry, 'mf-compound')?.base).toBe(`${origin}/dev/mf-compound/`);
     await page.goto(site.origin + path);
     const others = ({ remotes }: Registry) =>
-      remotes.filter(({ descriptor }) => descriptor.name !== 'mf-compound');
+      remotes
+        .filter(({ descriptor }) => descriptor.name !== 'mf-compound')
+        .map(({ base, descriptor: { name, hash } }) => [name, base, hash]);
     const own = await registryOf(page);
     expect(others(registry)).toEqual(others(own));
     expect(releaseOf(own, 'mf-compound')?.base).toMatch(/^\/remotes\//);
