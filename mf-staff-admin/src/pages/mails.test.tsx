@@ -1,5 +1,5 @@
 import type { MailsPage as Mails } from '@commonhearth/schemas';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, openAsStaff } from '../admin.harness.tsx';
 import { ageInWords, healthOf } from '../features/mails/health-words.ts';
@@ -69,6 +69,26 @@ it('[RTR-48] a mail that failed is sent again at a press, another one is not off
   const row = await screen.findByRole('row', { name: /Waiting/ });
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   expect(sent).toEqual(['7']);
+});
+
+it('reads the emails again as soon as one is sent again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let now = page;
+  openAsStaff(<MailsPage />, {
+    'GET /api/hfc/_i/mails': () => ({ body: now }),
+    'POST /api/hfc/_i/mails/7/retry': () => {
+      now = { ...page, mails: [{ ...failed, state: 'waiting', reason: null }] };
+      return { body: { mail: now.mails[0] } };
+    },
+  });
+  const shortly = () => act(() => vi.advanceTimersByTimeAsync(100));
+  await shortly();
+  fireEvent.click(screen.getByRole('button', { name: /^Send again/ }));
+  await shortly();
+  expect(screen.getByRole('row', { name: /Waiting/ })).toBeVisible();
 });
 
 it('keeps the emails on the screen when they cannot be read again after a failed change', async () => {

@@ -81,6 +81,26 @@ it('[CAL-159] marks a message as handled, and reopens a handled one', async () =
   expect(notices).toEqual(['Marked as handled.', 'Reopened.']);
 });
 
+it('reads the messages again as soon as one is handled', async () => {
+  vi.useFakeTimers();
+  try {
+    let now = pageOf(report);
+    openAsStaff(<MessagesPage />, {
+      [list]: () => ({ body: now }),
+      'POST /api/hfc/_i/contact_messages/8/handled': () => {
+        now = pageOf();
+        return { body: { message: { ...report, handled_at: at } } };
+      },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as handled' }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('No open messages')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('says when messages do not load, and loads them again', async () => {
   let down = true;
   openAsStaff(<MessagesPage />, {

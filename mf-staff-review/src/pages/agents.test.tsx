@@ -1,8 +1,9 @@
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
+import { AcceptedUpload } from '../uploads/accepted-upload.harness.ts';
 import AgentsPage from './agents.tsx';
 import { problem, tokens } from './review.harness.tsx';
 
@@ -177,6 +178,29 @@ it('reads the agents again by itself once the connection is back', async () => {
   });
   await waitFor(() => {
     expect(screen.queryByText('Couldn’t load the agents')).toBeNull();
+  });
+});
+
+it('reads the agents again once one has a new photo', async () => {
+  vi.stubGlobal('XMLHttpRequest', AcceptedUpload);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { calls, notices } = open({
+    [list]: { body: { agents: [june] } },
+    'POST /api/hfc/_i/get_hfc_image_presigned_post_info': {
+      body: { url: '/objects', fields: {}, storage_key: 'uploads/1' },
+    },
+    'POST /api/hfc/_i/agents/1/image': { body: { agent: june } },
+  });
+  fireEvent.change(await screen.findByLabelText('Photo file for June Park'), {
+    target: { files: [new File(['x'], 'june.jpg', { type: 'image/jpeg' })] },
+  });
+  await waitFor(() => {
+    expect(notices).toEqual(['June Park has a new photo.']);
+  });
+  await waitFor(() => {
+    expect(calls().filter((call) => call === list)).toHaveLength(2);
   });
 });
 

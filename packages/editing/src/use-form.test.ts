@@ -33,3 +33,12 @@ it('clears the errors with the next change', () => {
   expect(form.current.text('name')).toMatchObject({ value: 'Rosa', error: undefined });
   expect(form.current.refusal).toBeNull();
 });
+
+it('keeps each of two changes that come before the form is drawn again', () => {
+  const form = open();
+  act(() => {
+    form.current.set({ name: 'Rosa' });
+    form.current.set({ isNew: true });
+  });
+  expect(form.current.values).toEqual({ name: 'Rosa', isNew: true });
+});

@@ -1,7 +1,7 @@
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaUpdate, FullArea } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, text, version } from './ai-config.harness.tsx';
 
@@ -103,4 +103,33 @@ it('[ADM-01] the list says which version of each is live, and which one waits', 
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox', { name: 'Find a prompt or an area' })).toHaveFocus();
   await act(() => Promise.resolve());
+});
+
+it('the list says that a version is live as soon as it is', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { server } = open([version({ version: 2, live: false }), version()], {
+    'POST /api/hfc/_i/base_ai_prompts/title/live': () => {
+      server.versions = server.versions.map((one) => ({ ...one, live: one.version === 2 }));
+      return { body: { base_ai_prompt: {}, version: {} } };
+    },
+  });
+  const shortly = () =>
+    act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  const said = () =>
+    within(screen.getByRole('navigation', { name: 'Prompts', hidden: true }))
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent);
+  for (let i = 0; i < 3; i += 1) await shortly();
+  expect(said()).toContain('Title v1draft v2');
+  fireEvent.click(screen.getByRole('button', { name: 'Make live' }));
+  await shortly();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make live' }));
+  for (let i = 0; i < 3; i += 1) await shortly();
+  expect(said()).toContain('Title v2');
 });

@@ -5,7 +5,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';
@@ -154,4 +154,27 @@ it('[ADM-05] a paused broadcast that could not be resumed offline shows as pause
   });
   expect(screen.queryByText('That didn’t work.')).toBeNull();
   expect(screen.getByText('Paused.')).toBeVisible();
+});
+
+it('[ADM-04] the browser asks before a draft closes while a change is not saved', async () => {
+  const saving = Promise.withResolvers<undefined>();
+  open(
+    {
+      [save]: async (body) => {
+        await saving.promise;
+        const { subject, version } = body as { readonly subject: string; readonly version: number };
+        return { body: { broadcast: aBroadcast({ subject, version: version + 1 }) } };
+      },
+    },
+    '/hfc/_i/email_broadcast?bid=7',
+  );
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  expect(asks()).toBe(false);
+  fireEvent.change(subject, { target: { value: 'Gates' } });
+  expect(asks()).toBe(true);
+  saving.resolve(undefined);
+  await waitFor(() => {
+    expect(asks()).toBe(false);
+  });
 });

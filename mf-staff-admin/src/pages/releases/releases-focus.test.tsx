@@ -1,6 +1,6 @@
 import { buildChannelRemote, buildReleases } from '@commonhearth/fixtures/entities';
 import type { Answer } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './releases.harness.tsx';
 
@@ -36,3 +36,29 @@ it.each([
     });
   },
 );
+
+it('[PLT-15] reads the releases again as soon as they are frozen', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let frozen: string | null = null;
+  open(() => ({ body: buildReleases({ frozen, channels: [buildChannelRemote()] }) }), {
+    'POST /api/hfc/_i/channels/production/all/freeze': () => {
+      frozen = 'Holidays';
+      return { body: { channel: buildChannelRemote() } };
+    },
+  });
+  const shortly = () =>
+    act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  await shortly();
+  fireEvent.click(screen.getByRole('button', { name: 'Freeze releases…' }));
+  await shortly();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Freeze' }));
+  await shortly();
+  await shortly();
+  expect(screen.getByRole('button', { name: 'End the freeze…' })).toBeVisible();
+});

@@ -249,3 +249,9 @@ it('what a source says of a listing is said as people say it', async () => {
   ]);
   expect(choices('Listed for')).toEqual(['For sale', 'For rent']);
 });
+
+it('shows the living area of the home before that of its listing', async () => {
+  await open({}, { ...loaded, home: homeOf({ version: 1, sqft: 1850, living_area_value: 2100 }) });
+  expect(screen.getByText('2,100 sqft')).toBeVisible();
+  expect(screen.queryByText('1,850 sqft')).toBeNull();
+});

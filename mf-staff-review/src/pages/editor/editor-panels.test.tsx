@@ -1,8 +1,9 @@
 import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { PresenceBody, StaffCompound } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AcceptedUpload } from '../../uploads/accepted-upload.harness.ts';
 import { auditedServer, heldNotices } from '../audited.harness.ts';
 import { createStream } from '../live-stream.harness.ts';
 import { sampleCard, wholeOf } from '../review-samples.harness.ts';
@@ -196,6 +197,36 @@ it('[REV-20] a resource whose deletion is undone stands there again', async () =
   expect(list.queryByText(deeds.title)).toBeNull();
   press();
   expect(await screen.findByText(deeds.title)).toBeInTheDocument();
+});
+
+it('reads the library again once a resource has a new picture', async () => {
+  vi.stubGlobal('XMLHttpRequest', AcceptedUpload);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  let reads = 0;
+  let pictures = 0;
+  const deeds = { resource_id: '5', title: 'Deeds', url: null, description: null, image: null, version: 1 };
+  openHome({
+    'GET /api/hfc/compounds/1': { body: { compound: { ...whole, resource_ids: ['5'] } } },
+    'GET /api/hfc/_i/compound_resources': () => {
+      reads += 1;
+      return { body: { resources: [deeds] } };
+    },
+    'POST /api/hfc/_i/get_hfc_image_presigned_post_info': {
+      body: { url: '/objects', fields: {}, storage_key: 'uploads/1' },
+    },
+    'POST /api/hfc/_i/compound_resources/5/image': () => {
+      pictures += 1;
+      return { body: { resource: deeds } };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Picture of Deeds'), {
+    target: { files: [new File(['x'], 'deeds.jpg', { type: 'image/jpeg' })] },
+  });
+  await waitFor(() => {
+    expect([pictures, reads]).toEqual([1, 2]);
+  });
 });
 
 it('[REV-10] who goes from one part of the editor to another is told to be there, and not to have left', async () => {

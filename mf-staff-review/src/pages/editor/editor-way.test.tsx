@@ -106,6 +106,27 @@ it('what rests for a second is saved by itself, and before the next home is open
   await frame('Home 2');
 });
 
+it('the browser asks before the page closes while a change is not saved', async () => {
+  const user = userEvent.setup();
+  const saving = Promise.withResolvers<undefined>();
+  const save = saver([]);
+  open({
+    'PUT /api/hfc/_i/compounds/1': async (body) => {
+      await saving.promise;
+      return save(body);
+    },
+  });
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
+  expect(asks()).toBe(false);
+  await user.paste('!');
+  expect(asks()).toBe(true);
+  saving.resolve(undefined);
+  await waitFor(() => {
+    expect(asks()).toBe(false);
+  });
+});
+
 it('what is typed is sent when the page is hidden', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];

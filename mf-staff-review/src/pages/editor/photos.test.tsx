@@ -2,23 +2,12 @@ import { buildHomePhoto } from '@commonhearth/fixtures/entities';
 import type { HomePhoto, JobProgress } from '@commonhearth/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AcceptedUpload } from '../../uploads/accepted-upload.harness.ts';
 import { card, choose, grid, inOrder, open, orderCall, photos, shown } from './photos.harness.tsx';
 import { wholeOf } from '../review-samples.harness.ts';
 import { layOut, problem } from '../review.harness.tsx';
 
 const deleteCall = (id: number) => `DELETE /api/hfc/_i/homes/1/photos/${id}`;
-
-/** An upload that the object store accepts at once. */
-class AcceptedUpload extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 204;
-  open(): void {
-    this.status = 204;
-  }
-  send(): void {
-    this.dispatchEvent(new Event('load'));
-  }
-}
 
 beforeEach(() => {
   layOut();

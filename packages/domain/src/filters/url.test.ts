@@ -137,3 +137,13 @@ it('lets every area name stand while the areas are not known, and takes the mark
   expect(read('ar=Anywhere').filters.areaNames).toEqual(['Anywhere']);
   expect(read('mk=austin', { marketKeys: ['seattle'] })).toEqual({ filters: noFilters, rubbish: ['mk'] });
 });
+
+it.each([
+  ['minp', 12],
+  ['maxsf', 9],
+  ['maxu', 2],
+])('takes a bound in %s of %d digits and no more', (parameter, digits) => {
+  const bound = '9'.repeat(digits);
+  expect(inAddress(read(`${parameter}=${bound}`).filters).get(parameter)).toBe(bound);
+  expect(read(`${parameter}=${bound}9`)).toEqual({ filters: noFilters, rubbish: [parameter] });
+});

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { exportsOf } from './collect.ts';
 
 it('collects exports by the kind of file and the form of the name', async () => {
@@ -10,4 +12,10 @@ it('names a file of the kind that has no such export, instead of ignoring it', a
   await expect(exportsOf('routes', /^likeCalls$/)).rejects.toThrow(
     /^areas\/\S+\.routes\.ts has no export with a name like/,
   );
+});
+
+it('no module hides a file of a collected kind in a folder that is not searched', () => {
+  const cwd = join(import.meta.dirname, '../areas');
+  const kinds = '*.{routes,job,undo,resource,samples.harness,person.harness}.ts';
+  expect(globSync(`**/${kinds}`, { cwd }).sort()).toEqual(globSync(`*/*/${kinds}`, { cwd }).sort());
 });

@@ -43,3 +43,13 @@ it('rejects a table without a resource', () => {
   );
   expect(() => validateResources(others)).toThrow('public.markets: no resource has it.');
 });
+
+it('a server whose resources do not fit together does not start', async () => {
+  vi.resetModules();
+  vi.doMock('./collect.ts', () => ({ exportsOf: () => Promise.resolve([]) }));
+  onTestFinished(() => {
+    vi.doUnmock('./collect.ts');
+    vi.resetModules();
+  });
+  await expect(import('./resources.ts')).rejects.toThrow('public.markets: no resource has it.');
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { silentLog, testDatabase } from '../areas/curation/publishing/cycle.harness.ts';
 import { listJobs } from '../collect/jobs.ts';
 import { conflict, invalidField } from '../failure.ts';
-import { defineJob } from './define-job.ts';
+import { defineJob, defineScheduledJob } from './define-job.ts';
 import { recordEnd, recordFailure, recordQueued, recordStart, reportProgress } from './job-runs.ts';
 import { openQueues, workOn } from './run-jobs.ts';
 
@@ -272,4 +272,22 @@ it('[SRV-06] [CAL-82] what a job did is told while it runs, with the errors of i
   });
   expect(tries).toBe(2);
   await world.boss.offWork(job.name);
+});
+
+it('a job with a fixed time is retried three times', async () => {
+  const job = defineScheduledJob({
+    name: 'test-retried',
+    schedule: '* * * * *',
+    handler: () => Promise.resolve(),
+  });
+  const { boss } = world;
+  await boss.createQueue(job.name, job.queue);
+  await boss.send(job.name, {});
+  const states: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    const [taken] = await boss.fetch(job.name, { ignoreStartAfter: true });
+    if (taken !== undefined) await boss.fail(job.name, taken.id);
+    states.push(...(await boss.findJobs(job.name)).map(({ state }) => state));
+  }
+  expect(states).toEqual(['retry', 'retry', 'retry', 'failed']);
 });

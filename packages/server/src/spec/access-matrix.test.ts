@@ -13,7 +13,9 @@ import {
 } from '@commonhearth/testing-server/api';
 import { z } from 'zod';
 import { createApp } from '../app/app.ts';
+import { listCalls } from '../collect/calls.ts';
 import { defineCall } from '../http/call.ts';
+import { permissions } from '../permissions.ts';
 import {
   columns,
   expectedOf,
@@ -135,6 +137,12 @@ it('[SRV-05] a call that lets in a kind of caller that there is not stops the st
   });
   await expect(createApp(api.deps, { calls: [odd] })).rejects.toThrow('there is no such kind of caller');
   expect(() => kindsNamed('staff; pigeon')).toThrow('names "pigeon"');
+});
+
+it('[SRV-05] every permission lets people into a call, but one of production and two that calls ask for later', () => {
+  const asked = new Set(listCalls(api.deps).flatMap(({ policy }) => policy.callers));
+  const unasked = permissions.filter((permission) => !asked.has(permission));
+  expect(unasked).toEqual(['releases.try', 'cycles.delete-published', 'releases.allow']);
 });
 
 /** Ids of what is the same for everyone; any other id in a request names a thing that can be somebody else's. */

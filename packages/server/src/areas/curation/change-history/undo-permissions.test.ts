@@ -7,6 +7,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing-server/api';
 import { roles, type Role } from '../../../permissions.ts';
+import type { exportsOf } from '../../../collect/collect.ts';
 import type { Undoer } from '../../foundation/index.ts';
 import { validateUndoers } from './undoers.ts';
 
@@ -78,14 +79,15 @@ it('[CAL-85] undoing a carry-over also needs the permission to edit cycles', asy
   expect(await stored(compoundId)).toMatchObject({ period: from });
 });
 
+const undoer: Undoer = {
+  permission: 'homes.edit',
+  objectType: 'home',
+  actions: ['update'],
+  columns: new Set(['beds', 'baths']),
+  undo: () => Promise.resolve({}),
+};
+
 it('rejects two undoers that claim the same column or action of a type of objects', () => {
-  const undoer: Undoer = {
-    permission: 'homes.edit',
-    objectType: 'home',
-    actions: ['update'],
-    columns: new Set(['beds', 'baths']),
-    undo: () => Promise.resolve({}),
-  };
   const others = [
     { ...undoer, objectType: 'area' as const },
     { ...undoer, actions: [], columns: new Set(['price']) },
@@ -94,4 +96,20 @@ it('rejects two undoers that claim the same column or action of a type of object
   expect(() => validateUndoers([undoer, { ...undoer, columns: new Set(['baths']) }])).toThrow(
     'home, action update: two *.undo.ts claim it.\nhome, column baths: two *.undo.ts claim it.',
   );
+});
+
+it('a server whose undoers do not fit together does not start', async () => {
+  vi.resetModules();
+  vi.doMock('../../../collect/collect.ts', async (load) => {
+    const real = await load<{ exportsOf: typeof exportsOf }>();
+    return {
+      exportsOf: (kind: string, names: RegExp) =>
+        kind === 'undo' ? Promise.resolve([undoer, undoer]) : real.exportsOf(kind, names),
+    };
+  });
+  onTestFinished(() => {
+    vi.doUnmock('../../../collect/collect.ts');
+    vi.resetModules();
+  });
+  await expect(import('./undoers.ts')).rejects.toThrow("Undoers don't fit together.");
 });

@@ -72,6 +72,18 @@ it('[CAL-85] [REV-17b] the order of a published cycle is taken back, and visitor
   expect(rebuilds()).toBe(0);
 });
 
+it('[CAL-85] the start of a cycle is taken back', async () => {
+  const startsOn = async () => {
+    const query = 'select starts_on::text from review_periods where review_period_id = $1';
+    return (await api.database.pool.query<object>(query, [periodId])).rows;
+  };
+  const before = await startsOn();
+  await call('PUT', `review_periods/${periodId}`, { starts_on: '2026-12-24', version: 1 });
+  expect(await startsOn()).toEqual([{ starts_on: '2026-12-24' }]);
+  expect((await undoNewest()).status).toBe(200);
+  expect(await startsOn()).toEqual(before);
+});
+
 it('the order of a cycle stays while the cycle is being published', async () => {
   const open = await createCycle(api, 'austin');
   const order = [];

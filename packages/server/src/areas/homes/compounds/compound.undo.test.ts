@@ -1,3 +1,4 @@
+import type { CompoundUpdate } from '@commonhearth/schemas';
 import {
   createArea,
   createCompound,
@@ -112,4 +113,35 @@ it('[CAL-85] a home that was brought over and published since stays in its cycle
   );
   expect(await undo(id, 'carry_over')).toMatchObject(refusal('published later'));
   expect(await standing(id)).toEqual(['published', open]);
+});
+
+it('[CAL-85] everything that staff can change of a home in its editor is taken back', async () => {
+  const made = await call('POST', '/hfc/_i/compound_resources', { title: 'Buying together' });
+  const { resource_id: resourceId } = made.body['resource'] as { resource_id: string };
+  const changes = {
+    editorial: { title: 'Two houses, one garden' },
+    available: false,
+    internal: true,
+    featured: true,
+    exclusive: true,
+    area_id: null,
+    resource_ids: [resourceId],
+    attio_id: 'a-1',
+    staff_note: 'Ask about the roof.',
+  } satisfies Required<Omit<CompoundUpdate, 'version' | 'accepted_ai_text'>>;
+  for (const [name, value] of Object.entries(changes)) {
+    const id = await home('for_review', open);
+    const stored = async () =>
+      (
+        await api.database.pool.query<{ row: Readonly<Record<string, unknown>> }>(
+          "select to_jsonb(c) - 'version' as row from compounds c where compound_id = $1",
+          [id],
+        )
+      ).rows[0]?.row ?? {};
+    const before = await stored();
+    await does('PUT', `/hfc/_i/compounds/${id}`, { [name]: value, version: 1 });
+    expect((await stored())[name]).not.toEqual(before[name]);
+    expect([name, (await undo(id, 'update')).status]).toEqual([name, 200]);
+    expect(await stored()).toEqual(before);
+  }
 });

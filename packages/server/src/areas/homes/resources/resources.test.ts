@@ -198,3 +198,14 @@ it('the picture that a resource had before comes back by an undo, for a day', as
   const { rows } = await world.api.database.pool.query('select image from compound_resources');
   expect(rows).toEqual([{ image: first }]);
 });
+
+it('[CAL-85] a deleted resource that was brought back is gone again once that is undone', async () => {
+  const { resource_id: id } = await make();
+  await world.ask('DELETE', `/compound_resources/${id}?version=1`, {});
+  for (const resources of [1, 0]) {
+    const { body } = await world.ask('GET', `/audit?object=resource:${id}`);
+    const [newest] = body['entries'] as { entry_id: string }[];
+    expect((await world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {})).status).toBe(200);
+    expect(await library()).toHaveLength(resources);
+  }
+});

@@ -53,3 +53,13 @@ it('[SEC-05] [CAL-76] the export has nothing of who had the address before, has 
   await provider('/otp', { email: 'ada@new.example', data: { name: 'Mallory' } });
   expect(JSON.stringify(await held(adas))).not.toContain('Mallory');
 });
+
+it('[SEC-05] [CAL-76] what somebody wrote with the address of another is in their own export alone', async () => {
+  const ada = await signUp({ email: 'ada@example.com', password, data: { name: 'Ada' } });
+  const bo = await signUp({ email: 'bo@example.com', password, data: { name: 'Bo' } });
+  const body = { name: 'Ada', email: 'bo@example.com', body: 'Hello!', page_sent_from: '[Route] /hfc/home' };
+  expect((await api.call('POST', '/hfc/contact_messages', { token: ada.token, body })).status).toBe(200);
+  const messages = async ({ token }: { readonly token: string }) =>
+    ownData.parse((await api.call('GET', '/me/export', { token })).body).held['contact_messages'];
+  expect([await messages(ada), await messages(bo)]).toMatchObject([[{ body: 'Hello!' }], []]);
+});
