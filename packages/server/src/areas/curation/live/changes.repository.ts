@@ -23,7 +23,7 @@ export function readLiveCursor(text: string): LiveCursor | null {
   return writtenBy === undefined ? null : { writtenBy: BigInt(writtenBy), entryId: Number(entryId) };
 }
 
-const oldestTransaction = preparedStatement<{ readonly before: string }, Record<never, unknown>>(
+const oldestTransaction = preparedStatement<{ readonly before: string }, Record<string, never>>(
   () => sql`
     select case when hidden then pg_snapshot_xmin(pg_current_snapshot())::text else (newest - oldest)::text end as before
     from (

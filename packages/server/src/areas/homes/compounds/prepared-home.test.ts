@@ -15,9 +15,10 @@ it('prepares the reads of a home and its photos once per connection, and reads t
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const compoundId = Number(await createCompound(api, { periodId: await createCycle(api), areaId }));
   const url = api.database.pool.options.connectionString ?? '';
-  const { db, close } = connect(url, { connections: 1 });
+  const database = connect(url, { connections: 1 });
+  const { db } = database;
   const first = await findCompound(db, compoundId);
-  expect(first).toMatchObject({ compound: { compoundId }, photos: [] });
+  expect(first).toMatchObject({ compound: { compoundId }, photos: [{ deletedAt: null }] });
   expect(await findCompound(db, compoundId)).toEqual(first);
   expect(await findCompound(db, compoundId + 1)).toBeUndefined();
   await db.transaction(async (tx) => {
@@ -25,6 +26,6 @@ it('prepares the reads of a home and its photos once per connection, and reads t
     expect(await lockCompound(tx, compoundId)).toEqual(first);
   });
   expect(await prepared(db)).toEqual([{ executions: 4 }, { executions: 4 }]);
-  await close();
+  await database.close();
   await api.close();
 });
