@@ -29,20 +29,22 @@ export interface Database extends Lane {
   close(): Promise<void>;
 }
 
-const isReadTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout';
-
 /**
- * A connection that kept somebody waiting too long is not used again: its answer may still come, to the wrong
- * question.
+ * After a timeout the answer may still come, to the wrong query. A prepared statement stays unusable after the type of
+ * a column that it reads has changed.
  */
-function endAfterTimeout(client: Client): void {
+const spoilsConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(?:Query read timeout|cached plan must not change result type)$/.test(error.message);
+
+/** Ends a connection that must not be used again. */
+function endWhenSpoiled(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const answer = query(...args);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isReadTimeout(error)) client.end().catch(() => undefined);
+        if (spoilsConnection(error)) client.end().catch(() => undefined);
       });
     return answer;
   }) as typeof client.query;
@@ -66,7 +68,7 @@ function openPool(url: string, connections: number, limits: Waits, signal: Abort
     // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not
     // used again
     client.on('error', () => undefined);
-    if (limits.answer > 0) endAfterTimeout(client);
+    endWhenSpoiled(client);
   });
   return pool;
 }

@@ -1,7 +1,9 @@
 import { placeOf, subjectOf } from '@commonhearth/auth';
 import type { Limit } from '@commonhearth/schemas/limits';
+import { sql } from 'drizzle-orm';
 import { isPerson, type Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
+import { preparedStatement } from '../../db/prepared-statement.ts';
 import { ProblemError } from '../problem-error.ts';
 
 /** Whose share of a limit a request uses: the person's, where one is known, else the place's. */
@@ -56,6 +58,30 @@ export function limitReached(limit: Limit, words: string, now: number): ProblemE
   });
 }
 
+type Added = {
+  readonly key: string;
+  readonly start: Date;
+  readonly amount: number;
+  readonly most: number;
+};
+interface Count {
+  readonly count: number;
+}
+/** Adds what is asked, and counts up to `most`. */
+const addUpTo = preparedStatement<Count, Added>(
+  ({ key, start, amount, most }) => sql`
+    insert into rate_limits as r (key, window_start, count) values (${key}, ${start}, least(${amount}::bigint, ${most}))
+    on conflict (key, window_start) do update set count = least(r.count::bigint + ${amount}, ${most}) returning count`,
+);
+/** Adds what is asked, or nothing where that would be more than `most`. */
+const addWithin = preparedStatement<Count, Added>(
+  ({ key, start, amount, most }) => sql`
+    insert into rate_limits as r (key, window_start, count)
+    select ${key}, ${start}, ${amount}::int where ${amount}::int <= ${most}::int
+    on conflict (key, window_start) do update set count = r.count + ${amount}::int
+    where r.count + ${amount}::int <= ${most}::int returning count`,
+);
+
 /** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
 export function createLimits(database: Database, clock: () => Date): Limits {
   // no window is longer than a day
@@ -63,25 +89,25 @@ export function createLimits(database: Database, clock: () => Date): Limits {
     database.pool.query('delete from rate_limits where window_start < $1', [new Date(now - DAY)]);
   async function add(limit: Limit, whom: string, amount: number): Promise<number> {
     const now = clock().getTime();
-    const { rows } = await database.pool.query<{ count: number }>(
-      `insert into rate_limits as r (key, window_start, count) values ($1, $2, least($3::bigint, $4))
-       on conflict (key, window_start) do update set count = least(r.count::bigint + $3, $4) returning count`,
-      [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount, limit.most + 1],
-    );
-    const count = rows[0]?.count ?? 0;
+    const [row] = await addUpTo(database.pool, {
+      key: subjectOf({ limit, of: [whom] }),
+      start: startOf(limit, now),
+      amount,
+      most: limit.most + 1,
+    });
+    const count = row?.count ?? 0;
     if (count === Math.min(amount, limit.most + 1)) await forgetOld(now);
     return count;
   }
   /** Whether there was room for so much; what has none is not counted. */
   async function take({ limit, whom }: Share, amount: number, now: number): Promise<boolean> {
-    const { rowCount } = await database.pool.query(
-      `insert into rate_limits as r (key, window_start, count)
-       select $1, $2, $3::int where $3::int <= $4::int
-       on conflict (key, window_start) do update set count = r.count + $3::int
-       where r.count + $3::int <= $4::int`,
-      [subjectOf({ limit, of: [whom] }), startOf(limit, now), amount, limit.most],
-    );
-    return rowCount === 1;
+    const taken = await addWithin(database.pool, {
+      key: subjectOf({ limit, of: [whom] }),
+      start: startOf(limit, now),
+      amount,
+      most: limit.most,
+    });
+    return taken.length === 1;
   }
   const countedEach: Limits['countedEach'] = async (shares) => {
     const now = clock().getTime();

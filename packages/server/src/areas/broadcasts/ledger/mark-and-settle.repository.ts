@@ -2,7 +2,7 @@ import type { FailureCause } from '@commonhearth/schemas/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db, Tx } from '../../../db/client.ts';
-import { preparedStatement } from '../../../db/prepared-statement.ts';
+import { preparedStatement, type Placeholders } from '../../../db/prepared-statement.ts';
 import { retrying } from '../../../db/retrying.ts';
 import { ledgerRefusal } from '../../mail/index.ts';
 import { instant, type Candidate } from './ledger.repository.ts';
@@ -13,14 +13,22 @@ import { instant, type Candidate } from './ledger.repository.ts';
  */
 export type Marking = 'sending' | 'skipped' | 'held' | 'gone' | 'stopped';
 
-const given = {
-  toMark: sql`${sql.placeholder('toMark')}::bigint[]`,
-  share: sql`${sql.placeholder('share')}::int`,
-  claim: sql`${sql.placeholder('claim')}::uuid`,
-  sent: sql`${sql.placeholder('sent')}::bigint[]`,
-  domains: sql`${sql.placeholder('domains')}::text[]`,
-  now: sql`${sql.placeholder('now')}::timestamptz`,
+type Given = {
+  readonly toMark: readonly string[];
+  readonly share: number;
+  readonly claim: string | null;
+  readonly sent: readonly string[];
+  readonly domains: readonly string[];
+  readonly now: string;
 };
+const typed = ({ toMark, share, claim, sent, domains, now }: Placeholders<Given>) => ({
+  toMark: sql`${toMark}::bigint[]`,
+  share: sql`${share}::int`,
+  claim: sql`${claim}::uuid`,
+  sent: sql`${sent}::bigint[]`,
+  domains: sql`${domains}::text[]`,
+  now: sql`${now}::timestamptz`,
+});
 
 /** Mails arrived at their servers: what those refused before counts no longer. */
 const settledSent = (sent: SQL, domains: SQL, at: SQL): SQL => sql`
@@ -29,12 +37,12 @@ const settledSent = (sent: SQL, domains: SQL, at: SQL): SQL => sql`
   taken as (update broadcasts b set refused_in_row = 0 where b.broadcast_id in (select broadcast_id from sent) and b.refused_in_row > 0),
   freed as (delete from mail_domains where domain = any(${domains}))`;
 
-const markAndSettle = preparedStatement<{
-  readonly id: string;
-  readonly state: 'sending' | 'skipped' | 'queued';
-}>(
-  'broadcast-mark-and-settle',
-  sql`
+const markAndSettle = preparedStatement<
+  { readonly id: string; readonly state: 'sending' | 'skipped' | 'queued' },
+  Given
+>((values) => {
+  const given = typed(values);
+  return sql`
     with judged as (
       select r.recipient_id, ${ledgerRefusal} as refusal,
         (select d.not_before from mail_domains d where d.domain = r.domain and d.not_before > ${given.now}) as held_to
@@ -52,8 +60,8 @@ const markAndSettle = preparedStatement<{
       attempts = case when becomes = 'sending' then attempts + 1 else attempts end,
       next_attempt_at = case when becomes = 'queued' then held_to end,
       settled_at = case when becomes = 'skipped' then ${given.now} end
-    from decided where r.recipient_id = decided.recipient_id returning r.recipient_id::text as id, r.state`,
-);
+    from decided where r.recipient_id = decided.recipient_id returning r.recipient_id::text as id, r.state`;
+});
 
 /** Who marks: a share, and the turn of it; without a turn what is marked counts as handed over. */
 export interface Marker {

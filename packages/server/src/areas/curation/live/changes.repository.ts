@@ -1,6 +1,7 @@
 import type { LiveChange } from '@commonhearth/schemas';
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Lane } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/prepared-statement.ts';
 import { audit, reviewPeriods } from '../../../db/schema/index.ts';
 import { colleaguesOf, whoActedOf } from '../../foundation/index.ts';
 import { cardsAbout } from '../review-periods/index.ts';
@@ -22,13 +23,8 @@ export function readLiveCursor(text: string): LiveCursor | null {
   return writtenBy === undefined ? null : { writtenBy: BigInt(writtenBy), entryId: Number(entryId) };
 }
 
-/**
- * Every transaction of this database before this one has ended: what it wrote is known to whoever asks next, or never
- * will be. The `xmin` of a snapshot would wait for those of the server's other databases too; it counts where another
- * role's transactions are hidden from ours.
- */
-async function settledBefore(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ before: string }>(sql`
+const oldestTransaction = preparedStatement<{ readonly before: string }, Record<string, never>>(
+  () => sql`
     select case when hidden then pg_snapshot_xmin(pg_current_snapshot())::text else (newest - oldest)::text end as before
     from (
       select newest, coalesce(bool_or(a.hidden), false) as hidden,
@@ -38,13 +34,34 @@ async function settledBefore(db: Db): Promise<string> {
         select query = '<insufficient privilege>' as hidden,
           (newest % 4294967296 - backend_xid::text::bigint + 4294967296) % 4294967296 as age
         from pg_stat_activity where datname = current_database()) a on true
-      group by newest) running`);
-  return rows[0]?.before ?? '0';
+      group by newest) running`,
+);
+
+const entriesBetween = preparedStatement<
+  { readonly entry_id: string; readonly written_by: string },
+  { readonly writtenBy: string; readonly entryId: number; readonly settled: string; readonly limit: number }
+>(
+  ({ writtenBy, entryId, settled, limit }) => sql`
+    select entry_id, written_by::text from audit
+    where (written_by, entry_id) > (${writtenBy}::xid8, ${entryId}) and written_by < ${settled}::xid8
+    order by audit.written_by, entry_id limit ${limit}`,
+);
+
+type Reads = Pick<Lane, 'db' | 'pool'>;
+
+/**
+ * Every transaction of this database before this one has ended: what it wrote is known to whoever asks next, or never
+ * will be. The `xmin` of a snapshot would wait for those of the server's other databases too; it counts where another
+ * role's transactions are hidden from ours.
+ */
+async function settledBefore({ pool }: Reads): Promise<string> {
+  const [row] = await oldestTransaction(pool, {});
+  return row?.before ?? '0';
 }
 
 /** Where whoever begins to read now begins. */
-export async function liveNow(db: Db): Promise<LiveCursor> {
-  return { writtenBy: BigInt(await settledBefore(db)), entryId: 0 };
+export async function liveNow(reads: Reads): Promise<LiveCursor> {
+  return { writtenBy: BigInt(await settledBefore(reads)), entryId: 0 };
 }
 
 interface Entry extends Record<string, unknown> {
@@ -52,26 +69,33 @@ interface Entry extends Record<string, unknown> {
   readonly writtenBy: string;
 }
 
-async function entriesAfter(db: Db, { writtenBy, entryId }: LiveCursor, limit: number): Promise<Entry[]> {
+async function entriesAfter(
+  reads: Reads,
+  { writtenBy, entryId }: LiveCursor,
+  limit: number,
+): Promise<Entry[]> {
   // a statement before the one that reads: what has ended by then, that one sees
-  const settled = await settledBefore(db);
-  const { rows } = await db.execute<{ entry_id: string; written_by: string }>(sql`
-    select entry_id, written_by::text from audit
-    where (written_by, entry_id) > (${String(writtenBy)}::xid8, ${entryId}) and written_by < ${settled}::xid8
-    order by audit.written_by, entry_id limit ${limit}`);
+  const settled = await settledBefore(reads);
+  const after = { writtenBy: String(writtenBy), entryId };
+  const rows = await entriesBetween(reads.pool, { ...after, settled, limit });
   return rows.map((row) => ({ entryId: Number(row.entry_id), writtenBy: row.written_by }));
 }
 
 /** Whether more was written after this than is told one by one: then who reads loads anew. */
-export async function isFarBehind(db: Db, cursor: LiveCursor, most: number): Promise<boolean> {
-  return (await entriesAfter(db, cursor, most + 1)).length > most;
+export async function isFarBehind(reads: Reads, cursor: LiveCursor, most: number): Promise<boolean> {
+  return (await entriesAfter(reads, cursor, most + 1)).length > most;
 }
 
 type Told = Omit<LiveChange, 'type'>;
 
 /** What was changed after this, in the order in which it became known, at most so many. */
-export async function changesAfter(db: Db, cursor: LiveCursor, limit: number): Promise<readonly Told[]> {
-  const found = await entriesAfter(db, cursor, limit);
+export async function changesAfter(
+  reads: Reads,
+  cursor: LiveCursor,
+  limit: number,
+): Promise<readonly Told[]> {
+  const { db } = reads;
+  const found = await entriesAfter(reads, cursor, limit);
   if (found.length === 0) return [];
   const entryIds = found.map(({ entryId }) => entryId);
   const rows = await db.select().from(audit).where(inArray(audit.entryId, entryIds));

@@ -21,7 +21,7 @@ const mostBehind = 1_000;
 const atOnce = 200;
 
 interface Following {
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'pool'>;
   readonly clock: () => Date;
   /** Takes a seat, and listens. */
   readonly enter: () => Follower;
@@ -32,11 +32,15 @@ interface Following {
 
 /** Where to begin, and whether what was before that is not told. A cursor of another database is one of no use. */
 async function beginning(
-  { db }: Following['database'],
+  database: Following['database'],
   since: LiveCursor | undefined,
 ): Promise<{ readonly cursor: LiveCursor; readonly fresh: boolean }> {
-  const now = await liveNow(db);
-  if (since === undefined || since.writtenBy > now.writtenBy || (await isFarBehind(db, since, mostBehind)))
+  const now = await liveNow(database);
+  if (
+    since === undefined ||
+    since.writtenBy > now.writtenBy ||
+    (await isFarBehind(database, since, mostBehind))
+  )
     return { cursor: now, fresh: true };
   return { cursor: since, fresh: false };
 }
@@ -49,7 +53,6 @@ export async function* followChanges(
   { database, clock, enter, stillAdmitted, stopping, paces }: Following,
   { since, once }: { readonly since: LiveCursor | undefined; readonly once: boolean },
 ): AsyncGenerator<LiveEvent> {
-  const { db } = database;
   const follower = enter();
   try {
     const begun = await beginning(database, since);
@@ -61,7 +64,7 @@ export async function* followChanges(
     const isOver = (): boolean => stopping.aborted;
     for (;;) {
       for (let isMore = true; isMore;) {
-        const changes = await changesAfter(db, cursor, atOnce);
+        const changes = await changesAfter(database, cursor, atOnce);
         for (const change of changes) yield { type: 'change', ...change };
         cursor = readLiveCursor(changes.at(-1)?.cursor ?? '') ?? cursor;
         isMore = changes.length === atOnce;
@@ -70,7 +73,7 @@ export async function* followChanges(
           soon = 0;
         }
       }
-      const people = await presentNow(db, clock());
+      const people = await presentNow(database.db, clock());
       const present = JSON.stringify(people);
       if (present !== presentBefore) {
         yield { type: 'presence', people };

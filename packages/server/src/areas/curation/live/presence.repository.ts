@@ -1,6 +1,7 @@
 import type { PresenceBody, PresentColleague } from '@commonhearth/schemas';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
+import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import { presence } from '../../../db/schema/index.ts';
 import { colleaguesOf } from '../../foundation/index.ts';
 
@@ -33,13 +34,17 @@ export async function keepPresence(
   await tx.execute(sql`select pg_notify(${presenceChannel}, '')`);
 }
 
-/** Which of the staff are where, in an order that stays. */
-export async function presentNow(db: Db, at: Date): Promise<PresentColleague[]> {
-  const rows = await db
+const presentAt = preparedRead((db, { at }: Placeholders<{ at: Date }>) =>
+  db
     .select()
     .from(presence)
     .where(gt(presence.until, at))
-    .orderBy(presence.objectType, presence.objectId, presence.userId);
+    .orderBy(presence.objectType, presence.objectId, presence.userId),
+);
+
+/** Which of the staff are where, in an order that stays. */
+export async function presentNow(db: Db, at: Date): Promise<PresentColleague[]> {
+  const rows = await presentAt(db, { at });
   const people = await colleaguesOf(
     db,
     rows.map(({ userId }) => userId),

@@ -1,34 +1,53 @@
 import { matchStatuses, type ColumnCounts, type ReviewPeriod } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
+import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import { compounds, reviewPeriods } from '../../../db/schema/index.ts';
 import { shownStatusSql } from '../../../visibility.ts';
 
 const noCounts = { for_review: 0, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
+
+const shown = shownStatusSql(compounds);
+const columnCounts = preparedRead((db, { periodIds }: Placeholders<{ periodIds: readonly number[] }>) =>
+  db
+    .select({ periodId: compounds.reviewPeriodId, status: shown, count: sql<number>`count(*)::int` })
+    .from(compounds)
+    .where(sql`${compounds.reviewPeriodId} = any(${periodIds}::bigint[]) and ${compounds.deletedAt} is null`)
+    .groupBy(compounds.reviewPeriodId, shown),
+);
 
 async function countColumns(
   db: Db | Tx,
   periodIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewPeriod['counts']>> {
   if (periodIds.length === 0) return new Map();
-  const shown = shownStatusSql(compounds);
-  const rows = await db
-    .select({ periodId: compounds.reviewPeriodId, status: shown, count: sql<number>`count(*)::int` })
-    .from(compounds)
-    .where(and(inArray(compounds.reviewPeriodId, [...periodIds]), sql`${compounds.deletedAt} is null`))
-    .groupBy(compounds.reviewPeriodId, shown);
+  const rows = await columnCounts(db, { periodIds });
   const counts = new Map<number, ReviewPeriod['counts']>();
   for (const { periodId, status, count } of rows)
     counts.set(periodId, { ...(counts.get(periodId) ?? noCounts), [status]: count });
   return counts;
 }
 
-async function periodsWhere(db: Db | Tx, condition: SQL | undefined): Promise<ReviewPeriod[]> {
-  const rows = await db
+const rowsWhere = (db: Db | Tx, condition: SQL | undefined) =>
+  db
     .select()
     .from(reviewPeriods)
     .where(and(isNull(reviewPeriods.deletedAt), condition))
     .orderBy(desc(reviewPeriods.startsOn), desc(reviewPeriods.reviewPeriodId));
+const currentRows = preparedRead((db, { marketId }: Placeholders<{ marketId: number | null }>) =>
+  rowsWhere(
+    db,
+    and(
+      inArray(reviewPeriods.status, ['open', 'publishing']),
+      sql`${reviewPeriods.marketId} = coalesce(${marketId}, ${reviewPeriods.marketId})`,
+    ),
+  ),
+);
+
+async function withCounts(
+  db: Db | Tx,
+  rows: readonly (typeof reviewPeriods.$inferSelect)[],
+): Promise<ReviewPeriod[]> {
   const counts = await countColumns(
     db,
     rows.map((row) => row.reviewPeriodId),
@@ -58,18 +77,15 @@ export function totalOf(periods: readonly ReviewPeriod[]): ColumnCounts {
   return total;
 }
 
+const periodsWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<ReviewPeriod[]> =>
+  withCounts(db, await rowsWhere(db, condition));
+
 /** All cycles, newest first, with how many compounds stand in each column. */
 export const listReviewPeriods = (db: Db): Promise<ReviewPeriod[]> => periodsWhere(db, undefined);
 
 /** The current cycle: what is open or being published, of one market if named. */
-export const listCurrentPeriods = (db: Db | Tx, marketId?: number): Promise<ReviewPeriod[]> =>
-  periodsWhere(
-    db,
-    and(
-      inArray(reviewPeriods.status, ['open', 'publishing']),
-      marketId === undefined ? undefined : eq(reviewPeriods.marketId, marketId),
-    ),
-  );
+export const listCurrentPeriods = async (db: Db | Tx, marketId?: number): Promise<ReviewPeriod[]> =>
+  withCounts(db, await currentRows(db, { marketId: marketId ?? null }));
 
 /** The previous cycle: of each market the one published last, of one market if named. */
 export const listPreviousPeriods = (db: Db, marketId?: number): Promise<ReviewPeriod[]> =>

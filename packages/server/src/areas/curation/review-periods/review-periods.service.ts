@@ -1,6 +1,6 @@
 import type { BoardPage, BoardPageQuery, PublishedPeriod, ReviewPeriod } from '@commonhearth/schemas';
 import type { Context, PersonContext } from '../../../context.ts';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Lane } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
@@ -24,7 +24,7 @@ import {
 const usualPage = 100;
 
 async function pageOf(
-  db: Db,
+  { db, pool }: Pick<Lane, 'db' | 'pool'>,
   periods: readonly ReviewPeriod[],
   { cursor, status, limit = usualPage, sort: wanted = 'newest', facets, ...filter }: BoardPageQuery,
 ): Promise<BoardPage> {
@@ -35,7 +35,7 @@ async function pageOf(
   const reviewPeriodIds = periods.map((period) => Number(period.review_period_id));
   const conditions = filterConditions(filter);
   const [page, counts, found] = await Promise.all([
-    boardPage(db, { reviewPeriodIds, status, after, limit, sort, filter: conditions }),
+    boardPage({ db, pool }, { reviewPeriodIds, status, after, limit, sort, filter: conditions }),
     conditions.length === 0 ? totalOf(periods) : countLeft(db, reviewPeriodIds, conditions),
     facets === undefined
       ? undefined
@@ -50,25 +50,25 @@ interface MarketBoard extends BoardPageQuery {
 const boardOfMarkets =
   (list: (db: Db, marketId?: number) => Promise<ReviewPeriod[]>) =>
   async (
-    { database: { db } }: Pick<Dependencies, 'database'>,
+    { database }: Pick<Dependencies, 'database'>,
     _context: Context,
     { market_id: marketId, ...page }: MarketBoard,
   ): Promise<BoardPage & { review_periods: ReviewPeriod[] }> => {
-    const market = marketId === undefined ? undefined : (await requireMarket(db, marketId)).marketId;
-    const periods = await list(db, market);
-    return { review_periods: periods, ...(await pageOf(db, periods, page)) };
+    const market = marketId === undefined ? undefined : (await requireMarket(database.db, marketId)).marketId;
+    const periods = await list(database.db, market);
+    return { review_periods: periods, ...(await pageOf(database, periods, page)) };
   };
 export const currentBoard = boardOfMarkets(listCurrentPeriods);
 export const previousBoard = boardOfMarkets(listPreviousPeriods);
 
 export async function boardOf(
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   { actor }: Context,
   { reviewPeriodId, ...page }: BoardPageQuery & { readonly reviewPeriodId: string },
 ): Promise<BoardPage & { review_period: ReviewPeriod }> {
-  const found = await byId(reviewPeriodId, (id) => findReviewPeriod(db, id));
+  const found = await byId(reviewPeriodId, (id) => findReviewPeriod(database.db, id));
   const period = permit(editCycles, actor, found, 'This cycle');
-  return { review_period: period, ...(await pageOf(db, [period], page)) };
+  return { review_period: period, ...(await pageOf(database, [period], page)) };
 }
 
 const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

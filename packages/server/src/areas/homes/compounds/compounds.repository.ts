@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/client.ts';
+import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import {
   areas,
   compoundResources,
@@ -49,15 +50,19 @@ const withPlaces = (db: Db | Tx, aiText = aiTextToDo) =>
 const photosInOrder = (db: Db | Tx) =>
   db.select().from(homePhotos).orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)).$dynamic();
 
+const withPlacesById = preparedRead((db, { compoundId }: Placeholders<{ compoundId: number }>) =>
+  withPlaces(db).where(eq(compounds.compoundId, compoundId)),
+);
+const photosOfHome = preparedRead((db, { homeId }: Placeholders<{ homeId: number }>) =>
+  photosInOrder(db).where(and(eq(homePhotos.homeId, homeId), shownPhoto)),
+);
+
 async function withPhotos(
   db: Db | Tx,
   row: Omit<LoadedCompound, 'photos'> | undefined,
 ): Promise<LoadedCompound | undefined> {
   if (row === undefined) return undefined;
-  return {
-    ...row,
-    photos: await photosInOrder(db).where(and(eq(homePhotos.homeId, row.home.homeId), shownPhoto)),
-  };
+  return { ...row, photos: await photosOfHome(db, { homeId: row.home.homeId }) };
 }
 
 /** These with the photos that are shown of them; `ofThem` tells whose photos are read. */
@@ -78,7 +83,7 @@ export async function compoundsWhere(tx: Db | Tx, condition: SQL): Promise<reado
 }
 
 export async function findCompound(db: Db | Tx, compoundId: number): Promise<LoadedCompound | undefined> {
-  const [row] = await withPlaces(db).where(eq(compounds.compoundId, compoundId));
+  const [row] = await withPlacesById(db, { compoundId });
   return withPhotos(db, row);
 }
 

@@ -1,12 +1,13 @@
 import type { Subscriber } from '@commonhearth/schemas';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
+import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import { areas, subscriberAreas, subscribers, users } from '../../../db/schema/index.ts';
 import { isPersonId } from '../../../http/parse-id.ts';
 import { maySeeAreaSql, type Viewer } from '../../../visibility.ts';
 
-export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
-  const rows = await db
+const subscribersOfUser = preparedRead((db, { userId }: Placeholders<{ userId: string }>) =>
+  db
     .select({
       subscriberId: subscribers.subscriberId,
       marketId: subscribers.marketId,
@@ -17,7 +18,11 @@ export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Su
     .leftJoin(subscriberAreas, eq(subscriberAreas.subscriberId, subscribers.subscriberId))
     .leftJoin(areas, eq(areas.areaId, subscriberAreas.areaId))
     .where(eq(subscribers.userId, userId))
-    .orderBy(asc(subscribers.createTimestamp), asc(subscribers.marketId), asc(subscriberAreas.position));
+    .orderBy(asc(subscribers.createTimestamp), asc(subscribers.marketId), asc(subscriberAreas.position)),
+);
+
+export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
+  const rows = await subscribersOfUser(db, { userId });
   return [...Map.groupBy(rows, (row) => row.subscriberId).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

@@ -1,7 +1,8 @@
 import type { User } from '@commonhearth/schemas';
-import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../../actor.ts';
 import type { Db, Tx } from '../../../db/client.ts';
+import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import { agents, users } from '../../../db/schema/index.ts';
 import { advisorIdOf, toAgent } from '../../homes/index.ts';
 
@@ -14,9 +15,23 @@ export interface UserRow {
   readonly advisor: AgentRecord | null;
 }
 
-export const findUser = (db: Db | Tx, userId: string) => findOne(db, eq(users.userId, userId));
-export const findUserOfAccount = (db: Db | Tx, providerId: string) =>
-  findOne(db, eq(users.providerId, providerId));
+const withAdvisor = (db: Db | Tx) =>
+  db
+    .select({ user: users, advisor: agents })
+    .from(users)
+    .leftJoin(agents, sql`${agents.agentId} = ${advisorIdOf(users.lnfAdvisor)}`);
+const withAdvisorById = preparedRead((db, { userId }: Placeholders<{ userId: string }>) =>
+  withAdvisor(db).where(eq(users.userId, userId)),
+);
+
+export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
+  const [row] = await withAdvisorById(db, { userId });
+  return row;
+}
+export async function findUserOfAccount(db: Db | Tx, providerId: string): Promise<UserRow | undefined> {
+  const [row] = await withAdvisor(db).where(eq(users.providerId, providerId));
+  return row;
+}
 
 export async function userIdOfAccount(db: Db | Tx, providerId: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
@@ -25,15 +40,6 @@ export async function userIdOfAccount(db: Db | Tx, providerId: string): Promise<
 
 export const isStaffAccount = async (db: Db | Tx, providerId: string): Promise<boolean> =>
   (await db.$count(users, and(eq(users.providerId, providerId), eq(users.isStaff, true)))) > 0;
-
-async function findOne(db: Db | Tx, whom: SQL): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select({ user: users, advisor: agents })
-    .from(users)
-    .leftJoin(agents, sql`${agents.agentId} = ${advisorIdOf(users.lnfAdvisor)}`)
-    .where(whom);
-  return row;
-}
 
 /**
  * The user of a provider account, locked, so that two first requests at once do one thing after the other.

@@ -18,7 +18,11 @@ export async function listAlerts(
   context: Context,
   { subscriberId }: { readonly subscriberId: string },
 ): Promise<Alert[]> {
-  const rows = await alertsOf(database.db, own(context, subscriberId), viewerOf(context.actor));
+  const rows = await alertsOf(
+    database.db,
+    { subscriberId: own(context, subscriberId) },
+    viewerOf(context.actor),
+  );
   return rows.map((row) => ({
     alert_id: String(row.alertId),
     type: row.type,

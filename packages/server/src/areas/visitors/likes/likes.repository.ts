@@ -1,36 +1,44 @@
 import type { LikedCompound, LikeStatus } from '@commonhearth/schemas';
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
+import type { Placeholders } from '../../../db/prepared-statement.ts';
 import { areas, compounds, likes, shownHomes } from '../../../db/schema/index.ts';
+import { preparedForViewer } from '../../../prepared-for-viewer.ts';
 import { maySeeCompoundSql, type Viewer } from '../../../visibility.ts';
 import { toTakenDown } from '../../homes/index.ts';
+
+const likedWithCompounds = preparedForViewer(
+  (db, { subscriberId }: Placeholders<{ subscriberId: string }>, viewer) => {
+    const maySee = maySeeCompoundSql(viewer, compounds, areas);
+    return db
+      .select({
+        compoundId: likes.compoundId,
+        status: likes.status,
+        note: likes.note,
+        isSeen: sql<boolean>`coalesce(${maySee}, false)`,
+        shown: shownHomes,
+      })
+      .from(likes)
+      .innerJoin(compounds, eq(compounds.compoundId, likes.compoundId))
+      .leftJoin(areas, eq(areas.areaId, compounds.areaId))
+      .leftJoin(shownHomes, eq(shownHomes.compoundId, likes.compoundId))
+      .where(
+        and(
+          eq(likes.subscriberId, subscriberId),
+          ne(likes.status, 'unliked'),
+          or(maySee, isNotNull(shownHomes.compoundId)),
+        ),
+      )
+      .orderBy(desc(likes.updateTimestamp), desc(likes.compoundId));
+  },
+);
 
 /**
  * Liked and disliked compounds of a subscriber, newest first: those that the viewer may see, and those that
  * everyone could see once, with what was public then.
  */
 export async function listLiked(db: Db, subscriberId: string, viewer: Viewer): Promise<LikedCompound[]> {
-  const maySee = maySeeCompoundSql(viewer, compounds, areas);
-  const rows = await db
-    .select({
-      compoundId: likes.compoundId,
-      status: likes.status,
-      note: likes.note,
-      isSeen: sql<boolean>`coalesce(${maySee}, false)`,
-      shown: shownHomes,
-    })
-    .from(likes)
-    .innerJoin(compounds, eq(compounds.compoundId, likes.compoundId))
-    .leftJoin(areas, eq(areas.areaId, compounds.areaId))
-    .leftJoin(shownHomes, eq(shownHomes.compoundId, likes.compoundId))
-    .where(
-      and(
-        eq(likes.subscriberId, subscriberId),
-        ne(likes.status, 'unliked'),
-        or(maySee, isNotNull(shownHomes.compoundId)),
-      ),
-    )
-    .orderBy(desc(likes.updateTimestamp), desc(likes.compoundId));
+  const rows = await likedWithCompounds(db, { subscriberId }, viewer);
   return rows.map(({ compoundId, status, note, isSeen, shown }) => ({
     compound_id: String(compoundId),
     status,

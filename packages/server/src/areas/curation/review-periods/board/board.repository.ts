@@ -1,6 +1,7 @@
 import type { BoardCompound, BoardPage, MatchStatus } from '@commonhearth/schemas';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../../db/client.ts';
+import type { Db, Lane } from '../../../../db/client.ts';
+import { runPrepared } from '../../../../db/prepared-statement.ts';
 import { compounds } from '../../../../db/schema/index.ts';
 import { shownStatusSql } from '../../../../visibility.ts';
 import { aiTextToDo } from '../../../homes/index.ts';
@@ -16,6 +17,8 @@ interface PageWanted {
   /** What the filter asks of a card. */
   readonly filter: readonly SQL[];
 }
+
+type Reads = Pick<Lane, 'db' | 'pool'>;
 
 interface Row extends BoardCompound, Record<string, unknown> {
   readonly at: string;
@@ -38,7 +41,7 @@ const cardColumns = sql`compound_id::text, compounds.market_id::text, review_per
  * compound. Of the newest, those of one part.
  */
 async function cardsOf(
-  db: Db,
+  { db, pool }: Reads,
   { reviewPeriodIds, status, after, limit, sort, filter }: PageWanted,
   part?: 0 | 1,
 ): Promise<{ readonly card: BoardCompound; readonly place: Place }[]> {
@@ -49,14 +52,17 @@ async function cardsOf(
     ...(after === undefined ? [] : [followers(after)]),
     ...filter,
   ];
-  const { rows } = await db.execute<Row>(sql`
+  const statement = sql`
     select ${cardColumns},
       (extract(epoch from create_timestamp) * 1000)::bigint::text as at, ${sort === 'published' ? rank : sql`0`}::text as rank
     from compounds
     join homes h using (home_id)
     ${sort === 'published' ? ranksOf(reviewPeriodIds) : sql``}
     where ${sql.join(conditions, sql` and `)}
-    order by ${orderOf(sort)} limit ${limit}`);
+    order by ${orderOf(sort)} limit ${limit}`;
+  // a filter has more texts than a connection should keep
+  const rows =
+    filter.length === 0 ? await runPrepared<Row>(pool, statement) : (await db.execute<Row>(statement)).rows;
   return rows.map(({ at: made, rank: place, ...card }) => {
     const [at, id] = [new Date(Number(made)), Number(card.compound_id)];
     if (sort === 'newest') return { card, place: { sort, part: part ?? 1, at, id } };
@@ -67,14 +73,16 @@ async function cardsOf(
 }
 
 /** The newest first, after what staff added by hand and is for review. */
-async function newestOf(db: Db, wanted: PageWanted, most: number): ReturnType<typeof cardsOf> {
+async function newestOf(reads: Reads, wanted: PageWanted, most: number): ReturnType<typeof cardsOf> {
   const { status, after } = wanted;
   const last = after?.sort === 'newest' ? after.part : undefined;
   const hasManual = status === undefined || status === 'for_review';
-  const manual = hasManual && last !== 1 ? await cardsOf(db, { ...wanted, limit: most }, 0) : [];
+  const manual = hasManual && last !== 1 ? await cardsOf(reads, { ...wanted, limit: most }, 0) : [];
   const left = most - manual.length;
   const rest =
-    left > 0 ? await cardsOf(db, { ...wanted, after: last === 1 ? after : undefined, limit: left }, 1) : [];
+    left > 0
+      ? await cardsOf(reads, { ...wanted, after: last === 1 ? after : undefined, limit: left }, 1)
+      : [];
   return [...manual, ...rest];
 }
 
@@ -82,13 +90,18 @@ async function newestOf(db: Db, wanted: PageWanted, most: number): ReturnType<ty
  * A page of the cards of these cycles, and the cursor of the next one where there is more. However many there
  * are, one page is read.
  */
-export async function boardPage(db: Db, wanted: PageWanted): Promise<Pick<BoardPage, 'compounds' | 'next'>> {
+export async function boardPage(
+  reads: Reads,
+  wanted: PageWanted,
+): Promise<Pick<BoardPage, 'compounds' | 'next'>> {
   const { reviewPeriodIds, limit, sort } = wanted;
   if (reviewPeriodIds.length === 0) return { compounds: [] };
   // one more than asked for tells whether there is a next page
   const most = limit + 1;
   const found =
-    sort === 'newest' ? await newestOf(db, wanted, most) : await cardsOf(db, { ...wanted, limit: most });
+    sort === 'newest'
+      ? await newestOf(reads, wanted, most)
+      : await cardsOf(reads, { ...wanted, limit: most });
   const last = found[limit - 1];
   return {
     compounds: found.slice(0, limit).map(({ card }) => card),

@@ -1,6 +1,7 @@
 import type { Channel } from '@commonhearth/registry';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../../db/client.ts';
+import type { Db, Lane, Tx } from '../../../../db/client.ts';
+import { preparedStatement } from '../../../../db/prepared-statement.ts';
 import { channelRemotes, channels, pastBases } from '../../../../db/schema/index.ts';
 import { channelRows } from '../channels.repository.ts';
 import type { StoredRow } from './offer.ts';
@@ -14,15 +15,11 @@ export interface Held {
   readonly off: ReadonlyMap<string, string>;
 }
 
-/**
- * Changes with every write to what a channel holds: cheap to ask for with each page, so that no page is older than its
- * channel. `at` is the time of the database, which processes whose clocks differ share.
- */
-export async function channelState(
-  db: Db,
-  channel: Channel,
-): Promise<{ readonly state: string; readonly at: Date }> {
-  const { rows } = await db.execute<{ state: string; now: string }>(sql`
+const channelStateRow = preparedStatement<
+  { readonly state: string; readonly now: string },
+  { readonly channel: Channel }
+>(
+  ({ channel }) => sql`
     select extract(epoch from now()) * 1000 as now, concat_ws(';',
       (select string_agg(xmin::text || ':' || ctid::text, ',' order by ctid)
         from ${channels} where ${channels.channel} = ${channel}),
@@ -32,8 +29,19 @@ export async function channelState(
         from (select distinct remote from ${channels} where ${channels.channel} = ${channel}) held,
         lateral (select p.xmin::text || ':' || p.ctid::text as place from ${pastBases} p
           where p.channel = ${channel} and p.remote = held.remote order by p.past_base_id desc limit 1) top)
-    ) as state`);
-  return { state: rows[0]?.state ?? '', at: new Date(Number(rows[0]?.now)) };
+    ) as state`,
+);
+
+/**
+ * Changes with every write to what a channel holds: cheap to ask for with each page, so that no page is older than its
+ * channel. `at` is the time of the database, which processes whose clocks differ share.
+ */
+export async function channelState(
+  { pool }: Pick<Lane, 'pool'>,
+  channel: Channel,
+): Promise<{ readonly state: string; readonly at: Date }> {
+  const [row] = await channelStateRow(pool, { channel });
+  return { state: row?.state ?? '', at: new Date(Number(row?.now)) };
 }
 
 /** What a channel holds now. */

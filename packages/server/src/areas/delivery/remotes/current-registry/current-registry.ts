@@ -6,7 +6,7 @@ import {
   type ShellDescriptor,
 } from '@commonhearth/registry';
 import { askedTogether } from '../../../../db/asked-together.ts';
-import type { Db } from '../../../../db/client.ts';
+import type { Lane } from '../../../../db/client.ts';
 import { isDatabaseAway } from '../../../../db/outage.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import { channelState, heldBy, type Held } from './channel-state.ts';
@@ -117,13 +117,13 @@ export function registryReader(deps: RegistryDependencies): RegistryReader {
     };
   }
 
-  const readFrom = async (db: Db) => {
-    const { state, at } = await channelState(db, channel);
-    const held = known?.state === state ? known.held : await heldBy(db, channel);
+  const readFrom = async (lane: Lane) => {
+    const { state, at } = await channelState(lane, channel);
+    const held = known?.state === state ? known.held : await heldBy(lane.db, channel);
     known = { state, held, at: clock().getTime() };
     return { held, at };
   };
-  const read = askedTogether(() => readFrom(brief.db));
+  const read = askedTogether(() => readFrom(brief));
 
   const reader = async (shell: ShellDescriptor): Promise<CurrentChannel> => {
     const { held, at } = await read().catch((error: unknown) => {
@@ -140,7 +140,7 @@ export function registryReader(deps: RegistryDependencies): RegistryReader {
   };
   return Object.assign(reader, {
     warm: async () => {
-      await readFrom(unhurried.db);
+      await readFrom(unhurried);
     },
   });
 }
