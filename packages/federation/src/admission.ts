@@ -1,5 +1,5 @@
 import { contractMismatch, type RegistryRemote } from '@commonhearth/registry';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './files/addresses.ts';
 import { contractSentences, RemoteFailure, type FailedApp } from './failure.ts';
 
 interface Page {

@@ -1,8 +1,8 @@
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './files/addresses.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { reasonOf, RemoteFailure, type FailedApp } from './failure.ts';
-import { HashesMissing } from './hashes.ts';
-import type { Scripts } from './scripts.ts';
+import { HashesMissing } from './files/hashes.ts';
+import type { Scripts } from './files/scripts.ts';
 
 interface Parts {
   readonly addresses: Addresses;

@@ -1,9 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { Addresses } from './addresses.ts';
+import { Addresses } from './files/addresses.ts';
 import { createContainers } from './containers.ts';
 import { descriptor, origin, registry } from './federation.harness.ts';
 import type { Running } from './releases.ts';
-import type { Scripts } from './scripts.ts';
+import type { Scripts } from './files/scripts.ts';
 
 const release: Running = { base: '/remotes/mf-a/1/', descriptor, earlier: false };
 

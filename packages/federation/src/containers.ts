@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './files/addresses.ts';
 import type { Running } from './releases.ts';
-import type { Scripts } from './scripts.ts';
+import type { Scripts } from './files/scripts.ts';
 
 declare global {
   // read by every chunk loader: see ChunkIntegrityPlugin in the build

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Descriptor, Registry } from '@commonhearth/registry';
-import { Addresses } from './addresses.ts';
+import { Addresses } from './files/addresses.ts';
 import type { Containers } from './containers.ts';
 import type { Entries } from './entries.ts';
 import { createFederation, type Host } from './federation.ts';
-import { createHashes } from './hashes.ts';
+import { createHashes } from './files/hashes.ts';
 
 export const right = 'the page';
 export const integrity = `sha384-${createHash('sha384').update(right).digest('base64')}`;

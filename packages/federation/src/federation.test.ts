@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { Addresses } from './addresses.ts';
+import { Addresses } from './files/addresses.ts';
 import { answer, homeFile, integrity, origin, registry, right, setUp, whole } from './federation.harness.ts';
 import { loadBudgetMs } from './federation.ts';
 

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Descriptor, Registry } from '@commonhearth/registry';
-import { shellName, type Addresses } from './addresses.ts';
+import { shellName, type Addresses } from './files/addresses.ts';
 import { refusalOf } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { patienceMs } from './connection.ts';
@@ -9,7 +9,7 @@ import type { Containers } from './containers.ts';
 import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 import { createReleases, type Releases, type Running } from './releases.ts';
-import type { Scripts } from './scripts.ts';
+import type { Scripts } from './files/scripts.ts';
 
 /** Contract range, integrity, entry, `register` and page share one budget, in milliseconds. */
 export const loadBudgetMs = 10_000;

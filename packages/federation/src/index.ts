@@ -4,16 +4,16 @@
  */
 import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
-import { Addresses } from './addresses.ts';
+import { Addresses } from './files/addresses.ts';
 import { createContainers } from './containers.ts';
 import { siteAnswers } from './connection.ts';
-import { createHashes } from './hashes.ts';
+import { createHashes } from './files/hashes.ts';
 import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
 import type { Entries } from './entries.ts';
-import { createScripts } from './scripts.ts';
+import { createScripts } from './files/scripts.ts';
 
-export { shellName } from './addresses.ts';
+export { shellName } from './files/addresses.ts';
 export { siteAnswers } from './connection.ts';
 export { RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 export type { Entries, EntryStage } from './entries.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '@commonhearth/registry';
-import { shellName } from './addresses.ts';
+import { shellName } from './files/addresses.ts';
 import { patienceMs } from './connection.ts';
 
 interface Page {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { areas, audit, compounds } from '../db/schema/index.ts';
 import { notFound } from '../failure.ts';
 import { everyone, maySeeCompoundSql } from '../visibility.ts';
-import { homePath } from './compound-head.ts';
+import { homePath } from './head/compound-head.ts';
 import { text } from './document/text.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'site'>;

@@ -1,6 +1,6 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
-import type { HeadPicture } from '../compound-head.ts';
+import type { HeadPicture } from '../head/compound-head.ts';
 import type { InlineScript } from './inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';

@@ -1,4 +1,4 @@
-import type { HeadPicture } from '../compound-head.ts';
+import type { HeadPicture } from '../head/compound-head.ts';
 import { text } from './text.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
 import { Addresses } from './addresses.ts';
-import { descriptor, integrity, origin, registry } from './federation.harness.ts';
+import { descriptor, integrity, origin, registry } from '../federation.harness.ts';
 import { createScripts } from './scripts.ts';
 
 const nothing = `sha384-${'A'.repeat(64)}`;

@@ -1,6 +1,6 @@
-import { homePhotos } from '../db/schema/index.ts';
-import { now } from '../areas/curation/publishing/cycle.harness.ts';
-import { sharedHomes, tag } from './shared-home.harness.ts';
+import { homePhotos } from '../../db/schema/index.ts';
+import { now } from '../../areas/curation/publishing/cycle.harness.ts';
+import { sharedHomes, tag } from '../shared-home.harness.ts';
 
 const { site, change, publish } = sharedHomes();
 

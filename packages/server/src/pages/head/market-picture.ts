@@ -1,8 +1,8 @@
 import { and, desc, eq, exists } from 'drizzle-orm';
-import { isDatabaseAway } from '../db/outage.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { areas, compounds, homePhotos, markets } from '../db/schema/index.ts';
-import { everyone, maySeeCompoundSql } from '../visibility.ts';
+import { isDatabaseAway } from '../../db/outage.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { areas, compounds, homePhotos, markets } from '../../db/schema/index.ts';
+import { everyone, maySeeCompoundSql } from '../../visibility.ts';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'clock'>;

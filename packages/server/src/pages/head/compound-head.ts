@@ -1,10 +1,10 @@
 import { homeDescription, takenDownTitle, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { isDatabaseAway } from '../db/outage.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { byId } from '../http/parse-id.ts';
-import { findShown, previewOf, previewSize } from '../areas/homes/index.ts';
-import { publicHomes } from './public-homes.ts';
+import { isDatabaseAway } from '../../db/outage.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { byId } from '../../http/parse-id.ts';
+import { findShown, previewOf, previewSize } from '../../areas/homes/index.ts';
+import { publicHomes } from '../public-homes.ts';
 import { structuredHome } from './structured-home.ts';
 
 /** A picture that stands for a page elsewhere. */

@@ -4,7 +4,7 @@ import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
 import type { MarketConstant } from '@commonhearth/schemas/constants';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
-import type { Destination } from './site-routes.ts';
+import type { Destination } from '../site-routes.ts';
 
 /** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
 export interface Head {

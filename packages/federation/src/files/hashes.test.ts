@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { Registry } from '@commonhearth/registry';
-import { descriptor, homeFile, integrity, origin, registry, setUp, whole } from './federation.harness.ts';
+import { descriptor, homeFile, integrity, origin, registry, setUp, whole } from '../federation.harness.ts';
 
 // jsdom has none
 beforeAll(() => {
@@ -26,8 +26,8 @@ it('fetches the hashes that the page lacks before it opens a remote, once, and c
   const { federation, addresses, asked, opened } = setUp(whole, { registry: elsewhere, fetch: served(body) });
   expect(addresses.integrityOf(homeFile)).not.toBe(integrity);
   federation.prepare();
-  await federation.load('mf-a', './home');
-  await federation.load('mf-a', './other');
+  await federation.load('mf-a', '../home');
+  await federation.load('mf-a', '../other');
   expect(asked).toEqual([`default ${href}`]);
   expect(opened).toEqual([`${origin}${base}remoteEntry.js`]);
   expect(addresses.integrityOf(homeFile)).toBe(integrity);
@@ -45,7 +45,7 @@ it.each([
   ['it is no JSON, and not what the page names', { fetch: served('<!doctype html>') }, 'corrupt'],
 ] as const)('opens nothing while the file of hashes does not come: %s', async (_where, world, kind) => {
   const { federation, opened } = setUp(whole, { registry: elsewhere, ...world });
-  await expect(federation.load('mf-a', './home')).rejects.toMatchObject({ kind });
+  await expect(federation.load('mf-a', '../home')).rejects.toMatchObject({ kind });
   expect(opened).toEqual([]);
 });
 
@@ -55,8 +55,8 @@ it('asks for the file anew after a failure, and not from the cache', async () =>
     registry: elsewhere,
     fetch: () => (answers++ < 2 ? Promise.reject(new TypeError('away')) : served(body)()),
   });
-  await expect(federation.load('mf-a', './home')).rejects.toMatchObject({ kind: 'unreachable' });
-  await federation.load('mf-a', './home');
+  await expect(federation.load('mf-a', '../home')).rejects.toMatchObject({ kind: 'unreachable' });
+  await federation.load('mf-a', '../home');
   expect(asked).toEqual([`default ${href}`, `no-store ${origin}${href}`, `reload ${href}`]);
 });
 
@@ -69,6 +69,6 @@ it('[PLT-12] a release that has no hashes in that file either does not run in pr
     },
     fetch: served(none),
   });
-  await expect(federation.load('mf-a', './home')).rejects.toMatchObject({ kind: 'untrusted' });
+  await expect(federation.load('mf-a', '../home')).rejects.toMatchObject({ kind: 'untrusted' });
   expect(opened).toEqual([]);
 });
