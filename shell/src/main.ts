@@ -1,3 +1,3 @@
 import { bootShell } from './boot/boot-shell.ts';
 
-void bootShell();
+bootShell();

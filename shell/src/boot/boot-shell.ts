@@ -1,12 +1,11 @@
 import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
 import { browser } from '../browser/browser.ts';
-import { nextTask } from './next-task.ts';
 import { readView } from './read-page.ts';
 import { showLastResort } from './last-resort.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Starts the shell; when it throws before it shows anything, the page says so and the server is told. */
-export async function bootShell(): Promise<void> {
+export function bootShell(): void {
   const report = createReporter({
     fetch: browser.fetch,
     now: () => Date.now(),
@@ -20,8 +19,7 @@ export async function bootShell(): Promise<void> {
         : undefined,
   });
   try {
-    await nextTask();
-    await startShell(report);
+    startShell(report);
   } catch (thrown) {
     report({
       kind: 'start',

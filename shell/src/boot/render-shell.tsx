@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { showLastResort } from './last-resort.ts';
@@ -19,7 +19,7 @@ export function renderShell(site: ReactNode, report: Report): void {
       componentStack,
     });
   };
-  const root = createRoot(place, {
+  createRoot(place, {
     onCaughtError: () => undefined,
     onRecoverableError: (thrown, { componentStack }) => {
       tell('recovered', thrown, componentStack);
@@ -28,9 +28,5 @@ export function renderShell(site: ReactNode, report: Report): void {
       tell('uncaught', thrown, componentStack);
       showLastResort();
     },
-  });
-  // in slices: the frame from the server stands until all of it is drawn
-  startTransition(() => {
-    root.render(site);
-  });
+  }).render(site);
 }

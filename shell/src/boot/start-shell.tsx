@@ -28,7 +28,6 @@ import { hearRequests } from './hear-requests.ts';
 import { browserTabs } from '../tabs/other-tabs.ts';
 import { createPageHead } from '../effects/page-head.ts';
 import { createProofDesk } from '../proof/proof-desk.ts';
-import { nextTask } from './next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
@@ -38,7 +37,7 @@ import { telemetry } from '../telemetry/telemetry.ts';
 import { windowScroll } from '../browser/window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
-export async function startShell(tell: Report): Promise<void> {
+export function startShell(tell: Report): void {
   const { registry, config, manifest: published } = readPage();
   const now = () => Date.now();
   const kept = createKeptPlace({
@@ -110,7 +109,6 @@ export async function startShell(tell: Report): Promise<void> {
   );
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
-  await nextTask();
   renderShell(
     <App
       {...{
