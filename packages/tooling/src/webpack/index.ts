@@ -111,6 +111,13 @@ const ownFiles = readdirSync(import.meta.dirname).map((name) => join(import.meta
 /** A container's name must be a JavaScript identifier. */
 const containerNameOf = (name: string): string => name.replaceAll('-', '_');
 
+/** The shell alone has styled-components in its build. */
+const withoutPrefixes = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
+    require.resolve('./no-prefixes.mjs'),
+  );
+
 function configure(
   root: string,
   manifest: AppManifest,
@@ -175,13 +182,9 @@ function configure(
       federation,
       // libraries ask for it before they read the environment, which browsers don't have
       new webpack.DefinePlugin({ 'typeof process': '"undefined"' }),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
-        require.resolve('./no-prefixes.mjs'),
-      ),
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
-      ...(isShell ? [new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
+      ...(isShell ? [withoutPrefixes(), new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
       new DescriptorPlugin(manifest, {
         mode,
         contract: own.shared[contractName]?.version ?? '',
