@@ -5,7 +5,7 @@ import { bothWidths, phone } from '../../fixtures/widths.ts';
 
 const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down the feed and waits until it stands there: rows that are measured on the way move it once more. */
+/** Scrolls down the feed until it stays there: rows that are measured on the way still move it. */
 async function scrollDown(page: Page): Promise<void> {
   await expect
     .poll(async () => {

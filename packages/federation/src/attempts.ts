@@ -44,9 +44,12 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
     const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
     const failed = takeFailed(owner);
-    const finding = await diagnose(cause instanceof HashesMissing ? [cause.url] : failed, ask, cause);
+    const hashes = cause instanceof HashesMissing ? cause.url : undefined;
+    const finding = await diagnose(hashes === undefined ? failed : [hashes], ask, cause);
     const { kind } = finding;
-    if (kind === 'missing' && (await isOutdated(owner))) return { ...finding, kind: 'outdated' };
+    // the site has the file of hashes of every page that it makes now
+    if (kind === 'missing' && (hashes !== undefined || (await isOutdated(owner))))
+      return { ...finding, kind: 'outdated' };
     const isSilent = kind === 'unreachable' || kind === 'slow';
     return isSilent && !(await answers()) ? { ...finding, kind: 'offline' } : finding;
   };

@@ -35,7 +35,7 @@ interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
   readonly entries: Entries;
   readonly scripts: Scripts;
   readonly containers: Containers;
-  /** Gets the hashes that the page lacks. */
+  /** Fetches the hashes that are not in the page. */
   readonly loadHashes: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
   load(owner: string, module: string): Promise<Loaded>;
   /** A later part of an app that runs: its own `import()`, with the same failures and fresh addresses. */
   loadPart<Module>(app: FailedApp, load: () => Promise<Module>): Promise<Module>;
-  /** Gets ahead what the page lacks to load a remote of another route; whoever needs it before gets it then. */
+  /** Fetches ahead of time what the page needs to load a remote of another route. `load` does not depend on it. */
   readonly prepare: () => void;
   /** An app by its name, with version and hash of what runs of it now: the same object until that changes. */
   readonly appOf: (owner: string) => FailedApp;

@@ -120,13 +120,13 @@ export const shellDescriptorSchema = z.object({
   /** Versions of the libraries that it provides, and of the federation runtime. */
   shared: versions.optional(),
   runtime: z.string().optional(),
-  /** It gets the hashes that its page lacks from the registry's `hashes`; older shells need them all in the page. */
+  /** It fetches the hashes that are not in the page (`hashes` of the registry). Older shells need all of them in the page. */
   fetchesHashes: z.literal(true).optional(),
 });
 
 export const registrySchema = z.object({
   channel: z.enum(['development', 'production']),
-  /** The file with the hashes of every release (by `base`): a page has those of its own route only. Absent: it has all. */
+  /** The file with the hashes of every release, by `base`. The page has only those of its own route; without this field it has all. */
   hashes: z.object({ href: z.string(), integrity }).optional(),
   shell: z.object({ base: z.string(), files: z.record(z.string(), z.string()).optional() }),
   remotes: z

@@ -28,7 +28,7 @@ function standingOf(text: string, stored: string): Note['standing'] {
 
 /**
  * The note on a home: saved as it is typed, after each pause and when the page is left. What could not be saved
- * stays as it was typed, and is tried again once the browser is online, or by whoever comes back to the page.
+ * stays as it was typed. It is sent again when the browser is online again, or by whoever comes back to the page.
  */
 export function useNote(compoundId: string, stored: string): Note {
   const subscriberId = useAppSelector(selectSubscriberId);

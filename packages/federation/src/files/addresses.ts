@@ -17,10 +17,10 @@ interface Place {
   /** Undefined for the shell. */
   readonly descriptor: Descriptor | undefined;
   readonly base: string;
-  /** As the registry has it. */
+  /** The base as the registry writes it. */
   readonly named: string;
   files: FileHashes | undefined;
-  /** Its hashes are not in the page, and have not come. */
+  /** Its hashes are not in the page and have not been fetched yet. */
   pending: boolean;
   attempt: number;
   ended: boolean;
@@ -120,7 +120,7 @@ export class Addresses {
     return this.#placeOf(new URL(base, this.#origin).href)?.pending === true;
   }
 
-  /** Takes the hashes that the page lacked, by the base of each release; one that is not among them has none. */
+  /** Stores the hashes that were not in the page, by the base of each release. A release that is not among them has none. */
   learn(hashes: Readonly<Record<string, FileHashes>>): void {
     for (const place of this.#places) {
       if (!place.pending) continue;

@@ -40,8 +40,7 @@ it.each([
     { fetch: () => Promise.reject(new TypeError('away')), answers: () => false },
     'offline',
   ],
-  ['it is gone, as the page is an old one', { fetch: served('', 404), outdated: true }, 'outdated'],
-  ['it is gone', { fetch: served('', 404) }, 'missing'],
+  ['it is gone: the page is older than what the site has', { fetch: served('', 404) }, 'outdated'],
   ['it is no JSON, and not what the page names', { fetch: served('<!doctype html>') }, 'corrupt'],
 ] as const)('opens nothing while the file of hashes does not come: %s', async (_where, world, kind) => {
   const { federation, opened } = setUp(whole, { registry: elsewhere, ...world });
@@ -49,7 +48,7 @@ it.each([
   expect(opened).toEqual([]);
 });
 
-it('asks for the file anew after a failure, and not from the cache', async () => {
+it('asks for the file again after a failure, and not from the cache', async () => {
   let answers = 0;
   const { federation, asked } = setUp(whole, {
     registry: elsewhere,

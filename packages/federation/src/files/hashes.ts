@@ -12,7 +12,7 @@ export class HashesMissing extends Error {
 }
 
 /**
- * Fetches the hashes of the releases that a page does not show at once: once for all of them, and anew after a failure.
+ * Fetches the hashes of the releases that a page does not show at once: once for all of them, and again after a failure.
  * Rejects with `HashesMissing`.
  */
 export function createHashes(

@@ -6,7 +6,7 @@ import { compress, type ContentEncoding } from '../http/content-encoding.ts';
 export interface FinishedPage {
   readonly html: string;
   readonly etag: string;
-  /** Compressed once, by the first who takes it so. */
+  /** Compressed on first use, then kept. */
   readonly compressed: (encoding: ContentEncoding) => Promise<Buffer>;
 }
 
@@ -34,8 +34,8 @@ interface Kept {
 }
 
 /**
- * Keeps pages that are the same for every visitor. `key` says which page it is; it is rendered anew once one of its
- * `sources` is another object than before.
+ * Keeps pages that are the same for every visitor. `key` names the page. It is rendered again when one of its `sources`
+ * is not the same object as before.
  */
 export function finishedPages(): (
   key: string,

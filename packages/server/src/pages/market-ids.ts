@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../db/outage.ts';
 import { markets } from '../db/schema/index.ts';
 
 /**
- * Answers the markets' ids by key, which never change: the database is asked until it knows all of them. None while it
- * is away.
+ * Answers the markets' ids by key. They never change, so the database is asked only until all are known. While it is
+ * away, those that are known.
  */
 export function marketIdReader({
   brief: { db },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compoundsPerChunk } from '@commonhearth/schemas';
@@ -9,7 +8,6 @@ import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
 import { dashboardRoutes } from './site.harness.ts';
-import { putAnew } from '../providers/object-store/compressed.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const site = servedPages();
@@ -48,36 +46,6 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     tiles: null,
     vectorStyle: null,
   });
-});
-
-it('[PLT-03] has the hashes of its own route’s files only, and names the file with those of all releases', async () => {
-  const { body } = await get('/login');
-  const { hashes, remotes } = registryIn(body);
-  expect(remotes.map(({ descriptor }) => descriptor.files)).toEqual([undefined, undefined]);
-  const file = await get(hashes?.href ?? '');
-  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(`sha384-${createHash('sha384').update(file.body).digest('base64')}`).toBe(hashes?.integrity);
-  const dashboard = registryIn((await get('/hfc/home')).body).remotes.find(
-    ({ descriptor }) => descriptor.name === 'mf-dashboard',
-  );
-  const all = JSON.parse(file.body) as Record<string, unknown>;
-  expect(Object.keys(all)).toEqual(remotes.map(({ base }) => base));
-  expect(all[dashboard?.base ?? '']).toEqual(dashboard?.descriptor.files);
-  expect((await get('/registry/0123456789ab.json')).statusCode).toBe(404);
-  // another process, which made no page yet
-  const other = await serve();
-  expect((await other.inject(hashes?.href ?? '')).body).toBe(file.body);
-  await other.close();
-});
-
-it('has all hashes where the shell is of a build that does not fetch them', async () => {
-  const key = 'assets/shell.json';
-  const shell = JSON.parse(new TextDecoder().decode(await site.stores.objects.read(key))) as object;
-  const old = JSON.stringify({ ...shell, fetchesHashes: undefined });
-  await putAnew(site.stores.objects, key, new TextEncoder().encode(old));
-  const { hashes, remotes } = registryIn((await get('/login')).body);
-  expect(hashes).toBeUndefined();
-  for (const { descriptor } of remotes) expect(descriptor.files).toBeDefined();
 });
 
 it('preloads nothing of a remote that does not fit the contract', async () => {

@@ -148,7 +148,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const frames = await framesOf(shell);
     const frame = frameOf(arrival?.route);
     const shown = shownRemotes(registry, arrival, searchParams);
-    // what a browser tries is its own: another process could not answer for it
+    // another process could not serve the hashes of a release that only this browser tries
     const isWhole = shell.fetchesHashes !== true || own.overrides !== undefined;
     if (!isWhole) keepHashes(hashes);
     const file = { href: hashesAddress(hashes.name), integrity: hashes.integrity };

@@ -5,15 +5,16 @@ import { notFound } from '../failure.ts';
 import { fileRoute } from '../http/file-route.ts';
 import { immutable } from '../providers/object-store/send-object.ts';
 
-/** Channels change a few times a day; an open page has its file long before so many changes. */
+/** Channels change a few times a day: an open page has fetched its file long before this many changes. */
 const mostFiles = 100;
 
-/** Where pages get the hashes that they lack. */
+/** Where pages fetch the hashes that they do not have. */
 export const hashesAddress = (name: string): string => `/registry/${name}`;
 
 /**
- * Serves the hashes of releases, named by their content: those that this process made pages with, and those of now,
- * which another process may have named. A page whose file is gone is older than this process and its channel.
+ * Serves the hashes of releases, named by their content: those in the pages that this process made, and the current
+ * ones, which may be in a page of another process. If a page's file is gone, the page is older than the process and the
+ * channel. Returns what a page calls to have its hashes served.
  */
 export function serveHashes(
   app: FastifyInstance,

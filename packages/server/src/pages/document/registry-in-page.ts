@@ -1,6 +1,6 @@
 import type { Descriptor, Registry, RegistryRemote } from '@commonhearth/registry';
 
-/** What only the server reads: a page goes by names, routes and files. */
+/** Leaves out what only the server reads. */
 const forPages = ({ budgets: _b, shared: _s, runtime: _r, ...descriptor }: Descriptor): Descriptor => ({
   ...descriptor,
   owns: { slices: [], endpoints: [] },
@@ -9,8 +9,8 @@ const forPages = ({ budgets: _b, shared: _s, runtime: _r, ...descriptor }: Descr
 const unhashed = ({ files: _, ...descriptor }: Descriptor): Descriptor => descriptor;
 
 /**
- * The registry as a page brings it along: with the hashes of the remotes that it shows at once. Those of the others, and
- * of what a remote falls back on, are in the file of `hashes`.
+ * The registry as it stands in a page: with the hashes of the remotes that the page shows at once. Those of the others,
+ * and of the releases to fall back on, are in the file that `hashes` names.
  */
 export function registryInPage(
   registry: Registry,

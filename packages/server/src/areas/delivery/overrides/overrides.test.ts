@@ -71,6 +71,9 @@ it('[CAL-107] [PLT-11] a browser tries a release for an hour: a signed cookie, a
   expect(page.headers['cache-control']).toContain('private');
   const others = await development.open('/login');
   expect([others.version(remote), others.config.overrides]).toEqual(['1.0.0', undefined]);
+  // no file of hashes is shared by pages that differ
+  expect([page.registry.hashes, others.registry.hashes]).toEqual([undefined, expect.any(Object)]);
+  for (const { descriptor } of page.registry.remotes) expect(descriptor.files).toBeDefined();
   expect(others.headers['cache-control']).toContain('public');
   const [{ until } = { until: '' }] = answer.body['overrides'] as { until: string }[];
   const left = Date.parse(until) - Date.now();

@@ -24,13 +24,13 @@ export interface RegistryReader {
   readonly warm: () => Promise<void>;
 }
 
-/** What the judged rows of a channel come to, before it is known for whom. */
+/** What a channel offers after its rows were judged. It does not depend on the visitor. */
 interface RegistryOffer extends Pick<Offered, 'unreadable'> {
   /** Remotes that a rollout runs of: what a visitor gets of these depends on the bucket. */
   readonly rollouts: readonly string[];
   /** For a visitor of a bucket, else of the bases: the same object each time. */
   registryFor(bucket?: number): Registry;
-  /** Of all its releases, whoever gets them. */
+  /** Of all its releases, rollouts and fallbacks included. */
   readonly hashes: ReleaseHashes;
 }
 
