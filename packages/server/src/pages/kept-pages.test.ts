@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { manifestKey } from '../areas/homes/index.ts';
+import { rebuildContent } from '../areas/homes/content/content.service.ts';
+import { shellKey, syncLocalBuilds } from '../areas/delivery/index.ts';
+import { channels } from '../db/schema/index.ts';
+import { putAnew } from '../providers/object-store/compressed.ts';
+import { blockOf, registryIn, servedPages } from './pages.harness.ts';
+import { dashboardRoutes } from './site.harness.ts';
+
+const site = servedPages();
+const { deps, get } = site;
+
+const changeDocument = async (key: string, change: object): Promise<void> => {
+  const { objects } = site.stores;
+  const before = JSON.parse(new TextDecoder().decode(await objects.read(key))) as object;
+  await putAnew(objects, key, new TextEncoder().encode(JSON.stringify({ ...before, ...change })));
+};
+
+it('a page that was asked for before shows the release, the content and the shell of now', async () => {
+  await rebuildContent(deps());
+  const first = await get('/login');
+  expect((await get('/login')).body).toBe(first.body);
+  await site.world.database.db
+    .update(channels)
+    .set({ base: 'remotes/mf-dashboard/2.0.0+0123456789ab' })
+    .where(eq(channels.remote, 'mf-dashboard'));
+  const bases = registryIn((await get('/login')).body).remotes.map(({ base }) => base);
+  expect(bases).toContain('/remotes/mf-dashboard/2.0.0+0123456789ab/');
+
+  await get('/hfc/home');
+  const publishedAt = '2026-11-27T08:00:00.000Z';
+  await changeDocument(manifestKey, { published_at: publishedAt });
+  expect(blockOf((await get('/hfc/home')).body, 'manifest')).toMatchObject({ published_at: publishedAt });
+
+  await changeDocument(shellKey, { entry: ['main.9876543210.js'] });
+  expect((await get('/login')).body).toContain('src="/assets/main.9876543210.js"');
+});
+
+it('pages that say the same have the hashes of their own route’s remote all the same', async () => {
+  const [staffRoute] = dashboardRoutes.filter(({ role }) => role === 'staff');
+  const routes = [{ ...staffRoute, name: 'HFCi Other', path: '/hfc/_i/other' }] as typeof dashboardRoutes;
+  site.builds.addRemote('mf-other', { routes });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const hashed = async (path: string) =>
+    registryIn((await get(path)).body)
+      .remotes.filter(({ descriptor }) => descriptor.files !== undefined)
+      .map(({ descriptor }) => descriptor.name);
+  expect(await hashed('/hfc/_i/review')).toEqual(['mf-dashboard']);
+  expect(await hashed('/hfc/_i/other')).toEqual(['mf-other']);
+});
