@@ -36,7 +36,7 @@ it('a page that was asked for before shows the release, the content and the shel
   expect((await get('/login')).body).toContain('src="/assets/main.9876543210.js"');
 });
 
-it('pages that say the same have the hashes of their own route’s remote all the same', async () => {
+it('two pages with the same head each have the hashes of their own remote', async () => {
   const [staffRoute] = dashboardRoutes.filter(({ role }) => role === 'staff');
   const routes = [{ ...staffRoute, name: 'HFCi Other', path: '/hfc/_i/other' }] as typeof dashboardRoutes;
   site.builds.addRemote('mf-other', { routes });
