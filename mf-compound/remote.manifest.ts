@@ -12,6 +12,7 @@ const manifest = {
     './compound-modal': './src/pages/compound-modal.tsx',
     './signup-gate': './src/pages/signup-gate.tsx',
   },
+  firstViews: [{ page: './compound' }],
   routes: [
     {
       name: 'Public Home Details',

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.63.0',
+  contract: '^2.70.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 240 * 1024 },
   exposes: {
@@ -13,6 +13,8 @@ const manifest = {
     './new-listings': './src/pages/new-listings/new-listings.tsx',
     './contact': './src/pages/contact.tsx',
   },
+  // wider windows have the map, and more columns
+  firstViews: [{ page: './home', below: 768, unlessKept: ['visit', 'viewed'] }],
   routes: [
     {
       name: 'HFC Market',

@@ -43,3 +43,33 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
     expect(reasons).toContain(damage);
   await rm(folder, { recursive: true });
 });
+
+test('[FVW-05] a release whose first view differs from its page is refused, with what it shows and where', async ({
+  site,
+}) => {
+  const remote = 'mf-compound';
+  const settings = { site: site.origin, token: await releaseTokenOf(site, remote) };
+  const { folder } = await layOut(remoteNamed(remote), {
+    version: '1.6.0',
+    viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => firstView(input).replace('Room for', 'Space for'); }`,
+  });
+  const { code, told } = await runReleases(
+    settings,
+    'release',
+    remote,
+    '--from',
+    folder,
+    ...['--skip-tests', 'They are run for themselves.'],
+  );
+  expect([code, told.error?.code]).toEqual([1, 'smoke_failed']);
+  const reasons = told.error?.reasons ?? [];
+  for (const width of [390, 1440])
+    expect(reasons).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^Public Home Details: its first view shows at ${width} px what the page does not: “Space for \\d`,
+        ),
+      ),
+    );
+  await rm(folder, { recursive: true });
+});

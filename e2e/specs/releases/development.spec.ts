@@ -19,9 +19,9 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
     await development.edit(gallery, '>Gallery<', '>Gallery, edited<');
     await expect(heading('Gallery, edited')).toBeVisible();
     await development.edit(
-      'shell/src/layout/header/account-area.tsx',
-      '\n        Log in\n',
-      '\n        Log in, edited\n',
+      'shell/src/layout/header/visitor-ways.tsx',
+      '\n      Log in\n',
+      '\n      Log in, edited\n',
     );
     await expect(page.getByRole('link', { name: 'Log in, edited' })).toBeVisible();
 

@@ -45,11 +45,7 @@ test('[PLT-01b] [PLT-14b] one remote alone is served as it is edited, inside the
     await test.step('an edit shows without a reload, with the state of the page', async () => {
       await page.getByLabel('First name').fill('kept while editing');
       await markDocument(page);
-      await edit(
-        'shell/src/layout/header/account-area.tsx',
-        '\n        Log in\n',
-        '\n        Log in, edited\n',
-      );
+      await edit('shell/src/layout/header/visitor-ways.tsx', '\n      Log in\n', '\n      Log in, edited\n');
       await edit('mf-dashboard/remote.manifest.ts', "label: 'Homes'", "label: 'Homes, edited'");
       await edit(gallery, '>Gallery<', '>Gallery, edited<');
       await expect(heading(page, 'Gallery, edited')).toBeVisible();

@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/hfc/home');
+    await page.locator('#first-view').waitFor({ state: 'detached' });
     await expect(cards(page).first()).toBeVisible();
     await scrollDown(page, 1500);
     const bar = page.getByRole('group', { name: 'Filters' });

@@ -134,7 +134,15 @@ test('with letters twice as large the news bar shows the whole name of the home'
   await giveNews(site, email);
   await signInAs(email);
   await page.goto('/hfc/home');
-  await page.addStyleTag(twice);
+  // the bar opens with the next page
+  await expect(page.getByRole('button', { name: 'Account of Nur, 1 new' })).toBeVisible();
+  // large before anything is laid out, as by the browser's own setting
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.reload();
   const title = page.getByRole('complementary', { name: 'News about your shortlist' }).locator('b');
   const hidden = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(hidden).toBe(0);

@@ -7,6 +7,8 @@ const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.rou
 
 /** Scrolls down the feed until it stays there: rows that are measured on the way still move it. */
 async function scrollDown(page: Page): Promise<void> {
+  // of a first view only the first rows are measured
+  await page.locator('#first-view').waitFor({ state: 'detached' });
   await expect
     .poll(async () => {
       await page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { useIsFirstView } from '@commonhearth/contract';
 import { finish, inLaterTurns, type Steps } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { startTransition, useEffect, useMemo, useState } from 'react';
@@ -13,13 +14,14 @@ interface Of {
 /**
  * The answer of some work over homes, given as a function that is another one whenever the answer is another; null
  * where nothing is asked. Of many homes it comes in turns, while the one before stands: `settled` says whether it
- * answers what is asked now. A late answer never takes the place of a newer one.
+ * answers what is asked now. A late answer never takes the place of a newer one. A first view is drawn once, with it.
  */
 export function useSteps<T>(
   steps: (() => Steps<T>) | null,
   { homes, of }: Of,
 ): { readonly value: T | null; readonly settled: boolean } {
-  const few = homes <= fewHomes;
+  const isFirstView = useIsFirstView();
+  const few = homes <= fewHomes || isFirstView;
   const now = useMemo(() => (few && steps !== null ? { value: finish(steps()) } : null), [few, steps]);
   const [done, setDone] = useState<{ readonly by: () => Steps<T>; readonly of: string; readonly value: T }>();
   useEffect(() => {

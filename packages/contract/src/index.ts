@@ -27,6 +27,7 @@ export {
   selectNavigation,
 } from './navigation/navigation.slice.ts';
 export type { ExperimentalFeatures, FailedLoginRedirect } from './navigation/navigation.slice.ts';
+export { useIsFirstView } from './first-view/use-is-first-view.ts';
 export { lazyPart } from './parts/lazy-part.tsx';
 export { useLoadPart, useReportError } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';

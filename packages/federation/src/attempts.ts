@@ -22,13 +22,21 @@ export interface Attempts {
   run<Result>(app: FailedApp, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
 }
 
+/** What one app loads at the moment. */
+interface Loads {
+  running: number;
+  /** Files that failed meanwhile. All loads that wait for a file fail with it. */
+  readonly failed: Set<string>;
+}
+
 export function createAttempts({ addresses, scripts, fetch, isOutdated, answers }: Parts): Attempts {
   const suspect = new Map<string, Set<string>>();
+  const loadsOf = new Map<string, Loads>();
 
-  const takeFailed = (owner: string): readonly string[] => {
-    const failed = scripts.takeFailed(owner);
+  const failedOf = (owner: string, { failed }: Loads): readonly string[] => {
+    for (const file of scripts.takeFailed(owner)) failed.add(file);
     suspect.set(owner, new Set([...(suspect.get(owner) ?? []), ...failed]));
-    return failed;
+    return [...failed];
   };
   /**
    * The plain addresses may still hold damaged bytes in the browser's cache: the next page must not find
@@ -39,11 +47,11 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
     suspect.delete(owner);
   };
 
-  const find = async (owner: string, cause: unknown): Promise<Finding> => {
+  const find = async (owner: string, loads: Loads, cause: unknown): Promise<Finding> => {
     const refusal = scripts.refusedIn(reasonOf(cause));
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
     const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
-    const failed = takeFailed(owner);
+    const failed = failedOf(owner, loads);
     const hashes = cause instanceof HashesMissing ? cause.url : undefined;
     const finding = await diagnose(hashes === undefined ? failed : [hashes], ask, cause);
     const { kind } = finding;
@@ -54,22 +62,39 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
     return isSilent && !(await answers()) ? { ...finding, kind: 'offline' } : finding;
   };
 
+  const tryTwice = async <Result>(
+    app: FailedApp,
+    loads: Loads,
+    work: () => Promise<Result>,
+    renewed?: () => void,
+  ): Promise<Result> => {
+    const owner = app.remote;
+    for (let again = false; ; again = true) {
+      if (loads.running === 1) loads.failed.clear();
+      try {
+        const result = await work();
+        heal(owner);
+        return result;
+      } catch (cause) {
+        if (cause instanceof RemoteFailure) throw cause;
+        const { kind, reason } = await find(owner, loads, cause);
+        addresses.renew(owner);
+        renewed?.();
+        if (kind !== 'passed') throw new RemoteFailure(kind, app, reason, { cause });
+        if (again) throw new RemoteFailure('unreachable', app, reason, { cause });
+      }
+    }
+  };
+
   return {
     async run(app, work, renewed) {
-      const owner = app.remote;
-      for (let again = false; ; again = true) {
-        try {
-          const result = await work();
-          heal(owner);
-          return result;
-        } catch (cause) {
-          if (cause instanceof RemoteFailure) throw cause;
-          const { kind, reason } = await find(owner, cause);
-          addresses.renew(owner);
-          renewed?.();
-          if (kind !== 'passed') throw new RemoteFailure(kind, app, reason, { cause });
-          if (again) throw new RemoteFailure('unreachable', app, reason, { cause });
-        }
+      const loads = loadsOf.get(app.remote) ?? { running: 0, failed: new Set() };
+      loadsOf.set(app.remote, loads);
+      loads.running += 1;
+      try {
+        return await tryTwice(app, loads, work, renewed);
+      } finally {
+        loads.running -= 1;
       }
     },
   };

@@ -1,4 +1,3 @@
-import { patienceMs } from './connection.ts';
 import { reasonOf, type RemoteFailureKind } from './failure.ts';
 
 export interface Finding {
@@ -6,6 +5,9 @@ export interface Finding {
   readonly kind: RemoteFailureKind | 'passed';
   readonly reason: string;
 }
+
+/** How long a file that failed may take to come again, in milliseconds: on a slow phone it is not there in three seconds. */
+const fileMs = 10_000;
 
 async function integrityOfBody(response: Response): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
@@ -28,7 +30,7 @@ export async function diagnose(
   if (isTimeout(cause)) return { kind: 'slow', reason: reasonOf(cause) };
   for (const url of failed) {
     try {
-      const response = await ask.fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+      const response = await ask.fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(fileMs) });
       if (!response.ok)
         return {
           kind: response.status === 404 || response.status === 410 ? 'missing' : 'unreachable',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Descriptor, Registry } from '@commonhearth/registry';
+import { ownRuntime, type Descriptor, type Registry } from '@commonhearth/registry';
 import { Addresses } from './files/addresses.ts';
-import type { Containers } from './containers.ts';
+import type { Containers } from './containers/containers.ts';
 import type { Entries } from './entries.ts';
 import { createFederation, type Host } from './federation.ts';
 import { createHashes } from './files/hashes.ts';
@@ -21,6 +21,7 @@ export const descriptor: Descriptor = {
   entry: 'remoteEntry.js',
   modules: { './home': { files: ['home.js'] } },
   files: { 'remoteEntry.js': integrity, 'home.js': integrity },
+  runtime: ownRuntime('2.9.2'),
 };
 export const registry: Registry = {
   channel: 'production',
@@ -42,6 +43,7 @@ interface World {
   readonly host?: Host['modules'];
   /** Whether this browser stopped responding while it ran the release on an earlier page. */
   readonly isFrozen?: Entries['isFrozen'];
+  readonly provideCore?: Containers['provideCore'];
 }
 export function setUp(
   load: Containers['load'],
@@ -54,6 +56,7 @@ export function setUp(
     fetch,
     host = {},
     isFrozen = () => false,
+    provideCore = () => Promise.resolve(),
   }: World = {},
 ) {
   const opened: string[] = [];
@@ -105,6 +108,7 @@ export function setUp(
       end: ({ base }) => {
         ended.push(base);
       },
+      provideCore: () => provideCore(),
       forgetUnloadedShares: () => {
         forgot.push('shares');
       },

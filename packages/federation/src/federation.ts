@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/contract/host';
-import type { Descriptor, Registry } from '@commonhearth/registry';
+import { hasOwnRuntime, type Descriptor, type Registry } from '@commonhearth/registry';
 import { shellName, type Addresses } from './files/addresses.ts';
 import { refusalOf } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { patienceMs } from './connection.ts';
-import type { Containers } from './containers.ts';
+import type { Containers } from './containers/containers.ts';
 import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 import { createReleases, type Releases, type Running } from './releases.ts';
@@ -130,6 +130,11 @@ export function createFederation(parts: Parts): Federation {
       await parts.loadHashes();
       stillRuns(release);
       admit(release);
+    }
+    if (!hasOwnRuntime(release.descriptor)) {
+      // a file of the shell: if it fails, the release does not count as failed
+      await attempts.run(shell, () => containers.provideCore());
+      stillRuns(release);
     }
     open(release);
     const { register } = (await containers.load(release, './register')) as Partial<RemoteModule>;

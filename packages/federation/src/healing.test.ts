@@ -162,6 +162,16 @@ it.each(['refused', 'silent'] as const)(
   },
 );
 
+it('[PLT-07a] two parts that wait for one file both say that the visitor is offline; what fails later without a file is broken', async () => {
+  const { federation } = setUp(refusing, { refused: [[homeFile]], fetch: nobody, answers: () => false });
+  const kindOf = (load: () => Promise<unknown>) =>
+    federation
+      .loadPart(federation.appOf('mf-a'), load)
+      .catch((failure: unknown) => (failure as RemoteFailure).kind);
+  expect(await Promise.all([kindOf(refusing), kindOf(refusing)])).toEqual(['offline', 'offline']);
+  expect(await kindOf(() => Promise.reject(new Error('it threw')))).toBe('broken');
+});
+
 it.each([
   ['an answer', () => answer(200, ''), true],
   ['words that there is no such page', () => answer(404, ''), true],

@@ -5,7 +5,7 @@
 import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './files/addresses.ts';
-import { createContainers } from './containers.ts';
+import { createContainers } from './containers/containers.ts';
 import { siteAnswers } from './connection.ts';
 import { createHashes } from './files/hashes.ts';
 import { isOutdated } from './live.ts';

@@ -9,8 +9,12 @@ export function offerOf({
   exposes: _,
   slices,
   calls,
+  firstViews: __,
   ...offer
-}: RemoteManifest): Omit<Descriptor, 'hash' | 'entry' | 'modules' | 'files' | 'shared' | 'runtime'> {
+}: RemoteManifest): Omit<
+  Descriptor,
+  'hash' | 'entry' | 'modules' | 'firstView' | 'files' | 'shared' | 'runtime'
+> {
   const suffix = endpointSuffix(offer.name);
   return {
     format: descriptorFormat,

@@ -95,6 +95,23 @@ export const descriptorSchema = z.object({
   hash: z.string().regex(/^[a-f0-9]{12}$/),
   entry: z.string().min(1),
   modules: z.record(z.string(), z.object({ files: names })),
+  /** The file that renders first views on the server, and the exposed modules of the pages that it can render. */
+  firstView: z
+    .object({
+      file: z.string().min(1),
+      pages: z
+        .array(
+          z.object({
+            page: z.string().min(1),
+            /** Windows of this width or more differ, in CSS pixels. */
+            below: z.int().positive().optional(),
+            /** A browser that keeps one of these differs: names of `keptKey`. */
+            unlessKept: names.optional(),
+          }),
+        )
+        .readonly(),
+    })
+    .optional(),
   /** Every file of the release; absent in development builds only. */
   files: z.record(z.string(), integrity).optional(),
   /**
@@ -122,6 +139,8 @@ export const shellDescriptorSchema = z.object({
   runtime: z.string().optional(),
   /** It fetches the hashes that are not in the page (`hashes` of the registry). Older shells need all of them in the page. */
   fetchesHashes: z.literal(true).optional(),
+  /** It renders behind the first view and takes over from it. Older shells need the frame in `#root`, and get no first view. */
+  takesOver: z.literal(true).optional(),
 });
 
 export const registrySchema = z.object({

@@ -23,6 +23,9 @@ export type Registry = z.infer<typeof registrySchema>;
 export type RegistryRemote = Registry['remotes'][number];
 export type Channel = Registry['channel'];
 
+/** A page with a first view, and whose page would differ: they get the frame with skeletons. */
+export type FirstViewOffer = NonNullable<Descriptor['firstView']>['pages'][number];
+
 /**
  * `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to
  * files.
@@ -37,6 +40,8 @@ export interface RemoteManifest extends Pick<
   /** Most bytes of its files as they travel; a release over one is refused. */
   readonly budgets?: Descriptor['budgets'];
   readonly exposes: Readonly<Record<`./${string}`, string>>;
+  /** The exposed pages whose first view the server renders, for visitors without a session. */
+  readonly firstViews?: readonly (FirstViewOffer & { readonly page: `./${string}` })[];
   /** Names of its slices of the store. */
   readonly slices: readonly string[];
   /** Calls of the product API that it makes: endpoints are generated from them, under names of its own. */

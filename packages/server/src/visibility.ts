@@ -34,14 +34,11 @@ interface Area {
 export type ViewerSql = Viewer | { readonly betaAreaIds: SQL };
 type Columns<Row> = { readonly [Name in keyof Row]: AnyColumn };
 
-/** From the freeze of a publish on, a compound counts as published. */
+/** A compound that an earlier release froze counts as published, see decision 028. */
 export const shownStatus = ({ status, frozenAt }: Standing): MatchStatus =>
   frozenAt === null ? status : 'published';
 export const shownStatusSql = ({ status, frozenAt }: Columns<Standing>): SQL<MatchStatus> =>
   sql`case when ${frozenAt} is null then ${status} else 'published' end`;
-/** Held by a publish that is under way: nobody may change it until that has ended. */
-export const isBeingPublished = ({ status, frozenAt }: Standing): boolean =>
-  frozenAt !== null && status !== 'published';
 
 const isPublished = (compound: Omit<Compound, 'internal'>): boolean =>
   shownStatus(compound) === 'published' && compound.deletedAt === null;

@@ -53,6 +53,7 @@ export { homeRoom, HomeSkeleton } from './progress/home-skeleton.tsx';
 export { PagePending } from './progress/page-pending.tsx';
 export { Skeleton } from './progress/skeleton.ts';
 export { Spinner } from './spinner/spinner.tsx';
+export { absoluteAddress } from './share/absolute-address.ts';
 export { useShare } from './share/use-share.ts';
 export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
 export { useToastPlace } from './toast/toast-place.tsx';

@@ -30,6 +30,7 @@ import { createPageHead } from '../effects/page-head.ts';
 import { createProofDesk } from '../proof/proof-desk.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
+import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';
 import { startSession } from './start-session.ts';
 import { followVisit } from '../telemetry/follow-visit.ts';
@@ -109,6 +110,8 @@ export function startShell(tell: Report): void {
   );
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
+  const arrival = table.arrival(location.pathname);
+  takeOver(navigator, arrival?.name);
   renderShell(
     <App
       {...{
@@ -134,7 +137,7 @@ export function startShell(tell: Report): void {
         }),
       }}
       landing={location}
-      landingFrame={frameOf(table.arrival(location.pathname))}
+      landingFrame={frameOf(arrival)}
     />,
     report,
   );

@@ -1,14 +1,19 @@
 import type { FrameKind } from '@commonhearth/registry';
-import { GlobalStyle, heights, Logo, media, rem, StaffBar, TopBar } from '@commonhearth/ui';
+import { heights, Logo, media, NavItem, rem, StaffBar, TopBar } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Hero } from '../hero/hero.tsx';
+import { DemoMark, HeaderEnd } from '../layout/header/header-end.tsx';
+import { VisitorWays } from '../layout/header/visitor-ways.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
- * On a desktop the bar is high for who is signed in: the page's first script says so from what the browser
- * keeps.
+ * The bar is that of a visitor. The page's first script says from what the browser keeps that somebody is signed in: their
+ * bar is higher on a desktop, and its places and account come with the app.
  */
 const Bars = styled.div`
+  html[data-session='kept'] & > header > :is(nav, nav ~ *) {
+    display: none;
+  }
   @media ${media.desktop} {
     html[data-session='kept'] & > header {
       min-height: ${rem(heights.topBar.large)};
@@ -48,13 +53,23 @@ const AsName = styled.span`
   }
 `;
 
+const Demo = styled.span`
+  display: none;
+  html[data-demo] & {
+    display: contents;
+  }
+`;
+
+const signUp = '/signup/hfc';
+/** A place of the site, which only the server knows: it puts each of them where this one is. */
+export const place = { label: '{label}', href: '{href}', current: false };
+
 /**
- * Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Without behaviour:
- * the logo alone is a link.
+ * Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Its links and menu work
+ * before any script.
  */
 export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly brand: string }) => (
   <>
-    <GlobalStyle />
     {kind === 'staff' ? (
       <StaffBar logo={<Logo variant="icon" height={26} href="/" name={brand} />} nav={null} />
     ) : (
@@ -72,10 +87,22 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
               </AsName>
             </>
           }
+          nav={<NavItem href={place.href}>{place.label}</NavItem>}
+          account={
+            <HeaderEnd
+              demo={
+                <Demo>
+                  <DemoMark />
+                </Demo>
+              }
+            >
+              <VisitorWays logIn="/login" signUp={signUp} places={[place]} />
+            </HeaderEnd>
+          }
         />
       </Bars>
     )}
-    {kind === 'homes' && <Hero />}
+    {kind === 'homes' && <Hero href={signUp} />}
     <main>
       <RouteSkeleton kind={kind} />
     </main>

@@ -1,14 +1,23 @@
 import { frameKinds } from '@commonhearth/registry';
+import { GlobalStyle } from '@commonhearth/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { Frame } from './frame.tsx';
+import { Frame, place } from './frame.tsx';
+import { withOwnClasses } from './own-classes.ts';
 
 /** Stands in the markup where the server puts the brand. */
 const brand = '{brand}';
 
-/** The frames of all kinds of pages as HTML, each with its own style; run by the build. */
+/** A link to a place of the site, which the server puts in for each of them; an older server shows none. */
+const placeLink = new RegExp(`<a [^>]*href="${place.href}"[^>]*>${place.label}</a>`, 'g');
+
+/**
+ * The frames of all kinds of pages as HTML, each with its own style; run by the build. `place` is the link to a place of the
+ * site, for the start of each navigation. `ground` is the style below all of
+ * them: the app finds it in the document and takes it for its own.
+ */
 export function renderFrames(): Record<string, string> {
-  return Object.fromEntries(
+  const frames: Record<string, string> = Object.fromEntries(
     frameKinds.map((kind) => {
       const sheet = new ServerStyleSheet();
       const markup = renderToStaticMarkup(sheet.collectStyles(<Frame kind={kind} brand={brand} />));
@@ -19,7 +28,10 @@ export function renderFrames(): Record<string, string> {
         .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
         .replaceAll(/\/\*!sc\*\/\s*/g, '');
       sheet.seal();
-      return [kind, style + markup];
+      return [kind, withOwnClasses(style, markup)];
     }),
   );
+  const [link = ''] = Object.values(frames).flatMap((frame) => frame.match(placeLink) ?? []);
+  for (const kind of frameKinds) frames[kind] = frames[kind]?.replaceAll(placeLink, '') ?? '';
+  return { ground: renderToStaticMarkup(<GlobalStyle />), place: link, ...frames };
 }

@@ -61,9 +61,6 @@ const Words = styled.div`
   > a {
     margin-top: 8px;
   }
-  &[data-still] > a {
-    visibility: hidden;
-  }
 `;
 const Line = styled.p`
   font: 700 1.6875rem/1.1 var(--font-display);
@@ -83,8 +80,8 @@ const Away = styled.div`
 `;
 
 interface HeroProps {
-  /** Where homes for one's own group begin. Without it, as in the frame before any script runs, nothing can be pressed. */
-  readonly href?: string;
+  /** Where homes for one's own group begin. */
+  readonly href: string;
   readonly LinkComponent?: LinkComponent | undefined;
   readonly onClose?: () => void;
 }
@@ -93,17 +90,15 @@ interface HeroProps {
 export const Hero = ({ href, LinkComponent, onClose }: HeroProps) => (
   <Place aria-label="What this is" data-greeting>
     <Picture src={picture} alt="" width="900" height="264" />
-    <Words data-still={href === undefined || undefined}>
+    <Words>
       <Line>Live next door to your friends</Line>
       <p>Homes for two to four households. Free to look.</p>
-      <LinkButton variant="primary" href={href ?? '/'} LinkComponent={LinkComponent}>
+      <LinkButton variant="primary" href={href} LinkComponent={LinkComponent}>
         Find homes for us
       </LinkButton>
     </Words>
-    {onClose !== undefined && (
-      <Away>
-        <IconButton label="Close, show only homes" icon="close" look="floating" onClick={onClose} />
-      </Away>
-    )}
+    <Away>
+      <IconButton label="Close, show only homes" icon="close" look="floating" onClick={onClose} />
+    </Away>
   </Place>
 );

@@ -5,8 +5,8 @@ const latestMs = 5000;
 /** So long a page may be on its way; then what waits for it goes ahead, in milliseconds. */
 const patienceMs = 15_000;
 
-/** As the server sends it and as the shell draws it (see `PagePending`). */
-const isPagePending = (): boolean => document.querySelector('main [data-page-pending]') !== null;
+/** Until the app takes over from the first view, and as the shell draws it (see `PagePending`). */
+const isPagePending = (): boolean => document.querySelector('#first-view, main [data-page-pending]') !== null;
 
 /** Acts once the page that was asked for stands, or what stands in its place when it failed. */
 function whenPageStands(act: () => void): void {
@@ -25,6 +25,8 @@ function whenPageStands(act: () => void): void {
   });
   // the mark of a page that is on its way: see `markPage`
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-pending'] });
+  // the first view leaves it
+  observer.observe(document.body, { childList: true });
 }
 
 /** Does something once the page stands and has nothing else to do: it delays nothing that a visitor waits for. */

@@ -1,7 +1,7 @@
 import { lazyPart, selectSignedIn, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
-import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
+import { Logo, media, StaffBar, TopBar, type LogoVariant } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type LowerBannerPart from '../banners/lower-banner.tsx';
@@ -14,6 +14,7 @@ import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './header/account-area.tsx';
 import { Footer } from './footer.tsx';
+import { DemoMark, HeaderEnd } from './header/header-end.tsx';
 import { MainNavigation } from './header/main-navigation.tsx';
 import { useHome } from './use-home.ts';
 import { useNavLinks } from './header/use-nav-links.ts';
@@ -25,13 +26,6 @@ const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
     small: true,
   },
 );
-const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  align-items: center;
-  gap: var(--space-3);
-`;
 /** As high as the window at least: the footer of a short page stands at its foot. */
 const Whole = styled.div`
   display: flex;
@@ -56,12 +50,6 @@ const AsName = styled.div<{ $places: boolean }>`
     display: none;
   }
 `;
-const DemoMark = () => (
-  <Badge tone="info">
-    <VisuallyHidden>This site shows </VisuallyHidden>Demo<VisuallyHidden> data</VisuallyHidden>
-  </Badge>
-);
-
 interface Props {
   readonly entries: readonly NavEntry[];
   readonly page: string;
@@ -106,12 +94,11 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
     </Quiet>
   );
   const end = (
-    <End>
-      {config.profile !== 'production' && <DemoMark />}
+    <HeaderEnd demo={config.profile !== 'production' && <DemoMark />}>
       <Quiet>
         <AccountArea links={links} />
       </Quiet>
-    </End>
+    </HeaderEnd>
   );
   const logo = (variant: LogoVariant, height?: number) => (
     <Logo

@@ -1,4 +1,5 @@
-import { selectSession, useAppSelector } from '@commonhearth/contract';
+import { Suspense } from 'react';
+import { lazyPart, selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
 import { SessionUnsettled } from '../auth/session/session-unsettled.tsx';
 import { fillPath, frameOf } from '@commonhearth/registry';
@@ -7,8 +8,14 @@ import { MatchedRoute } from './matched-route.tsx';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/failures/page-failure.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
-import { NotFoundPage } from './not-found.tsx';
 import { PlannedPage } from './planned.tsx';
+
+const NotFoundPage = lazyPart(() => import('./not-found.tsx'));
+const notFound = (
+  <Suspense fallback={<RouteSkeleton kind="page" />}>
+    <NotFoundPage />
+  </Suspense>
+);
 
 /**
  * The page of a route: an app's, the planned page, or not found. Staff pages are not found for everyone else,
@@ -23,12 +30,12 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
         Go back, or start from the home page.
       </MessageView>
     );
-  if (matched === undefined) return <NotFoundPage />;
+  if (matched === undefined) return notFound;
   const { route } = matched;
-  if (route.role === 'staff' && user?.is_staff !== true) return <NotFoundPage />;
+  if (route.role === 'staff' && user?.is_staff !== true) return notFound;
   if (route.planned) return <PlannedPage title={route.title ?? route.name} />;
   const { page } = route;
-  if (page === undefined) return <NotFoundPage />;
+  if (page === undefined) return notFound;
   return (
     <MatchedRoute matched={matched} pathname={fillPath(route.path, matched.params) ?? at.pathname}>
       <RemoteView

@@ -12,7 +12,7 @@ const thinking = (
 );
 
 /** RTR-38. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <MessageView figure={thinking} title={notFoundTitle} footer={<HomeButton />}>
       The link may have a typo, or the home may no longer be shown.

@@ -8,16 +8,26 @@ vi.hoisted(() => {
 const record = vi.hoisted(() => vi.fn<typeof startRecording>());
 vi.mock('./recording.ts', () => ({ startRecording: record }));
 vi.mock('./telemetry.ts', () => ({ startTelemetry: () => undefined }));
+vi.mock('../idle/when-at-rest.ts', () => ({
+  whenAtRest: (act: () => void) => {
+    act();
+  },
+}));
 
-it('tells the recording of another page and of another person', () => {
+it('tells the recording of another page and of another person', async () => {
   const state = { session: { user: null as object | null } };
   let route = { name: 'HFC Home Dashboard', app: 'hfc' };
   const listeners: Record<string, () => void> = {};
   const subscribe = (name: string) => (listener: () => void) => (listeners[name] = listener);
   followVisit({
+    config: { telemetry: { recorder: true } },
+    load: (load: () => Promise<unknown>) => load(),
     store: { getState: () => state, subscribe: subscribe('store') },
     navigator: { place: () => ({ matched: { route } }), subscribe: subscribe('navigator') },
   } as unknown as Parameters<typeof followVisit>[0]);
+  await vi.waitFor(() => {
+    expect(record).toHaveBeenCalledTimes(1);
+  });
   const [world] = record.mock.calls[0] ?? [];
   const told: unknown[] = [];
   world?.subscribe(() => told.push([world.app(), world.page(), world.person()]));

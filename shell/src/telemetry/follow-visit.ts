@@ -1,8 +1,9 @@
 import { selectUser, type PageConfig } from '@commonhearth/contract';
 import type { PlatformStore, Services } from '@commonhearth/contract/host';
 import { browser } from '../browser/browser.ts';
+import { whenAtRest } from '../idle/when-at-rest.ts';
 import type { Navigator } from '../navigation/navigator.ts';
-import { startRecording } from './recording.ts';
+import type { RecordingWorld } from './recording.ts';
 import { startTelemetry } from './telemetry.ts';
 
 interface Visit {
@@ -11,7 +12,7 @@ interface Visit {
   readonly load: Parameters<typeof startTelemetry>[0]['load'];
   readonly store: PlatformStore['store'];
   readonly navigator: Navigator;
-  readonly hearRequests: Parameters<typeof startRecording>[0]['hearRequests'];
+  readonly hearRequests: RecordingWorld['hearRequests'];
 }
 
 /** Counts and records the visit: where it is, and who it is. */
@@ -23,7 +24,7 @@ export function followVisit({ store, navigator, hearRequests, ...world }: Visit)
     person: () => selectUser(store.getState())?.user_id ?? null,
     subscribe: (follow) => store.subscribe(follow),
   });
-  startRecording({
+  const recorded: RecordingWorld = {
     ...world,
     random: Math.random,
     fetch: browser.fetch,
@@ -41,5 +42,15 @@ export function followVisit({ store, navigator, hearRequests, ...world }: Visit)
       navigator.subscribe(follow);
       store.subscribe(follow);
     },
+  };
+  if (world.config.telemetry?.recorder !== true) return;
+  whenAtRest(() => {
+    world
+      .load(() => import('./recording.ts'))
+      .then(({ startRecording }) => {
+        startRecording(recorded);
+      })
+      // reported by what loads: the visit goes on without
+      .catch(() => undefined);
   });
 }

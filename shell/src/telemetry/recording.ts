@@ -5,7 +5,6 @@ import { loadRecorder, type HeardRequest, type RecordedPerson, type Recorder } f
 import { consentNow, hearConsent } from '../consent/consent.ts';
 import { letsTrack } from './lets-track.ts';
 import { sendPiece } from './send-piece.ts';
-import { whenAtRest } from '../idle/when-at-rest.ts';
 import { whenStill } from '../idle/when-still.ts';
 
 /** Whether this visit is one of those that are recorded; drawn once, and kept over its reloads. */
@@ -16,7 +15,7 @@ const drawnKey = keptKey<boolean>({
   parse: (kept) => (typeof kept === 'boolean' ? kept : undefined),
 });
 
-interface World {
+export interface RecordingWorld {
   readonly config: PageConfig;
   /** The browser's own, which nobody hears. */
   readonly fetch: typeof fetch;
@@ -37,10 +36,11 @@ interface World {
 }
 
 /**
- * The one place that decides whether a visit is recorded, and where to. Nothing is loaded before the page has long
- * been at rest and the visitor pauses, since a recording begins with all that the page shows; nor for who spares data, asks not to be tracked or refuses, nor in the staff app, which shows people.
+ * The one place that decides whether a visit is recorded, and where to; called once the page is at rest. Nothing is loaded
+ * before the page has long been at rest and the visitor pauses, since a recording begins with all that the page shows; nor
+ * for who spares data, asks not to be tracked or refuses, nor in the staff app, which shows people.
  */
-export function startRecording(world: World): void {
+export function startRecording(world: RecordingWorld): void {
   const { config, services, load, person } = world;
   const { kept, now, after, tokens, reportError, apiBase } = services;
   const { recorder: isOn = false, recorderShare = 1, recorderElsewhere: elsewhere } = config.telemetry ?? {};
@@ -113,12 +113,10 @@ export function startRecording(world: World): void {
     if (state !== 'early' && seen() !== last) follow();
   });
   hearConsent(follow);
-  whenAtRest(() => {
-    after(recorderTimes.startMs, () => {
-      whenStill(services, () => {
-        state = 'idle';
-        follow();
-      });
+  after(recorderTimes.startMs, () => {
+    whenStill(services, () => {
+      state = 'idle';
+      follow();
     });
   });
 }

@@ -1,4 +1,5 @@
 import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { absoluteAddress } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Line = styled.p`
@@ -11,7 +12,7 @@ const Line = styled.p`
 export function PrintedAddress({ compoundId }: { readonly compoundId: string }) {
   const { href } = useNavigation();
   const { brand } = usePlatform().config;
-  const address = new URL(href('Public Compound', { compound_id: compoundId }), window.location.href).href;
+  const address = absoluteAddress(href('Public Compound', { compound_id: compoundId }));
   return (
     <Line data-paper="only">
       All photos and details on {brand}: {address}

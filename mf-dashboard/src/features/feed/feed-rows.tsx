@@ -2,8 +2,8 @@ import { ErrorPanel } from '@commonhearth/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import type { HomeFeedProps } from './home-feed.tsx';
-import { FeedCard } from './feed-card.tsx';
 import { CardRow, Runway } from './feed-layout.ts';
+import { RowCards } from './row-cards.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useHomesInTurn } from './use-homes-in-turn.ts';
 import { useRowsLoaded } from './use-rows-loaded.ts';
@@ -24,23 +24,8 @@ interface Props extends HomeFeedProps {
 }
 
 /** The rows in view of a long list, each with its place in the whole. */
-export function FeedRows({
-  rows,
-  list,
-  top,
-  compounds,
-  many,
-  marketId,
-  columns,
-  areaNameOf,
-  now,
-  pointedId,
-  onPoint,
-  households,
-  comparedIds,
-  onCompare,
-  onReach,
-}: Props) {
+export function FeedRows({ rows, list, top, onReach, ...feed }: Props) {
+  const { compounds, many, marketId, columns } = feed;
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   const compoundsOf = useHomesInTurn({ compounds, columns, last, many });
@@ -74,29 +59,11 @@ export function FeedRows({
             role="presentation"
             data-index={row.index}
             ref={compoundsOf(row.index).length === 0 ? undefined : rows.measureElement}
+            data-skeleton={compoundsOf(row.index).length === 0 || undefined}
             $columns={columns}
             style={{ transform: `translateY(${row.start - top}px)` }}
           >
-            {compoundsOf(row.index).map((compound, at) => (
-              <div
-                key={many ? at : compound.compoundId}
-                role="listitem"
-                aria-setsize={compounds.length}
-                aria-posinset={row.index * columns + at + 1}
-              >
-                <FeedCard
-                  summary={compound}
-                  areaName={compound.areaId === null ? null : areaNameOf(compound.areaId)}
-                  now={now}
-                  pointed={compound.compoundId === pointedId}
-                  first={row.index === 0}
-                  onPoint={onPoint}
-                  households={households}
-                  compared={comparedIds.includes(compound.compoundId)}
-                  onCompare={onCompare}
-                />
-              </div>
-            ))}
+            <RowCards {...feed} row={row.index} homes={compoundsOf(row.index)} />
           </CardRow>
         ))}
       </Runway>

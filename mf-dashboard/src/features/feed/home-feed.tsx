@@ -1,3 +1,4 @@
+import { useIsFirstView } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -9,7 +10,9 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { rowHeight } from './feed-layout.ts';
 import { FeedRows } from './feed-rows.tsx';
+import { FirstRows } from './first-rows.tsx';
 
 export interface HomeFeedProps {
   readonly compounds: readonly CompoundSummary[];
@@ -27,8 +30,6 @@ export interface HomeFeedProps {
   readonly onCompare: (compoundId: string) => void;
 }
 
-/** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */
-const rowHeight = 440;
 /** Rows beyond those in view; fewer where a list changes with much other work. */
 const [overscan, overscanOfMany] = [2, 1];
 const rowsAtOnce = 400;
@@ -96,10 +97,13 @@ export function PaneFeed({
   return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
 }
 
-/** The list of homes that scrolls with the page, on a phone. */
-export function PageFeed(feed: HomeFeedProps) {
+function ScrollingFeed(feed: HomeFeedProps) {
   const [list, top] = useTop((rect) => rect.top + window.scrollY);
   const [count, reach] = usePlacedRows(feed);
   const rows = useWindowVirtualizer<HTMLDivElement>({ ...rowsOf(feed, count), scrollMargin: top });
   return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
 }
+
+/** The list of homes that scrolls with the page, on a phone. */
+export const PageFeed = (feed: HomeFeedProps) =>
+  useIsFirstView() ? <FirstRows {...feed} /> : <ScrollingFeed {...feed} />;

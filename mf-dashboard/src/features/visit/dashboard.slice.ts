@@ -13,16 +13,13 @@ export interface DashboardState {
   readonly opened: readonly string[];
 }
 
-const newVisit = (): DashboardState => ({
-  seed: Math.floor(Math.random() * 2 ** 31),
-  openedBefore: [],
-  opened: [],
-});
+const newVisit = (seed: number): DashboardState => ({ seed, openedBefore: [], opened: [] });
 
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: newVisit,
+  initialState: newVisit(0),
   reducers: {
+    visitBegan: (_state, { payload: seed }: PayloadAction<number>): DashboardState => newVisit(seed),
     visitResumed: (_state, { payload: { seed, opened } }: PayloadAction<KeptVisit>): DashboardState => ({
       seed,
       openedBefore: opened,
@@ -33,9 +30,9 @@ export const dashboardSlice = createSlice({
   },
   // the next person at this browser has opened nothing
   extraReducers: (builder) => {
-    builder.addMatcher(isAllReset, newVisit);
+    builder.addMatcher(isAllReset, ({ seed }) => newVisit(seed));
   },
   selectors: { selectVisit: (state) => state },
 });
-export const { homeOpened, visitResumed } = dashboardSlice.actions;
+export const { homeOpened, visitBegan, visitResumed } = dashboardSlice.actions;
 export const { selectVisit } = dashboardSlice.selectors;

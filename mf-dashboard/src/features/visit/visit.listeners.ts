@@ -1,21 +1,26 @@
 import { isAllReset, type AppDispatch, type StartListening } from '@commonhearth/contract';
-import { visitResumed, type DashboardState } from './dashboard.slice.ts';
+import { visitBegan, visitResumed, type DashboardState } from './dashboard.slice.ts';
 import { visitKey } from './kept-visit.ts';
 
 interface Own {
   readonly dashboard?: DashboardState;
 }
 
-const resume =
+const dayMs = 24 * 3600 * 1000;
+
+/** Visits that begin on one day see the same order, as the first view that the server made for them. */
+const seedAt = (now: number): number => Math.floor(now / dayMs);
+
+const begin =
   (): Parameters<AppDispatch>[0] =>
-  (dispatch, _state, { kept }) => {
+  (dispatch, _state, { kept, now }) => {
     const visit = kept.read(visitKey);
-    if (visit !== undefined) dispatch(visitResumed(visit));
+    dispatch(visit === undefined ? visitBegan(seedAt(now())) : visitResumed(visit));
   };
 const keep =
   ({ seed, opened }: DashboardState): Parameters<AppDispatch>[0] =>
   (_dispatch, _state, { kept }) => {
-    kept.write(visitKey, { seed, opened });
+    if (opened.length > 0) kept.write(visitKey, { seed, opened });
   };
 
 /** Goes on with the visit that this tab keeps, and keeps it whenever it changes, whichever page is open. */
@@ -24,7 +29,7 @@ export function keepVisits(start: StartListening): void {
     predicate: (_action, now, before) =>
       (now as Own).dashboard !== undefined && (before as Own).dashboard === undefined,
     effect: (_action, api) => {
-      api.dispatch(resume());
+      api.dispatch(begin());
     },
   });
   start({

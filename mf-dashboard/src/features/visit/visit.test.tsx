@@ -26,6 +26,20 @@ it('remembers what was opened and the order of the feed for the session, past a 
   expect(stateOf(second.store.getState()).seed).toBe(seed);
 });
 
+it('orders the feed alike for visits of one day, and keeps nothing before a home is opened', () => {
+  const at = (day: number, hour: number) => {
+    const { store, unmount } = renderWithPlatform(<Probe openId={null} />, {
+      register,
+      services: { now: () => Date.UTC(2026, 10, day, hour) },
+    });
+    unmount();
+    return stateOf(store.getState()).seed;
+  };
+  const morning = at(20, 1);
+  expect([at(20, 23), at(21, 1)]).toEqual([morning, morning + 1]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('forgets what was opened when the person signs out', async () => {
   const { store, unmount } = visit('5');
   unmount();

@@ -45,8 +45,8 @@ const shownHomes = (): (string | null)[] =>
     .map((link) => link.textContent)
     .sort();
 
-async function open(query: string, prepare?: Parameters<typeof openDashboard>[2]) {
-  const user = userEvent.setup();
+async function open(query: string, prepare?: Parameters<typeof openDashboard>[2], pauseMs = 0) {
+  const user = userEvent.setup({ delay: pauseMs });
   const page = openDashboard(query, content(homes), prepare);
   await screen.findByRole('heading', { level: 1, name: /homes?( fits?)?$/ });
   const panel = async (name: RegExp) => {
@@ -145,18 +145,22 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
   });
 });
 
-it('takes prices as people write them, and turns a range whose ends are crossed once it is left', async () => {
-  const { user, panel, address } = await open('');
-  const price = await panel(/^Price/);
-  await user.type(price.getByLabelText('From ($)'), '1.9m');
-  await user.type(price.getByLabelText('To ($)'), '900k');
-  expect(price.queryByText(/^Enter a number/)).toBeNull();
-  await user.click(price.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByRole('button', { name: 'Clear: $900k–$1.9m' })).toBeVisible();
-  await waitFor(() => {
-    expect(address()).toContain('minp=900000&maxp=1900000');
-  });
-});
+// in the pauses the list follows what is typed so far
+it.each([0, 150])(
+  'takes prices as people write them, %i ms a key, and turns a range whose ends are crossed once it is left',
+  async (pauseMs) => {
+    const { user, panel, address } = await open('', undefined, pauseMs);
+    const price = await panel(/^Price/);
+    await user.type(price.getByLabelText('From ($)'), '1.9m');
+    await user.type(price.getByLabelText('To ($)'), '900k');
+    expect(price.queryByText(/^Enter a number/)).toBeNull();
+    await user.click(price.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: 'Clear: $900k–$1.9m' })).toBeVisible();
+    await waitFor(() => {
+      expect(address()).toContain('minp=900000&maxp=1900000');
+    });
+  },
+);
 
 it('keeps the panel on Done while a price is none, with words at the field', async () => {
   const { user, panel, address } = await open('');

@@ -49,10 +49,14 @@ export function filesProblems(
   envelope: Envelope,
   found: ReadonlyMap<string, string> | undefined,
 ): readonly Problem[] {
-  const { entry, modules, files = {} } = envelope;
+  const { entry, modules, firstView, files = {} } = envelope;
   const needed = isStandIn(envelope)
     ? []
-    : new Set([entry, ...Object.values(modules).flatMap((module) => module.files)]);
+    : new Set([
+        entry,
+        ...Object.values(modules).flatMap((module) => module.files),
+        ...(firstView === undefined ? [] : [firstView.file]),
+      ]);
   const bare = [...needed].filter((file) => !Object.hasOwn(files, file));
   const problems = bare.map((file) => ({ path: `files.${file}`, problem: `${file} has no hash` }));
   if (found === undefined) return problems;

@@ -36,10 +36,10 @@ export async function untilLoaded(
   );
 }
 
-/** Waits until the page shows something of itself, or a panel. */
+/** Waits until the app shows something of the page, or a panel. What a first view shows is no proof that the app works. */
 export async function untilShown(page: Page, ms: number): Promise<void> {
   await page
-    .locator('main :is(h1, h2, h3), [role="dialog"] :is(h1, h2, h3), [data-remote-failure]')
+    .locator('#root main :is(h1, h2, h3), [role="dialog"] :is(h1, h2, h3), [data-remote-failure]')
     .filter({ visible: true })
     .first()
     .waitFor({ timeout: ms });

@@ -1,7 +1,8 @@
 import { releaseName } from '@commonhearth/schemas';
 import { chromiumOptions } from '@commonhearth/tooling/chromium';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContextOptions } from 'playwright-core';
 import { Refusal } from '../failure.ts';
+import { firstViewProblems } from './first-view.ts';
 import { readMixes } from './mixes.ts';
 import { chooseMixes, type Mix } from './pairs.ts';
 import type { Place } from './places/places.ts';
@@ -17,6 +18,14 @@ const wordsOf = ({ bucket, others }: Mix): string =>
 
 /** Browsers and runtimes write pages about an error. */
 const inOneLine = (problem: string): string => problem.replaceAll(/\s+/g, ' ').slice(0, 400);
+
+const hasFirstView = (
+  { firstView }: SmokeInput['descriptor'],
+  place: Place,
+): place is Place & { readonly address: string; readonly module: string } =>
+  place.address !== undefined &&
+  place.module !== undefined &&
+  firstView?.pages.some(({ page }) => page === place.module) === true;
 
 const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
   signedIn && as === undefined
@@ -35,7 +44,11 @@ export const smoke: Smoke = async (input) => {
     const problems = new Map<string, readonly Mix[]>();
     const shown = new Set<string>();
     const left = new Map<string, string>();
-    for (const mix of mixes) {
+    const compared = new Set<string>();
+    const note = (reason: string, mix: Mix): void => {
+      problems.set(reason, [...(problems.get(reason) ?? []), mix]);
+    };
+    for (const [turn, mix] of mixes.entries()) {
       line(`     testing ${wordsOf(mix)}`);
       const context = await contextFor(browser, input, cookies, mix);
       const without = await contextFor(browser, input, [], mix);
@@ -46,10 +59,14 @@ export const smoke: Smoke = async (input) => {
         line(
           `     ${one.shown ? 'shown' : 'loaded and registered only'}: ${place.name}${one.problems.length === 0 ? '' : ' FAIL'}`,
         );
-        for (const problem of one.problems) {
-          const reason = `${place.name}: ${inOneLine(problem)}`;
-          problems.set(reason, [...(problems.get(reason) ?? []), mix]);
-        }
+        for (const problem of one.problems) note(`${place.name}: ${inOneLine(problem)}`, mix);
+        // a first view shows nothing of other remotes
+        if (turn > 0 || !one.shown || !hasFirstView(descriptor, place) || compared.has(place.module))
+          continue;
+        compared.add(place.module);
+        const open = (options: BrowserContextOptions) => contextFor(browser, { site }, cookies, mix, options);
+        for (const problem of await firstViewProblems(open, place.address))
+          note(`${place.name}: ${inOneLine(problem)}`, mix);
       }
       await Promise.all([context.close(), without.close()]);
     }

@@ -1,6 +1,6 @@
 import type { Descriptor } from '@commonhearth/registry';
 import { releaseName } from '@commonhearth/schemas';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { Refusal } from '../failure.ts';
 import type { Site } from '../site/site.ts';
 import { cookiesOf } from './cookies.ts';
@@ -107,11 +107,12 @@ export async function walkMix(
 /** A browser of its own for the visitor of a mix, with the override, signed in where somebody is named. */
 export async function contextFor(
   browser: Browser,
-  { site, as }: SmokeInput,
+  { site, as }: Pick<SmokeInput, 'site' | 'as'>,
   cookies: readonly string[],
   mix: Mix,
+  options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ baseURL: site.origin, userAgent: visitorAgent });
+  const context = await browser.newContext({ ...options, baseURL: site.origin, userAgent: visitorAgent });
   await context.addInitScript(rememberBuiltIns);
   const bucket =
     mix.bucket === undefined ? [] : [{ name: 'bucket', value: String(mix.bucket), url: site.origin }];

@@ -16,7 +16,7 @@ export function encodingOf(accepted: string | undefined): ContentEncoding | unde
 }
 
 /** How hard to compress: what is sent once as fast as can be, what is sent often small. */
-const qualities = { once: { br: 2, gzip: 1 }, often: { br: 9, gzip: 9 } } as const;
+const qualities = { once: { br: 2, gzip: 1 }, often: { br: 10, gzip: 9 } } as const;
 
 export const compress = (
   text: string,

@@ -4,7 +4,7 @@ import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { registryIn, servedPages, titleOf } from './pages.harness.ts';
-import { shellRoutes } from './site.harness.ts';
+import { dashboardRoutes, shellRoutes } from './site.harness.ts';
 
 const site = servedPages();
 const { deps, get } = site;
@@ -157,4 +157,41 @@ it('brings along what the page looks like before its scripts, by kind of page, w
   expect(await rootOf('/login')).toBe('<i>any</i>');
   expect(await rootOf('/nowhere')).toBe('<i>any</i>');
   expect(await rootOf('/hfc/_i/review')).toBe('<i>dense</i>');
+});
+
+it('puts frame and style of a shell that takes over beside its place', async () => {
+  const frames = { ground: '<style>:root{}</style>', page: '<header>{brand}</header>' };
+  site.builds.addShell(shellRoutes, frames, { takesOver: true });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const { body } = await get('/login');
+  expect(body).toContain('<div id="first-view"><header>Commonhearth</header></div><div id="root"></div>');
+  expect(body.indexOf(frames.ground)).toBeLessThan(body.indexOf('</head>'));
+});
+
+it('fills the header of a frame with the places of the site, which one is shown, and a way to log in that leads back', async () => {
+  const nav = [
+    { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 2 },
+    { label: 'Shortlist', route: 'HFC Home Dashboard', audience: 'signed-in', order: 1 },
+    { label: 'Nowhere', route: 'No such route', audience: 'anyone', order: 3 },
+  ] as const;
+  site.builds.addRemote('mf-dashboard', { routes: dashboardRoutes, version: '1.3.0', nav });
+  const header = '<nav aria-label="Main"></nav><a href="/login">Log in</a>';
+  site.builds.addShell(shellRoutes, {
+    place: '<a href="{href}">{label}</a>',
+    homes: header,
+    staff: header,
+    page: header,
+  });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const headerOf = async (url: string) => /<div id="root">(.*?)<\/div>/.exec((await get(url)).body)?.[1];
+  expect(await headerOf('/hfc/home')).toBe(
+    '<nav aria-label="Main"><a href="/hfc/home" aria-current="page">Homes</a></nav><a href="/login">Log in</a>',
+  );
+  expect(await headerOf('/hfc/_i/review')).toBe(
+    '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login?ral=%2Fhfc%2F_i%2Freview">Log in</a>',
+  );
+  expect(await headerOf('/nowhere')).toBe(
+    '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login">Log in</a>',
+  );
+  expect((await get('/nowhere')).body).toContain('<html lang="en" data-demo>');
 });

@@ -37,13 +37,14 @@ export function servedPages() {
   let builds: Checkout;
   let app: FastifyInstance;
   const pictures = picturesHere();
+  const clock = { now };
   const deps = (profile: 'test' | 'production' = 'test') => ({
     ...stores,
     database: world.database,
     pictures,
     config: testConfig(profile),
     site: { origin: 'https://homes.example' },
-    clock: () => now,
+    clock: () => clock.now,
     log: silentLog,
   });
   async function serve(profile: 'test' | 'production' = 'test'): Promise<FastifyInstance> {
@@ -65,6 +66,7 @@ export function servedPages() {
     world = await testDatabase();
   });
   beforeEach(async () => {
+    clock.now = now;
     await clearRows(world.database);
     await world.database.db.delete(channels);
     stores = testStores();
@@ -82,6 +84,7 @@ export function servedPages() {
   });
   afterAll(() => world.close());
   return {
+    clock,
     deps,
     pictures,
     serve,

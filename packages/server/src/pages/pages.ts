@@ -1,6 +1,7 @@
 import { parameters } from '@commonhearth/domain';
 import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
+import { markets } from '@commonhearth/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../failure.ts';
@@ -13,7 +14,9 @@ import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { encodingOf } from '../http/content-encoding.ts';
 import { compoundHeads } from './head/compound-head.ts';
 import { etagOf, finishedPages } from './finished-pages.ts';
+import { viewsOfPages, type ViewedPage } from './first-views/view-of-page.ts';
 import { framesReader } from './frames.ts';
+import { filledFrame, frameHeader } from './document/frame-header.ts';
 import { headOf, type Head } from './head/head.ts';
 import { renderPage } from './document/html.ts';
 import { serveIcons } from './document/icons/icons.ts';
@@ -24,7 +27,7 @@ import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from '../http/page-address.ts';
 import { pageConfig } from './document/page-config.ts';
 import { preloadsOf, type FirstContent } from './document/preloads.ts';
-import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
+import { leadsOn, routeOf, siteRoutes, type Destination } from './site-routes.ts';
 import { hashesAddress, serveHashes } from './serve-hashes.ts';
 import { servePreviews } from './serve-previews.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -80,6 +83,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const manifest = await readManifest(objects);
     return manifest && manifestInPage(manifest);
   });
+  const views = viewsOfPages(deps);
   const finished = finishedPages();
   const keepHashes = serveHashes(app, async () => {
     const shell = await shellOf();
@@ -91,6 +95,20 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     manifest: await publishedIn(),
     marketIds: await marketIds(),
   });
+
+  /** What the first view of a page shows; undefined where it has none: filters ask for other homes, tiles come one by one. */
+  async function shownBy(
+    arrival: Destination | undefined,
+    { compound }: Head,
+    url: string,
+  ): Promise<Pick<ViewedPage, 'arrival' | 'manifest' | 'shown'> | undefined> {
+    const manifest = arrival?.route.content === undefined ? undefined : await publishedIn();
+    if (arrival === undefined || manifest === undefined) return undefined;
+    if (arrival.route.content === 'compound') return compound && { arrival, manifest, shown: compound };
+    const marketId = url === arrival.route.path ? (await marketIds()).get(markets[0].key) : undefined;
+    const isInTiles = manifest.overviews?.some(({ market_id: id }) => id === marketId) === true;
+    return marketId === undefined || isInTiles ? undefined : { arrival, manifest, shown: { marketId } };
+  }
 
   const addressOf = ({ path }: Head, pathname: string, query: URLSearchParams): string | undefined => {
     // of a home that is open over a list and that is not public there is no better address
@@ -143,8 +161,12 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       structured: head.structured,
       listed: head.listed,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
+      header: frameHeader(registry, routes, config.links, arrival?.route, pathname),
     };
     const { manifest } = first;
+    const asked = await shownBy(arrival, head, request.url);
+    const firstView =
+      asked && shell.takesOver === true ? views.of({ registry, routes, pathname, ...asked }) : undefined;
     const frames = await framesOf(shell);
     const frame = frameOf(arrival?.route);
     const shown = shownRemotes(registry, arrival, searchParams);
@@ -158,8 +180,11 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         shell,
         registry: isWhole ? registry : registryInPage(registry, shown, file),
         manifest,
+        demo: config.profile !== 'production',
         config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
-        frame: frames[frame] ?? '',
+        frame: filledFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
+        firstView,
+        ground: frames['ground'] ?? '',
       });
     const origins = registry.remotes
       .flatMap(({ base, fallback }) => [base, ...(fallback === undefined ? [] : [fallback.base])])
@@ -180,7 +205,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     }
     const { html, etag, compressed } = finished(
       JSON.stringify([page, frame, [...shown]]),
-      [shell, registry, hashes, manifest, frames],
+      [shell, registry, hashes, manifest, frames, firstView],
       render,
     );
     if (isSent(etag)) return reply.code(304).send();
@@ -202,7 +227,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       log.warn(error, 'pages: the channel was not read at the start');
     }),
   );
-  app.addHook('onClose', close);
+  app.addHook('onClose', () => Promise.all([close(), views.close()]));
   serveIcons(app, config.brandName);
   servePreviews(app, deps);
   serveSitemap(app, deps);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Descriptor } from '@commonhearth/registry';
+import type { Descriptor, ShellDescriptor } from '@commonhearth/registry';
 import type { Config } from '../config/index.ts';
 import { readConfig } from '../config/index.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
@@ -29,7 +29,11 @@ export interface Checkout {
   /** A folder of streets that has none: to cut the product's takes seconds. */
   readonly streets: string;
   addRemote(name: string, offer: Partial<Descriptor>, files?: Readonly<Record<string, string>>): Descriptor;
-  addShell(routes: Descriptor['routes'], frames?: Readonly<Record<string, string>>): void;
+  addShell(
+    routes: Descriptor['routes'],
+    frames?: Readonly<Record<string, string>>,
+    more?: Partial<ShellDescriptor>,
+  ): void;
   remove(): void;
 }
 
@@ -72,7 +76,7 @@ export function checkout(): Checkout {
       write(`${folder}/dist/descriptor.json`, JSON.stringify(descriptor));
       return descriptor;
     },
-    addShell(routes, frames = {}) {
+    addShell(routes, frames = {}, more = {}) {
       const body = JSON.stringify(frames);
       const framesFile = `frames.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.json`;
       const files = {
@@ -94,6 +98,7 @@ export function checkout(): Checkout {
           frames: framesFile,
           fetchesHashes: true,
           files: hashes(files),
+          ...more,
         }),
       );
     },

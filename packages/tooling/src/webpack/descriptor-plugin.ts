@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { descriptorFormat, offerOf, releaseText, type RemoteManifest } from '@commonhearth/registry';
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
+import { isFirstView } from './first-view/first-view-plugin.ts';
 import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
@@ -74,7 +75,13 @@ export class DescriptorPlugin {
         { files: filesOf(compilation, chunkNameOf(module)) },
       ]),
     );
-    const said = { ...offer, entry: 'remoteEntry.js', modules };
+    const firstView = Object.keys(files).find(isFirstView);
+    const said = {
+      ...offer,
+      entry: 'remoteEntry.js',
+      modules,
+      ...(firstView !== undefined && { firstView: { file: firstView, pages: manifest.firstViews ?? [] } }),
+    };
     const hash = createHash('sha256')
       .update(releaseText({ ...said, files }))
       .digest('hex')
@@ -101,6 +108,7 @@ export class DescriptorPlugin {
       fonts,
       frames,
       fetchesHashes: true,
+      takesOver: true,
       ...(mode === 'production' && { files }),
     };
   }

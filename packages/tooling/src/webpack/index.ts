@@ -6,6 +6,8 @@ import webpack, { type Configuration, type PathData } from 'webpack';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
+import { firstViewConfig } from './first-view/first-view-config.ts';
+import { FirstViewPlugin } from './first-view/first-view-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
 import {
   chunkNameOf,
@@ -16,6 +18,7 @@ import {
   type ShellManifest,
 } from './manifest.ts';
 import { placeOf } from './place.ts';
+import { runtimeAlias } from './runtime-alias.ts';
 import {
   contractName,
   runtimeVersion,
@@ -34,7 +37,6 @@ const { ModuleFederationPlugin } =
 const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as Minimizer;
 /** As the font faces of ui have them. */
 const fontWeights = { 'bricolage-grotesque': [550, 700], figtree: [400, 700] };
-const optimization = { disableSnapshot: true, target: 'web' as const };
 
 interface Minimizer {
   readonly swcMinify: unknown;
@@ -70,7 +72,6 @@ export function remoteConfig(root: string, manifest: RemoteManifest): Configurat
       manifest: false,
       shareStrategy: 'loaded-first',
       shared: { ...shared, ...sharedByMaps(root) },
-      experiments: { externalRuntime: true, optimization },
     }),
     { entry: {}, shared },
   );
@@ -78,7 +79,6 @@ export function remoteConfig(root: string, manifest: RemoteManifest): Configurat
 
 /** The configuration of the host: it knows no remote; the registry in the page names them. */
 export function shellConfig(root: string, manifest: ShellManifest): Configuration {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
   const shared = sharedLibraries(placeOf(root).provider, true);
   return configure(
     root,
@@ -91,23 +91,27 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
       dts: false,
       dev: false,
       shared,
-      experiments: { provideExternalRuntime: true, optimization },
-      // the alias keeps the runtime's core from being bundled twice
+      // for the core that releases of the old runtime need
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    {
-      entry: { main: './src/main.ts' },
-      shared,
-      alias: {
-        '@module-federation/runtime-core$': enhanced
-          .resolve('@module-federation/runtime-core')
-          .replace(/index\.cjs(\.cjs)?$/, 'index.js'),
-      },
-    },
+    { entry: { main: './src/main.ts' }, shared },
   );
 }
 
+const svg = { test: /\.svg$/, type: 'asset/resource' };
+/** `sequences` of 0: what it makes of `yield` before a loop, QuickJS cannot read. */
+const minimizer = (compress: object) =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress, mangle: true },
+    // swc has threads of its own
+    parallel: false,
+  });
+
 /** A change of these makes every cached module stale. */
-const ownFiles = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
+const ownFiles = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name));
 /** A container's name must be a JavaScript identifier. */
 const containerNameOf = (name: string): string => name.replaceAll('-', '_');
 
@@ -126,12 +130,16 @@ function configure(
   own: {
     entry: NonNullable<Configuration['entry']>;
     shared: Readonly<Record<string, Shared>>;
-    alias?: Record<string, string>;
   },
 ): Configuration {
   const isShell = !isRemote(manifest);
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
   const { workspace } = placeOf(root);
+  const cache = {
+    type: 'filesystem' as const,
+    cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
+    buildDependencies: { config: ownFiles },
+  };
   return {
     name: manifest.name,
     mode,
@@ -160,22 +168,19 @@ function configure(
           : '[name].js',
     },
     externals: isShell ? {} : vectorMapExternals(root, mode),
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...own.alias, ...development?.alias } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...runtimeAlias, ...development?.alias },
+    },
     module: {
       rules: [
-        // workspace packages arrive through links; webpack sees their real path, so node_modules alone is
-        // excluded
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
-        },
+        typescript(mode),
         {
           test: /\.woff2$/,
           type: 'asset/resource',
           use: { loader: require.resolve('./font-loader.cjs'), options: fontWeights },
         },
-        { test: /\.svg$/, type: 'asset/resource' },
+        svg,
       ],
     },
     plugins: [
@@ -185,6 +190,17 @@ function configure(
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
       ...(isShell ? [withoutPrefixes(), new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
+      ...(isRemote(manifest) && manifest.firstViews !== undefined && mode === 'production'
+        ? [
+            new FirstViewPlugin(
+              firstViewConfig(root, manifest, {
+                rules: [typescript(mode), svg],
+                cache,
+                minimizer: minimizer({ passes: 2, sequences: 0 }),
+              }),
+            ),
+          ]
+        : []),
       new DescriptorPlugin(manifest, {
         mode,
         contract: own.shared[contractName]?.version ?? '',
@@ -193,25 +209,19 @@ function configure(
       }),
       ...(development?.plugins ?? []),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
-      buildDependencies: { config: ownFiles },
-    },
-    optimization: {
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true },
-          // swc has threads of its own
-          parallel: false,
-        }),
-      ],
-    },
+    cache,
+    optimization: { minimizer: [minimizer({ passes: 2 })] },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** Workspace packages arrive through links; webpack sees their real path, so node_modules alone is excluded. */
+const typescript = (mode: Mode) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
+});
 
 function swcOptions(mode: Mode) {
   const development = mode === 'development' && refreshes();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ownRuntime } from '@commonhearth/registry';
 
 export const contractName = '@commonhearth/contract';
 
@@ -82,7 +83,9 @@ export const sharedVersions = (
   );
 
 /** Of the federation runtime that shell and remotes are built for. */
-export const runtimeVersion = versionOf([createRequire(import.meta.url)], '@module-federation/enhanced');
+export const runtimeVersion = ownRuntime(
+  versionOf([createRequire(import.meta.url)], '@module-federation/enhanced'),
+);
 
 function manifestOf(places: readonly NodeJS.Require[], name: string): string {
   for (const place of places)

@@ -3,9 +3,10 @@ import { keyframes, styled } from 'styled-components';
 const sweep = keyframes`from { background-position: 100% 0; } to { background-position: 0 0; }`;
 
 /**
- * A placeholder of the size of what is coming. Decorative: one status message per list says that it loads.
+ * A placeholder of the size of what is coming. Decorative: one status message per list says that it loads. The shell looks
+ * for `data-skeleton` before it shows the app in place of a first view.
  */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{
   readonly $width?: string;
   readonly $height?: string;
   readonly $radius?: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** The sheet of the device was closed without choosing anybody. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -37,7 +38,7 @@ export function useShare({ title, address, onShared }: Shared): Sharing {
       clearTimeout(timer);
     };
   }, [last]);
-  const link = new URL(address, window.location.href).href;
+  const link = absoluteAddress(address);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);

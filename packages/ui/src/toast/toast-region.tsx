@@ -129,7 +129,7 @@ function ToastBar({
 }) {
   const passedOn = useFocusPassedOn<HTMLDivElement>();
   return (
-    <Bar {...passedOn}>
+    <Bar data-toast {...passedOn}>
       <span style={{ color: tints[tone] }}>
         <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} />
       </span>

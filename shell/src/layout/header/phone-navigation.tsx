@@ -1,7 +1,6 @@
-import { heights, IconButton, media, NavItem, rem } from '@commonhearth/ui';
+import { heights, IconButton, media, NavItem, rem, type LinkComponent } from '@commonhearth/ui';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { SiteLink } from './site-link.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
 const OnPhone = styled.div`
@@ -24,23 +23,28 @@ const Panel = styled.nav`
   }
 `;
 
+interface Props {
+  readonly links: readonly Pick<NavLink, 'label' | 'href' | 'current'>[];
+  readonly LinkComponent?: LinkComponent | undefined;
+}
+
 /**
  * The places of the site for a visitor on a phone, whose bar has no room for them; the signed-in find them in
  * their menu. The browser closes it by Escape and by a press outside.
  */
-export function PhoneNavigation({ links }: { readonly links: readonly NavLink[] }) {
+export function PhoneNavigation({ links, LinkComponent }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   return (
     <OnPhone>
       <IconButton icon="list" label="Menu" popoverTarget={id} />
       <Panel id={id} ref={panel} popover="auto" aria-label="Main">
-        {links.map(({ route, label, href, current }) => (
+        {links.map(({ label, href, current }) => (
           <NavItem
-            key={route}
+            key={label}
             href={href}
             current={current}
-            LinkComponent={SiteLink}
+            LinkComponent={LinkComponent}
             onClick={() => {
               panel.current?.hidePopover();
             }}

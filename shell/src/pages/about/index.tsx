@@ -1,6 +1,6 @@
 import { useParams } from '@commonhearth/contract/router';
 import type { ComponentType } from 'react';
-import { NotFoundPage } from '../not-found.tsx';
+import NotFoundPage from '../not-found.tsx';
 import { isAboutPage, type AboutPage } from '../../layout/about-pages.ts';
 import { FairHousing, Privacy, Terms } from './rules.tsx';
 import { AboutUs, Contact, HowItWorks } from './us.tsx';

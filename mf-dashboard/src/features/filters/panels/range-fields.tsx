@@ -1,5 +1,5 @@
 import { NumberField } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Pair } from './panel-layout.ts';
 import { useLater } from './use-later.ts';
 
@@ -19,7 +19,7 @@ interface Props extends Range {
 }
 
 const crossed = ({ min, max }: Range): boolean => min !== null && max !== null && min > max;
-const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
+const inOrder = (range: Range): Range => (crossed(range) ? { min: range.max, max: range.min } : range);
 
 /**
  * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit.
@@ -27,22 +27,33 @@ const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
  * turned.
  */
 export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, unit, onChange }: Props) {
+  // kept until they leave: `min` and `max` come late, and may still be of an earlier digit
   const [typed, setTyped] = useState<Range | null>(null);
-  const apply = (range: Range): void => {
-    setTyped(null);
+  const told = useRef<Range>(null);
+  const shown = typed ?? { min, max };
+  const tell = (range: Range): void => {
+    told.current = range;
     onChange(range);
   };
   const later = useLater((range: Range) => {
-    if (!crossed(range)) apply(range);
+    if (typed !== null && !crossed(range)) tell(range);
   });
-  const shown = typed ?? { min, max };
   const change = (part: Partial<Range>): void => {
     const next = { ...shown, ...part };
+    if (typed === null) told.current = null;
     setTyped(next);
     later(next);
   };
+  /** Sets what was typed, unless it is set already, and returns it. */
+  const settle = (): Range | null => {
+    if (typed === null) return null;
+    const range = inOrder(typed);
+    if (told.current?.min !== range.min || told.current.max !== range.max) tell(range);
+    return range;
+  };
   const leave = (): void => {
-    if (crossed(shown)) apply(turned(shown));
+    settle();
+    setTyped(null);
   };
   const gone = useEffectEvent(leave);
   useEffect(
@@ -58,7 +69,7 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') leave();
+        if (key === 'Enter') setTyped(settle());
       }}
     >
       <NumberField

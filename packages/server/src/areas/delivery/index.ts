@@ -1,5 +1,6 @@
 // Releases of remotes: channels, rollouts, overrides, live shells, and errors that browsers report.
 // Other areas import only this file.
+export { keepClientError } from './client-errors/index.ts';
 export { keepLiveShell } from './live-shells/index.ts';
 export { overriddenReader } from './overrides/index.ts';
 export { notePlaceOfToken } from './release-tokens/index.ts';

@@ -13,6 +13,7 @@ export {
 } from './agents/index.ts';
 export {
   aiTextToDo,
+  beingPublished,
   changeCompound,
   changedFields,
   type CompoundRow,

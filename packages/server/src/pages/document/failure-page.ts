@@ -1,4 +1,4 @@
-import { startGuardStyle } from './start-guard.ts';
+import { startGuardStyle } from './inline/start-guard.ts';
 
 /**
  * What a browser shows where the site cannot answer with its shell: in the look of the page that did not

@@ -1,16 +1,21 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
 import type { HeadPicture } from '../head/compound-head.ts';
-import type { InlineScript } from './inline-script.ts';
+import { earlyPresses } from './inline/early-presses.ts';
+import { differenceMarks, firstViewStyle, shellPlace, type FirstView } from './first-view.ts';
+import type { InlineScript } from './inline/inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
-import { sessionMark } from './session-mark.ts';
-import { startGuard, startGuardPanel, startGuardStyle } from './start-guard.ts';
+import { laterScripts } from './inline/later-scripts.ts';
+import { sessionMark } from './inline/session-mark.ts';
+import { startGuard, startGuardPanel, startGuardStyle } from './inline/start-guard.ts';
 import { text } from './text.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { belowFirstView, withoutScripts } from './without-scripts.ts';
 
-/** The scripts in every page; the Content-Security-Policy admits these and no other. */
-export const inlineScripts: readonly InlineScript[] = [sessionMark, startGuard];
+const headScripts: readonly InlineScript[] = [sessionMark, earlyPresses, startGuard];
+/** The scripts in pages; the Content-Security-Policy admits these and no other. */
+export const inlineScripts: readonly InlineScript[] = [...headScripts, laterScripts];
+const inline = ({ text: script }: InlineScript): string => `<script>${script}</script>`;
 
 export interface Page {
   readonly brand: string;
@@ -32,11 +37,14 @@ export interface Page {
   /** What is published now, for pages that show homes at once: saves the question for it. */
   readonly manifest: Manifest | undefined;
   readonly preloads: readonly Preload[];
-  /**
-   * What the page looks like until the shell draws it, from the shell's build; `{brand}` stands for the
-   * brand.
-   */
+  /** What the page looks like until the shell draws it: a frame of the shell's build with its header. */
   readonly frame: string;
+  /** The homes are made up, and the header says so. */
+  readonly demo: boolean;
+  /** The style below frame, first view and app, of the shell's build; older builds have it in the frame. */
+  readonly ground: string;
+  /** What a release shows of the page before any script runs. Only shells that take over get it. */
+  readonly firstView?: FirstView | undefined;
 }
 
 /** A data block is no script to the browser and no end of a script to its parser. */
@@ -46,8 +54,9 @@ const block = (id: string, value: unknown): string => data(`type="application/js
 const verified = (integrity: string | undefined): string =>
   `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
 
-const preloadLink = ({ href, as, integrity }: Preload): string =>
-  `<link rel="preload" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
+/** What waits for the first view has a `rel` and a type that browsers do not know. */
+const preloadLink = ({ href, as, integrity }: Preload, waits: boolean): string =>
+  `<link rel="${waits && as !== 'font' ? 'later' : 'preload'}" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
 
 const located = (address: string): string[] => [
   `<link rel="canonical" href="${text(address)}">`,
@@ -64,7 +73,7 @@ const pictured = ({ url, alt, width, height }: HeadPicture): string[] => [
   `<meta name="twitter:image:alt" content="${text(alt)}">`,
 ];
 
-function head(page: Page): string[] {
+function head(page: Page, waits: boolean): string[] {
   const { brand, title, description, address, picture, structured, listed, shell, registry, preloads } = page;
   return [
     '<meta charset="utf-8">',
@@ -73,13 +82,14 @@ function head(page: Page): string[] {
     `<meta name="description" content="${text(description)}">`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
     ...(address === undefined ? [] : located(address)),
-    `<style>${startGuardStyle}</style>`,
-    ...inlineScripts.map(({ text: script }) => `<script>${script}</script>`),
+    `<style>${startGuardStyle}\n${firstViewStyle}</style>`,
+    ...headScripts.map(inline),
     ...shell.entry.map(
       (name) =>
-        `<script defer data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
+        `<script ${waits ? 'type="later"' : 'defer'} data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
     ),
-    ...preloads.map(preloadLink),
+    ...preloads.map((preload) => preloadLink(preload, waits)),
+    page.ground,
     ...iconLinks,
     `<meta name="theme-color" content="${themeColor}">`,
     '<meta property="og:type" content="website">',
@@ -96,19 +106,22 @@ function head(page: Page): string[] {
 
 /** The shell's page for a route: everything that the first view needs to know, in one round trip. */
 export function renderPage(page: Page): string {
+  const { brand, heading = brand, shell } = page;
+  const firstView = shell.takesOver === true ? page.firstView : undefined;
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceMarks(firstView)}>`,
     '<head>',
-    ...head(page),
+    ...head(page, firstView !== undefined),
     '</head>',
     '<body>',
-    `<div id="root">${page.frame.replaceAll('{brand}', text(page.brand))}</div>`,
-    startGuardPanel(text(page.brand)),
-    withoutScripts({ ...page, title: page.heading ?? page.brand }),
+    shellPlace(page.frame, shell, firstView),
+    startGuardPanel(text(brand)),
+    firstView === undefined ? withoutScripts({ ...page, title: heading }) : belowFirstView,
     block('registry', page.registry),
     block('page-config', page.config),
     ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]),
+    ...(firstView === undefined ? [] : [inline(laterScripts)]),
     '</body>',
     '</html>',
     '',

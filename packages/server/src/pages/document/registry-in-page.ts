@@ -1,7 +1,7 @@
 import type { Descriptor, Registry, RegistryRemote } from '@commonhearth/registry';
 
 /** Leaves out what only the server reads. */
-const forPages = ({ budgets: _b, shared: _s, runtime: _r, ...descriptor }: Descriptor): Descriptor => ({
+const forPages = ({ budgets: _b, firstView: _f, shared: _s, ...descriptor }: Descriptor): Descriptor => ({
   ...descriptor,
   owns: { slices: [], endpoints: [] },
   modules: {},

@@ -1,4 +1,4 @@
-import { withoutScripts } from './without-scripts.ts';
+import { belowFirstView, withoutScripts } from './without-scripts.ts';
 
 const description = 'Two homes around one garden.';
 
@@ -21,4 +21,11 @@ it('any other page shows its title and description', () => {
   expect(page).toContain(
     '<div><h1>Homes</h1><p>Two homes around one garden.</p><p>This site needs JavaScript.',
   );
+});
+
+it('hides the skeletons where scripts are off, and leaves a first view to be read', () => {
+  const hidden = ':is(#first-view, #root) :is(main, footer) { display: none; }';
+  expect(withoutScripts({ title: 'Homes', description, picture: undefined })).toContain(hidden);
+  expect(belowFirstView).not.toContain('display: none');
+  expect(belowFirstView).toContain('<p>To do more than read, please allow JavaScript');
 });

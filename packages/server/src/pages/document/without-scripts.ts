@@ -8,8 +8,9 @@ interface Words {
   readonly picture: HeadPicture | undefined;
 }
 
-const style = `#root :is(main, footer) { display: none; }
-noscript > div { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
+/** The skeletons have nothing to read. */
+const withoutFrame = ':is(#first-view, #root) :is(main, footer) { display: none; }';
+const style = `noscript > div { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
 noscript img { display: block; width: 100%; height: auto; border-radius: 16px; }
 noscript h1 { margin: 24px 0 8px; font-size: 28px; line-height: 1.2; }
 noscript p { margin: 0 0 12px; }`;
@@ -17,7 +18,7 @@ noscript p { margin: 0 0 12px; }`;
 /** What a page says where scripts are off: of a home its picture, whose words have place and price. */
 export const withoutScripts = ({ title, description, picture }: Words): string =>
   [
-    `<noscript><style>${style}</style><div>`,
+    `<noscript><style>${withoutFrame}\n${style}</style><div>`,
     ...(picture === undefined
       ? []
       : [`<img src="${text(picture.url)}" alt="" width="${picture.width}" height="${picture.height}">`]),
@@ -27,6 +28,9 @@ export const withoutScripts = ({ title, description, picture }: Words): string =
     '<p>This site needs JavaScript. Please allow it for this address and load the page again.</p>',
     '</div></noscript>',
   ].join('');
+
+/** Where scripts are off and the page has a first view, that is what people read. */
+export const belowFirstView = `<noscript><style>${style}</style><div><p>To do more than read, please allow JavaScript for this address and load the page again.</p></div></noscript>`;
 
 /** What the picture's words say beside the title. */
 const factsOf = (title: string, { alt }: HeadPicture): string =>

@@ -31,6 +31,7 @@ interface PublicHead {
   readonly picture: HeadPicture;
   /** What it is to machines (JSON-LD). */
   readonly structured: object;
+  readonly compound: PublicCompound;
 }
 
 export type CompoundHead = PublicHead | TakenDownHead;
@@ -57,6 +58,7 @@ function headOfHome({ config, site }: Deps, compound: PublicCompound): PublicHea
     ...(description !== undefined && { description }),
     path,
     picture,
+    compound,
     structured: structuredHome(compound, { title, url: site.origin + path, picture: picture.url }),
   };
 }

@@ -1,7 +1,7 @@
 import { parameters, marketByKey } from '@commonhearth/domain';
 import { homesTitle, marketPlace } from '@commonhearth/domain/formatting';
 import { routeTitle } from '@commonhearth/registry';
-import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
+import { defaultDescription, notFoundTitle, type PublicCompound } from '@commonhearth/schemas';
 import type { MarketConstant } from '@commonhearth/schemas/constants';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
 import type { Destination } from '../site-routes.ts';
@@ -15,6 +15,8 @@ export interface Head {
   readonly path?: string;
   readonly picture?: HeadPicture;
   readonly structured?: object;
+  /** The home that the page shows. */
+  readonly compound?: PublicCompound;
   /** Whether search engines may list it. */
   readonly listed: boolean;
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Foundation } from '../../../dependencies.ts';
 import { Failure } from '../../../failure.ts';
 import type { Listing } from '../../../providers/listings/listing-provider.ts';
-import { isBeingPublished, shownStatus } from '../../../visibility.ts';
+import { shownStatus } from '../../../visibility.ts';
 import { type AuditContext, pickFields, recordAudit } from '../../foundation/index.ts';
 import {
+  beingPublished,
   changedFields,
   type CompoundRow,
   contentChanged,
@@ -50,7 +51,7 @@ export async function compareHome(
     const rows = await lockHomeAndCompound(tx, checked);
     if (rows === undefined) return;
     const { home, compound } = rows;
-    if (isBeingPublished(compound))
+    if ((await beingPublished(tx, [compound])).size > 0)
       throw new Failure(
         'conflict',
         'conflict',

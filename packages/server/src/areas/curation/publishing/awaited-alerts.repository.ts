@@ -12,7 +12,7 @@ interface Row extends AreaAlerts, Record<string, unknown> {}
  */
 export async function awaitedAlerts(tx: Tx, compoundIds: readonly number[]): Promise<AreaAlerts[]> {
   if (compoundIds.length === 0) return [];
-  const frozen = sql`(jsonb_populate_record(mine, jsonb_build_object('frozen_at', now()))).*`;
+  const frozen = sql`(jsonb_populate_record(mine, jsonb_build_object('status', 'published'))).*`;
   const { rows } = await tx.execute<Row>(sql`
     with ${compounds} as (
       select ${frozen} from public.compounds mine where mine.compound_id = any(${sql.param(compoundIds)}::bigint[])

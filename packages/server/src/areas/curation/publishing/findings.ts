@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { findContradictions, missingInfo, recordedFacts, recordNumbers } from '@commonhearth/domain';
 import type { PublishFinding } from '@commonhearth/schemas';
 import { type FactColumns, factsOfRow } from '../../../db/home-facts.ts';
@@ -42,5 +43,14 @@ export function findingOf(approved: Approved, weight: Weight): PublishFinding | 
       };
 }
 
-export const findings = (approved: readonly Approved[], weight: Weight): PublishFinding[] =>
-  approved.flatMap((one) => findingOf(one, weight) ?? []);
+const atATime = 250;
+/** Checks all of them, and lets other requests run in between. */
+export async function findings(approved: readonly Approved[], weight: Weight): Promise<PublishFinding[]> {
+  const found: PublishFinding[] = [];
+  for (const [i, one] of approved.entries()) {
+    if (i % atATime === 0) await pause();
+    const finding = findingOf(one, weight);
+    if (finding !== undefined) found.push(finding);
+  }
+  return found;
+}

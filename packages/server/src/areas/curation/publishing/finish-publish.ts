@@ -7,11 +7,11 @@ import { recordAudit } from '../../foundation/index.ts';
 import { keepRanks, type Ranks, ranksOf, replaceContent } from '../../homes/index.ts';
 import { nameMarketVersion, recordMarketVersion } from '../market-versions/index.ts';
 import { findPeriod, lockPeriod } from '../review-periods/index.ts';
-import { frozenHomes, markPublished, whoPublished } from './publishing.repository.ts';
+import { frozenHomes, markPublished, publishEarlierFrozen, whoPublished } from './publishing.repository.ts';
 
 /**
- * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off
- * anywhere and run again, it ends the same; run once more after its end, it does nothing.
+ * The second half of a publish: writes the files and the manifest, then marks the cycle as published, in one
+ * transaction. It can be interrupted anywhere and run again with the same result; after its end it does nothing.
  */
 export async function finishPublish(
   deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'jobs' | 'clock' | 'log'>,
@@ -57,8 +57,9 @@ export async function finishPublish(
         await nameMarketVersion(tx, version, { reviewPeriodId, userId });
       }
       const feed = (served.get(marketId) ?? []).map((home) => home.compound_id);
-      const appearing = await frozenHomes(tx, reviewPeriodId);
-      await markPublished(tx, reviewPeriodId, { feed, ranks }, clock());
+      const appearing = await frozenHomes(tx, locked);
+      await publishEarlierFrozen(tx, reviewPeriodId);
+      await markPublished(tx, reviewPeriodId, feed, clock());
       await keepRanks(tx, period.marketId, ranks);
       await raiseAlerts(deps, tx, { compoundIds: appearing }, clock());
       await recordAudit(

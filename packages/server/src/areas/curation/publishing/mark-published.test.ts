@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { compounds, reviewPeriods } from '../../../db/schema/index.ts';
+import { beingPublished } from '../../homes/index.ts';
 import { finishPublish } from './finish-publish.ts';
 import { now, somebodyWaitsForContent } from './cycle.harness.ts';
 import { publishWorld } from './publish.harness.ts';
@@ -8,10 +9,12 @@ const at = publishWorld();
 const { deps, frozen } = at;
 const finishing = (reviewPeriodId: number, objects?: ObjectStore): Promise<void> =>
   finishPublish(deps(objects), reviewPeriodId);
-const homes = async () =>
-  (await at.world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
-    ({ compoundId, status, frozenAt }) => [compoundId, status, frozenAt],
-  );
+const homes = () =>
+  at.world.database.db.transaction(async (tx) => {
+    const rows = await tx.select().from(compounds).orderBy(compounds.compoundId);
+    const held = await beingPublished(tx, rows);
+    return rows.map(({ compoundId, status }) => [compoundId, status, held.has(compoundId)]);
+  });
 const periods = async () =>
   (await at.world.database.db.select().from(reviewPeriods).orderBy(reviewPeriods.reviewPeriodId)).map(
     ({ status, version, publishedCompoundOrder }) => [status, version, publishedCompoundOrder],
@@ -22,13 +25,28 @@ it('[CAL-53] the end of a publish leaves what another cycle has frozen to that c
   const austin = await frozen([{}], 'austin');
   await finishing(bay.reviewPeriodId);
   expect(await homes()).toEqual([
-    [bay.ids[0], 'published', null],
-    [austin.ids[0], 'approved', now],
+    [bay.ids[0], 'published', false],
+    [austin.ids[0], 'published', true],
   ]);
   expect(await periods()).toEqual([
     ['published', 3, bay.ids],
     ['publishing', 2, []],
   ]);
+});
+
+it('[CAL-53] writes each home once: the end of a publish leaves the rows that the freeze wrote', async () => {
+  // so many homes have ranks
+  const { reviewPeriodId } = await frozen(Array.from({ length: 20 }, () => ({})));
+  const written = async () =>
+    (
+      await at.world.database.pool.query<object>(
+        'select compound_id, xmin::text as written_by, popularity_percentile from compounds order by 1',
+      )
+    ).rows;
+  const before = await written();
+  await finishing(reviewPeriodId);
+  expect(await written()).toEqual(before);
+  expect(await periods()).toMatchObject([['published', 3, { length: 20 }]]);
 });
 
 it('[CAL-53] the order of a cycle names its own homes, not those that another published before', async () => {

@@ -1,10 +1,11 @@
 import { recordedFacts } from '@commonhearth/domain';
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { selectFacts } from '../../../db/home-facts.ts';
 import { audit, compounds, homes, reviewPeriods } from '../../../db/schema/index.ts';
 import type { Approved } from './findings.ts';
-import { rankedSql, type Ranks } from '../../homes/index.ts';
+import { rankedSql, ranksOf } from '../../homes/index.ts';
+import type { PeriodRow } from '../review-periods/index.ts';
 
 /** What a publish of this cycle is about. */
 export const approvedOf = (reviewPeriodId: number): SQL =>
@@ -24,75 +25,93 @@ const asked = {
   home: { formattedAddress: homes.formattedAddress, ...selectFacts(recordedFacts) },
 };
 /**
- * From here on the approved homes of a cycle are public and nobody may change them, if the transaction ends well: what
- * is published is written first and answered for the checks, in one step.
+ * Locks the approved homes of a cycle until the transaction ends, and returns them for the checks. In the order of their
+ * ids, like every lock on several homes.
+ */
+export const lockApproved = (tx: Tx, reviewPeriodId: number): Promise<Approved[]> =>
+  tx
+    .select(asked)
+    .from(compounds)
+    .innerJoin(homes, eq(homes.homeId, compounds.homeId))
+    .where(approvedOf(reviewPeriodId))
+    .orderBy(asc(compounds.compoundId))
+    .for('update', { of: compounds });
+
+/**
+ * Makes these locked homes public once the transaction commits; from then on nobody may change them. Writes everything
+ * that a publish changes of a home. The end of the publish only updates ranks that have changed since.
  */
 export async function freeze(
   tx: Tx,
-  reviewPeriodId: number,
-  { jobId, at }: { readonly jobId: string; readonly at: Date },
-): Promise<readonly Approved[]> {
+  { reviewPeriodId, marketId }: Pick<PeriodRow, 'reviewPeriodId' | 'marketId'>,
+  {
+    compoundIds,
+    jobId,
+    at,
+  }: { readonly compoundIds: readonly number[]; readonly jobId: string; readonly at: Date },
+): Promise<void> {
   await tx
     .update(reviewPeriods)
-    .set({ status: 'publishing', publishJobId: jobId, version: sql`${reviewPeriods.version} + 1` })
+    .set({
+      status: 'publishing',
+      publishJobId: jobId,
+      frozenAt: at,
+      version: sql`${reviewPeriods.version} + 1`,
+    })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
-  // always in the order of their ids, as others lock several
-  const approved = tx
-    .$with('approved')
-    .as(
-      tx
-        .select({ id: compounds.compoundId })
-        .from(compounds)
-        .where(approvedOf(reviewPeriodId))
-        .orderBy(asc(compounds.compoundId))
-        .for('update'),
-    );
-  const frozen = await tx
-    .with(approved)
-    .update(compounds)
-    .set({ frozenAt: at, publishDate: at })
-    .from(approved)
-    .innerJoin(homes, sql`true`)
-    .where(and(eq(compounds.compoundId, approved.id), eq(homes.homeId, compounds.homeId)))
-    .returning(asked);
-  return frozen.sort((a, b) => a.compound.compoundId - b.compound.compoundId);
-}
-
-/** The homes that a publish shows. */
-export async function frozenHomes(tx: Tx, reviewPeriodId: number): Promise<readonly number[]> {
-  const rows = await tx
-    .select({ id: compounds.compoundId })
-    .from(compounds)
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`));
-  return rows.map(({ id }) => id);
-}
-
-/**
- * The end of a publish: what was frozen is published with its rank, in the order of the feed; what visitors do not get
- * (internal, area not live) comes last.
- */
-export async function markPublished(
-  tx: Tx,
-  reviewPeriodId: number,
-  { feed, ranks }: { readonly feed: readonly string[]; readonly ranks: Ranks },
-  at: Date,
-): Promise<void> {
-  const frozen = tx
-    .select({ id: compounds.compoundId, percentile: sql`ranked.percentile`.as('percentile') })
-    .from(compounds)
-    .leftJoin(rankedSql(ranks), sql`ranked.compound_id = ${compounds.compoundId}`)
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`))
-    .as('frozen');
+  const frozen = sql`${compounds.compoundId} = any(${sql.param(compoundIds)}::bigint[])`;
+  const ranks = await ranksOf(tx, marketId, at, frozen);
   await tx
     .update(compounds)
     .set({
       status: 'published',
-      frozenAt: null,
-      popularityPercentile: sql`${frozen.percentile}`,
+      publishDate: at,
+      popularityPercentile: sql`ranked.percentile`,
       version: sql`${compounds.version} + 1`,
     })
-    .from(frozen)
-    .where(eq(compounds.compoundId, frozen.id));
+    .from(rankedSql(new Map(compoundIds.map((id) => [id, ranks.get(id) ?? null]))))
+    .where(sql`${compounds.compoundId} = ranked.compound_id`);
+}
+
+/** The homes that a publish shows. */
+export async function frozenHomes(
+  tx: Tx,
+  { reviewPeriodId, frozenAt }: Pick<PeriodRow, 'reviewPeriodId' | 'frozenAt'>,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: compounds.compoundId })
+    .from(compounds)
+    .where(
+      and(
+        eq(compounds.reviewPeriodId, reviewPeriodId),
+        or(
+          isNotNull(compounds.frozenAt),
+          frozenAt === null
+            ? undefined
+            : and(eq(compounds.status, 'published'), eq(compounds.publishDate, frozenAt)),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Publishes homes that a process of an earlier release froze, which left their status to the end. See decision 028. */
+export const publishEarlierFrozen = (tx: Tx, reviewPeriodId: number): Promise<unknown> =>
+  tx
+    .update(compounds)
+    .set({ status: 'published', frozenAt: null, version: sql`${compounds.version} + 1` })
+    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), isNotNull(compounds.frozenAt)));
+
+/**
+ * Ends a publish: marks the cycle as published, with its homes in the order of the feed. Homes that visitors do not see
+ * (internal, or in an area that is not live) come last.
+ */
+export async function markPublished(
+  tx: Tx,
+  reviewPeriodId: number,
+  feed: readonly string[],
+  at: Date,
+): Promise<void> {
   const published = await tx
     .select({ id: compounds.compoundId })
     .from(compounds)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { until } from '@commonhearth/testing-server/waiting';
 import type { PgBoss } from 'pg-boss';
 import { audit, compounds, jobRuns, reviewPeriods } from '../../../db/schema/index.ts';
+import { beingPublished } from '../../homes/index.ts';
 import { jobQueue } from '../../../jobs/job-queue.ts';
 import { recordEnd, recordQueued } from '../../../jobs/job-runs.ts';
 import { publishJob } from './publish.job.ts';
@@ -26,6 +27,8 @@ const statusesOf = (reviewPeriodId: number) =>
     .from(compounds)
     .where(eq(compounds.reviewPeriodId, reviewPeriodId))
     .orderBy(compounds.compoundId);
+const heldIn = (reviewPeriodId: number) =>
+  world.database.db.transaction(async (tx) => beingPublished(tx, await statusesOf(reviewPeriodId)));
 const queued = async () => (await world.boss.findJobs(publishJob.name)).map(({ data }) => data);
 
 it('[CAL-53] freezes what is approved, leaves the rest, queues one job and writes who did it', async () => {
@@ -47,16 +50,19 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     counts: { approved: 0, published: 2, might_approve: 1 },
   });
   expect(
-    (await statusesOf(reviewPeriodId)).map(({ compoundId, frozenAt, publishDate }) => [
+    (await statusesOf(reviewPeriodId)).map(({ compoundId, status, publishDate, version }) => [
       compoundId,
-      frozenAt,
+      status,
       publishDate,
+      version,
     ]),
   ).toEqual([
-    [ids[0], now, now],
-    [ids[1], null, null],
-    [ids[2], now, now],
+    [ids[0], 'published', now, 2],
+    [ids[1], 'might_approve', null, 1],
+    [ids[2], 'published', now, 2],
   ]);
+  expect(await world.database.db.select().from(reviewPeriods)).toMatchObject([{ frozenAt: now }]);
+  expect(await heldIn(reviewPeriodId)).toEqual(new Set([ids[0], ids[2]]));
   expect(await queued()).toEqual([{ reviewPeriodId }]);
   expect(await world.database.db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId))).toMatchObject([
     { name: publishJob.name, userId: staffId, state: 'queued' },
@@ -119,7 +125,7 @@ it.each([
     });
     expect(
       (await statusesOf(reviewPeriodId)).every(
-        ({ frozenAt, publishDate }) => frozenAt === null && publishDate === null,
+        ({ status, publishDate, version }) => status === 'approved' && publishDate === null && version === 1,
       ),
     ).toBe(true);
     expect(await queued()).toEqual([]);
@@ -230,10 +236,11 @@ it('[CAL-53] what is approved while the publish waits is not published unchecked
     return [begun];
   });
   await Promise.all(publishing);
-  expect((await statusesOf(reviewPeriodId)).map(({ frozenAt, status }) => [status, frozenAt])).toEqual([
-    ['approved', now],
+  expect((await statusesOf(reviewPeriodId)).map(({ publishDate, status }) => [status, publishDate])).toEqual([
+    ['published', now],
     ['approved', null],
   ]);
+  expect(await heldIn(reviewPeriodId)).toEqual(new Set([checked]));
 });
 
 it('[CAL-53] leaves alone what is approved in another cycle, and what is deleted', async () => {
@@ -249,7 +256,7 @@ it('[CAL-53] leaves alone what is approved in another cycle, and what is deleted
   const frozen = [
     ...(await statusesOf(bay.reviewPeriodId)),
     ...(await statusesOf(austin.reviewPeriodId)),
-  ].filter(({ frozenAt, publishDate }) => frozenAt !== null || publishDate !== null);
+  ].filter(({ status, publishDate }) => status !== 'approved' || publishDate !== null);
   expect(frozen.map(({ compoundId }) => compoundId)).toEqual([kept]);
 });
 
@@ -261,7 +268,8 @@ it('[CAL-53] a home that was published before gets the date of this publish', as
     version: 1,
     acceptWarnings: false,
   });
-  expect(await statusesOf(reviewPeriodId)).toMatchObject([{ publishDate: now, frozenAt: now }]);
+  expect(await statusesOf(reviewPeriodId)).toMatchObject([{ publishDate: now, status: 'published' }]);
+  expect((await heldIn(reviewPeriodId)).size).toBe(1);
 });
 
 it('[CAL-53] a published cycle takes no second publish, and says what to do', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import type { PersonContext } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
+import { together } from '../../../db/together.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
@@ -12,7 +13,7 @@ import { findReviewPeriod, lockPeriod, type PeriodRow } from '../review-periods/
 import { findings, type Approved } from './findings.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
-import { freeze } from './publishing.repository.ts';
+import { freeze, lockApproved } from './publishing.repository.ts';
 
 interface PublishRequest {
   readonly reviewPeriodId: string;
@@ -31,21 +32,21 @@ export async function checkOpen(tx: Tx, period: PeriodRow): Promise<void> {
   }
 }
 
-function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): void {
+async function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): Promise<void> {
   if (approved.length === 0)
     throw conflict(
       'publish_blocked',
       'Nothing is approved in this cycle. Move the homes that should appear to Approved, then publish.',
       { findings: [] },
     );
-  const blocking = findings(approved, 'required');
+  const blocking = await findings(approved, 'required');
   if (blocking.length > 0)
     throw conflict(
       'publish_blocked',
       'Some approved homes have no title or no area. Add what is missing, or move them out of Approved, then publish.',
       { findings: blocking },
     );
-  const warnings = findings(approved, 'important');
+  const warnings = await findings(approved, 'important');
   if (warnings.length > 0 && !acceptWarnings)
     throw conflict(
       'warnings',
@@ -77,8 +78,13 @@ export async function publish(
     const importing = await importUnderWay(tx, period.reviewPeriodId);
     if (importing !== undefined) throw importing.refusal('Publish when that is done.');
     const jobId = randomUUID();
-    const approved = await freeze(tx, period.reviewPeriodId, { jobId, at: context.at });
-    checkApproved(approved, request.acceptWarnings);
+    const approved = await lockApproved(tx, period.reviewPeriodId);
+    const compoundIds = approved.map(({ compound }) => compound.compoundId);
+    // checked while the database writes; a refusal rolls the freeze back
+    await together(
+      checkApproved(approved, request.acceptWarnings),
+      freeze(tx, period, { compoundIds, jobId, at: context.at }),
+    );
     const { userId } = context.actor;
     await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId }, { jobId, userId });
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);

@@ -37,7 +37,7 @@ const idOf = ({ compound }: LoadedCompound): string => String(compound.compoundI
 /** As the freeze of a publish leaves it. */
 const frozen = (row: LoadedCompound, at: Date): LoadedCompound => ({
   ...row,
-  compound: { ...row.compound, frozenAt: at, publishDate: at },
+  compound: { ...row.compound, status: 'published', publishDate: at },
 });
 
 function findingsOf(

@@ -29,12 +29,12 @@ const heldRemotes = ({ rows, lastGood }: Held): readonly HeldRemote[] =>
 
 /** Bytes as they travel; nothing of what cannot be read, which is refused for that. */
 export function sizesOf(descriptor: ReleaseBody['descriptor'], { bytes }: UploadedFiles): ReleaseSizes {
-  const { entry, modules } = descriptor as Partial<Descriptor>;
+  const { entry, modules, firstView } = descriptor as Partial<Descriptor>;
   const readable =
     typeof entry === 'string' &&
     typeof modules === 'object' &&
     Object.values(modules).every((module) => Array.isArray((module as { files?: unknown } | null)?.files));
-  return readable ? releaseSizes({ entry, modules }, bytes) : { entry: 0, page: 0, all: 0 };
+  return readable ? releaseSizes({ entry, modules, firstView }, bytes) : { entry: 0, page: 0, all: 0 };
 }
 
 /** What a release says of itself beside its descriptor must be what that says. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { conflict, Failure } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
 import { can } from '../../../permissions.ts';
-import { isBeingPublished, shownStatus } from '../../../visibility.ts';
+import { shownStatus } from '../../../visibility.ts';
 import {
   type Fields,
   holdPictures,
@@ -32,6 +32,7 @@ import {
   type CompoundRow,
   type LoadedCompound,
 } from './compounds.repository.ts';
+import { beingPublished } from './being-published.ts';
 import { changedFields } from './compounds.service.ts';
 
 /**
@@ -66,6 +67,8 @@ interface Around {
   readonly replaced: ReadonlySet<number>;
   /** Of the resources that come back to homes, those that are in the library. */
   readonly resources: ReadonlySet<number>;
+  /** Homes that a publish under way holds. */
+  readonly held: ReadonlySet<number>;
 }
 interface Restored {
   readonly entry: Undoable;
@@ -78,8 +81,6 @@ function requireAllowed(row: LoadedCompound, wanted: Partial<CompoundRow>, aroun
   const { compound } = row;
   const refuse = (title: string, code: 'conflict' | 'period_not_open' = 'conflict') =>
     conflict(code, title, toStaffCompound(row));
-  if (isBeingPublished(compound))
-    throw refuse('This home is being published right now. Try again when its cycle is published.');
   const into = around.periods.get(wanted.reviewPeriodId ?? compound.reviewPeriodId);
   if (wanted.reviewPeriodId !== undefined) {
     if (into?.deletedAt !== null) throw refuse('Its original cycle was deleted.');
@@ -122,6 +123,13 @@ function restoredOf(
 ): Restored {
   const row = permit(changeCompound, actor, found, 'This home');
   const { compound } = row;
+  // before the check for later changes, because the freeze is one
+  if (around.held.has(compound.compoundId))
+    throw conflict(
+      'conflict',
+      'This home is being published right now. Try again when its cycle is published.',
+      toStaffCompound(row),
+    );
   const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, takenFrom(entry), follows), [
     'frozenAt',
   ]);
@@ -146,10 +154,10 @@ async function sharePeriodsOf(tx: Tx, entries: readonly Undoable[]): Promise<Per
   return sharePeriods(tx, [...new Set([...standIn, ...cameFrom])]);
 }
 
-async function lockHomes(tx: Tx, entries: readonly Undoable[], held: Periods) {
+async function lockHomes(tx: Tx, entries: readonly Undoable[], shared: Periods) {
   const rows = await lockCompounds(tx, entries.map(idOf));
   // brought into another cycle before the lock
-  const missed = rows.map(({ compound }) => compound.reviewPeriodId).filter((id) => !held.has(id));
+  const missed = rows.map(({ compound }) => compound.reviewPeriodId).filter((id) => !shared.has(id));
   const more = entries.some(movesIt) ? await sharePeriods(tx, [...new Set(missed)]) : [];
   const shown = entries.filter(({ before }) => before['status'] === 'published');
   const resources = entries.flatMap(
@@ -158,9 +166,13 @@ async function lockHomes(tx: Tx, entries: readonly Undoable[], held: Periods) {
   return {
     rows: new Map(rows.map((row) => [row.compound.compoundId, row])),
     around: {
-      periods: new Map([...held, ...more]),
+      periods: new Map([...shared, ...more]),
       replaced: await replacedAmong(tx, shown.map(idOf)),
       resources: await findResourceIds(tx, [...new Set(resources)]),
+      held: await beingPublished(
+        tx,
+        rows.map(({ compound }) => compound),
+      ),
     },
   };
 }

@@ -6,9 +6,10 @@ import { conflict, invalidField, takenDown, versionMismatch } from '../../../fai
 import { byId, parseId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { can } from '../../../permissions.ts';
-import { isBeingPublished, shownStatus } from '../../../visibility.ts';
+import { shownStatus } from '../../../visibility.ts';
 import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
+import { beingPublished } from './being-published.ts';
 import { findShown } from './public/shown-homes.repository.ts';
 import { lockLibrary } from './lock-library.ts';
 import { settledText } from './settled-text.ts';
@@ -52,33 +53,37 @@ export async function showCompound(
 }
 
 /**
- * The locked compound that a staff write changes: it exists, its version is the one that the writer saw (where they
- * say so), and no publish holds it.
+ * The locked compound that a staff write changes: it exists, no publish holds it, and its version is the one that the
+ * writer saw (where they say so).
  */
 export function mayWrite(
   { actor }: PersonContext,
   found: LoadedCompound | undefined,
-  version: number | undefined,
+  { version, held }: { readonly version: number | undefined; readonly held: ReadonlySet<number> },
 ): LoadedCompound {
   const row = permit(changeCompound, actor, found, WHAT);
-  if (version !== undefined && row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
-  if (isBeingPublished(row.compound)) {
+  // before the version, because the freeze raises it
+  if (held.has(row.compound.compoundId)) {
     throw conflict(
       'conflict',
       'This listing is being published right now. Try again when its cycle is published.',
       toStaffCompound(row),
     );
   }
+  if (version !== undefined && row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
   return row;
 }
 
-export const lockForWrite = async (
+export async function lockForWrite(
   tx: Tx,
   context: PersonContext,
   compoundId: string,
   version?: number,
-): Promise<LoadedCompound> =>
-  mayWrite(context, await byId(compoundId, (id) => lockCompound(tx, id)), version);
+): Promise<LoadedCompound> {
+  const found = await byId(compoundId, (id) => lockCompound(tx, id));
+  const held = await beingPublished(tx, found === undefined ? [] : [found.compound]);
+  return mayWrite(context, found, { version, held });
+}
 
 /** The fields of a compound that are to become another value than they have. */
 export const changedFields = (compound: CompoundRow, wanted: Partial<CompoundRow>): (keyof CompoundRow)[] =>

@@ -1,4 +1,5 @@
 export { aiTextToDo } from './ai-text-to-do.ts';
+export { beingPublished } from './being-published.ts';
 export { toPhoto, toPublicCompound, toStaffCompound, toStaffHome } from './compound-wire.ts';
 export { changeCompound, seeCompound } from './compounds.policy.ts';
 export {

@@ -1,5 +1,7 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Manifest, PublicCompound } from '@commonhearth/schemas';
 import type { Tx } from '../../../db/client.ts';
+import { together } from '../../../db/together.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Tell } from '../../../jobs/tell-progress.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
@@ -95,11 +97,6 @@ function inOrder(homes: readonly PublicCompound[], order: readonly string[]): Pu
   return order.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Ends after both, and fails if one did: nothing of a transaction goes on after its end. */
-async function together(one: Promise<unknown>, other: Promise<unknown>): Promise<void> {
-  for (const end of await Promise.allSettled([one, other])) if (end.status === 'rejected') throw end.reason;
-}
-
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /**
@@ -140,14 +137,11 @@ export async function replaceContent(
       const homes = (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound);
       if (ranked !== undefined)
         for (const home of homes) home.popularity_percentile = ranked.get(Number(home.compound_id)) ?? null;
-      // the database works on it while the files are made here
-      const noted = noteShownHomes(tx, Number(id), clock());
-      let market: MarketFiles;
-      try {
-        market = marketFiles(id, homes, order);
-      } finally {
-        await noted;
-      }
+      const [market] = await together(
+        // the query is sent first, so the database works while the files are made
+        pause().then(() => marketFiles(id, homes, order)),
+        noteShownHomes(tx, Number(id), clock()),
+      );
       if (whenReplaced !== undefined) served.set(id, inOrder(homes, market.order));
       for (const file of market.files) files.push(file);
       parts.push(market);

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { activity, areas, compounds, likes } from '../../../db/schema/index.ts';
-import { everyone, maySeeCompoundSql } from '../../../visibility.ts';
+import { everyone, maySeeAreaSql, maySeeCompoundSql } from '../../../visibility.ts';
 
 /** Fewer homes than these have no rank. */
 const fewest = 20;
@@ -14,29 +14,36 @@ export type Ranks = ReadonlyMap<number, number | null>;
 
 /**
  * Ranks the public homes of a market among one another, in whole percent: 3 × likes + distinct viewers of the last 30
- * days, of one place a few a day.
+ * days, of one place a few a day. Homes that match `publishing` count as published.
  */
-export async function ranksOf(tx: Tx, marketId: number, at: Date): Promise<Ranks> {
+export async function ranksOf(tx: Tx, marketId: number, at: Date, publishing?: SQL): Promise<Ranks> {
+  const soonPublic = publishing && and(publishing, not(compounds.internal), maySeeAreaSql(everyone, areas));
   const since = new Date(at.getTime() - days * 86_400_000);
   const who = sql`coalesce(${activity.viewerId}::text, ${activity.subscriberId}::text, ${activity.sessionId})`;
   const { rows } = await tx.execute<{ id: string; percentile: number | null }>(sql`
     with shown as (
-      select ${compounds.compoundId} as compound_id,
-        ${weightOfLike} * (
-          select count(*) from ${likes}
-          where ${likes.compoundId} = ${compounds.compoundId} and ${likes.status} = 'liked'
-        ) + (
-          select count(distinct ${who}) from ${activity}
-          where ${activity.compoundId} = ${compounds.compoundId}
-            and ${activity.activityType} = 'viewed' and ${activity.counts} and ${activity.createTimestamp} > ${since}
-        ) as score
+      select ${compounds.compoundId} as compound_id
       from ${compounds} join ${areas} on ${areas.areaId} = ${compounds.areaId}
-      where ${compounds.marketId} = ${marketId} and ${maySeeCompoundSql(everyone, compounds, areas)}
+      where ${and(
+        eq(compounds.marketId, marketId),
+        or(maySeeCompoundSql(everyone, compounds, areas), soonPublic),
+      )}
+    ), liked as (
+      select ${likes.compoundId} as compound_id, count(*) as likes
+      from ${likes} join shown on shown.compound_id = ${likes.compoundId}
+      where ${likes.status} = 'liked' group by 1
+    ), viewed as (
+      select ${activity.compoundId} as compound_id, count(distinct ${who}) as viewers
+      from ${activity} join shown on shown.compound_id = ${activity.compoundId}
+      where ${activity.activityType} = 'viewed' and ${activity.counts} and ${activity.createTimestamp} > ${since}
+      group by 1
     )
     select compound_id::text as id,
       case when count(*) over () >= ${fewest}
-        then round(100 * percent_rank() over (order by score)) end as percentile
-    from shown`);
+        then round(100 * percent_rank() over (
+          order by ${weightOfLike} * coalesce(likes, 0) + coalesce(viewers, 0)
+        )) end as percentile
+    from shown left join liked using (compound_id) left join viewed using (compound_id)`);
   return new Map(rows.map(({ id, percentile }) => [Number(id), percentile]));
 }
 

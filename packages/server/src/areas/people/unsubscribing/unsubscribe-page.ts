@@ -1,4 +1,4 @@
-import { startGuardStyle } from '../../../pages/document/start-guard.ts';
+import { startGuardStyle } from '../../../pages/document/inline/start-guard.ts';
 import type { Unsubscription } from '../../../http/tokens/unsubscribe-token.ts';
 
 const lists: Readonly<Record<Unsubscription['from'], string>> = {

@@ -20,6 +20,7 @@ import {
   type LoadedCompound,
   type Moved,
 } from '../compounds.repository.ts';
+import { beingPublished } from '../being-published.ts';
 import { changedFields, lockForWrite, mayWrite, store } from '../compounds.service.ts';
 
 const storedStatus = ({ compoundId, version, ...standing }: CompoundRow): MatchStatusChange => ({
@@ -114,13 +115,17 @@ export async function setMatchStatuses(
     const approving = changes.filter(({ status }) => status === 'approved');
     await sharePeriods(tx, await reviewPeriodsOf(tx, idsOf(approving)));
     const locked = await lockCompounds(tx, idsOf(changes));
+    const held = await beingPublished(
+      tx,
+      locked.map(({ compound }) => compound),
+    );
     const byId = new Map(locked.map((row) => [String(row.compound.compoundId), row]));
     const results: MoveResult[] = [];
     const moves: { readonly row: LoadedCompound; readonly moved: Moved }[] = [];
     for (const change of changes) {
       const found = byId.get(change.compound_id);
       try {
-        const row = mayWrite(context, found, change.version);
+        const row = mayWrite(context, found, { version: change.version, held });
         const moved = await movedTo(tx, context, row, change.status);
         const changed = changedFields(row.compound, moved).length > 0;
         if (changed) moves.push({ row, moved });

@@ -64,7 +64,7 @@ export const startGuard = inlineScript(`(function () {
 /**
  * Its own style: it shows where nothing else arrived, below the bar of the frame and in place of its outline.
  */
-export const startGuardStyle = `html[data-site-failed] #root :is(main, footer) { display: none; }
+export const startGuardStyle = `html[data-site-failed] :is(#first-view, #root) :is(main, footer) { display: none; }
 #site-failed:not([hidden]) { display: grid; gap: 12px; justify-items: start; max-width: 480px; margin: 8vh auto; padding: 24px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
 #site-failed a { color: inherit; font-weight: 700; }
 #site-failed :is(h1, p) { margin: 0; }

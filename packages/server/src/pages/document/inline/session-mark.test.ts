@@ -8,7 +8,7 @@ function marksOf(
   kept: string | null,
   hero: string | null = null,
   banner: string | null = null,
-): Partial<Record<'session' | 'hero' | 'banner', string>> {
+): Partial<Record<'session' | 'hero' | 'banner' | 'differs', string>> {
   const dataset = {};
   const held: Readonly<Record<string, string | null>> = {
     [sessionCacheKey]: kept,
@@ -47,6 +47,7 @@ it.each([
   expect(marksOf(null, JSON.stringify(hero)).hero).toBe(mark);
   expect(marksOf(JSON.stringify({ until: now + 1, value: session }), JSON.stringify(hero))).toEqual({
     session: 'kept',
+    differs: 'session',
     ...(mark !== undefined && { hero: mark }),
   });
 });
@@ -62,3 +63,54 @@ it.each([
     expect(marksOf(null, null, banner)).toEqual({});
   },
 );
+
+it.each([
+  ['a kept session', { until: now + 1, value: session }, 'session'],
+  ['a link from a mail', { until: now + 1, value: { magicLinkToken: 'm' } }, 'session'],
+  ['an expired session', { until: now, value: session }, undefined],
+])('marks a page that differs from the first view for a visitor with %s', (_what, kept, differs) => {
+  expect(marksOf(JSON.stringify(kept)).differs).toBe(differs);
+});
+
+describe('whose page differs, as the release says', () => {
+  const differsIn = (width: number, kept: Readonly<Record<string, object>>): unknown => {
+    const dataset = { viewBelow: '768', viewUnless: 'commonhearth.visit commonhearth.viewed' };
+    const storage = (place: string) => ({
+      getItem: (name: string) => JSON.stringify(kept[`${place} ${name}`] ?? null),
+    });
+    runInNewContext(sessionMark.text, {
+      localStorage: storage('browser'),
+      sessionStorage: storage('tab'),
+      matchMedia: (query: string) => ({ matches: query === `(min-width: ${width}px)` }),
+      document: { documentElement: { dataset } },
+      Date: { now: () => now },
+    });
+    return 'differs' in dataset ? dataset.differs : undefined;
+  };
+
+  it.each([
+    ['a phone that keeps nothing', 390, {}, undefined],
+    ['a wider window', 768, {}, 'width'],
+    [
+      'homes opened in this tab',
+      390,
+      { 'tab commonhearth.visit': { until: now + 1, value: {} } },
+      'commonhearth.visit',
+    ],
+    [
+      'homes opened in this browser',
+      390,
+      { 'browser commonhearth.viewed': { until: now + 1, value: ['7'] } },
+      'commonhearth.viewed',
+    ],
+    [
+      'homes opened long ago',
+      390,
+      { 'browser commonhearth.viewed': { until: now, value: ['7'] } },
+      undefined,
+    ],
+    ['something else', 390, { 'browser commonhearth.drafts': { until: now + 1, value: {} } }, undefined],
+  ])('%s', (_what, width, kept, differs) => {
+    expect(differsIn(width, kept)).toBe(differs);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { hasFirstView } from '../../fixtures/first-view.ts';
+import { hold, shellScript } from '../../fixtures/hold.ts';
+import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { phone, tablet } from '../../fixtures/widths.ts';
+
+const path = '/hfc/home';
+const homesOf = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
+const takenOver = (page: Page) => page.locator('#first-view').waitFor({ state: 'detached' });
+/** Words and place of the first homes, as people see them. */
+const firstHomes = (page: Page) =>
+  homesOf(page)
+    .filter({ visible: true })
+    .evaluateAll((cards) =>
+      cards.slice(0, 2).map((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return [card.querySelector('a')?.textContent, ...[x, y, width, height].map(Math.round)];
+      }),
+    );
+
+test.use({ viewport: phone });
+test.beforeEach(async ({ request }) => {
+  await hasFirstView(request, path);
+});
+
+test('[FVW-02] on a phone the first homes are there before any script, and stay where they are when the app takes over', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const release = await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(homesOf(page).first()).toBeVisible();
+  await expect(
+    homesOf(page)
+      .first()
+      .getByText(/^\$[\d.]+[mk]$/),
+  ).toBeVisible();
+  const photo = homesOf(page).first().getByRole('img').first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await firstHomes(page);
+  const shifts = await shiftsOf(page);
+  release();
+  await takenOver(page);
+  expect(await firstHomes(page)).toEqual(before);
+  expect(before).toHaveLength(2);
+  expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
+});
+
+test('[FVW-06] a filter pressed before the app is there opens after the takeover', async ({ page }) => {
+  const release = await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  release();
+  await takenOver(page);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Show \d/ })).toBeVisible();
+});
+
+test('[FVW-02] where the page would differ there are skeletons: in a wider window, after a home was opened, and with a filter', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await homesOf(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  const opened = page.url();
+  await hold(page, shellScript);
+  const skeletons = async (address: string): Promise<void> => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading …')).toBeVisible();
+    await expect(homesOf(page)).toHaveCount(0);
+  };
+  await skeletons(opened);
+  await skeletons(`${path}?minu=3`);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.locator('main[data-first-view]')).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.setViewportSize(tablet);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.locator('main[data-first-view]')).toBeHidden();
+});

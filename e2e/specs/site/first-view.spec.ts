@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { hasFirstView } from '../../fixtures/first-view.ts';
+import { hold, shellScript } from '../../fixtures/hold.ts';
+import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
+import { consumer } from '../../fixtures/people.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { bothWidths, phone } from '../../fixtures/widths.ts';
+
+/** A published home with more than one photo. */
+async function homePath({ sql }: Site): Promise<string> {
+  const [home] = await sql.query<{ id: string }>(
+    "select compound_id::text as id from compounds where status = 'published' and available order by compound_id limit 1",
+  );
+  return `/hfc/homes_c/${home?.id ?? ''}`;
+}
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const takenOver = (page: Page) => page.locator('#first-view').waitFor({ state: 'detached' });
+
+/** Notes in every frame which of the two is there, and where the heading that people see is. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(window, { frames: frames });
+    const note = (): void => {
+      const root = document.getElementById('root');
+      const shown = [...document.querySelectorAll('main h1')].filter((heading) =>
+        heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      if (root !== null && shown.length > 0)
+        frames.add(
+          [
+            document.getElementById('first-view') === null ? 'app' : 'first view',
+            ...shown.map((heading) => {
+              const { x, y, width, height } = heading.getBoundingClientRect();
+              return [x, y, width, height].map(Math.round).join(' ');
+            }),
+          ].join(': '),
+        );
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+const framesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[FVW-02] the app takes over from the first view in one frame, without a jump, and keeps scroll position, focus and selection', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const path = await homePath(site);
+      await hasFirstView(request, path);
+      await watchShifts(page);
+      await watchFrames(page);
+      const release = await hold(page, shellScript);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(title(page)).toBeVisible();
+      // what is there before any script: content and real links, and no skeleton
+      await expect(page.getByText('Loading …')).toBeHidden();
+      const link = page.getByRole('main').getByRole('link').first();
+      expect(await link.getAttribute('href')).toMatch(/^[/?]/);
+      await page.evaluate(() => document.fonts.ready);
+      const name = await title(page).innerText();
+      await title(page).selectText();
+      await link.focus();
+      await page.evaluate(() => {
+        scrollTo(0, 120);
+      });
+      release();
+      await takenOver(page);
+      await expect(title(page)).toHaveText(name);
+      await expect(page.locator('#root main a').first()).toBeFocused();
+      const after = await page.evaluate(() => ({
+        selected: getSelection()?.toString().trim(),
+        inApp: getSelection()?.anchorNode?.parentElement?.closest('#root') !== null,
+        scrolled: scrollY,
+      }));
+      expect(after).toEqual({ selected: name, inApp: true, scrolled: 120 });
+      // the heading is in one place before and after, and one at a time is seen
+      const frames = (await framesOf(page)).filter((frame) => !frame.endsWith('0 0'));
+      const places = new Set(frames.map((frame) => frame.split(': ').slice(1).join(' + ')));
+      expect([...new Set(frames.map((frame) => frame.split(': ')[0]))]).toEqual(['first view', 'app']);
+      expect([...places].filter((place) => place.includes('+'))).toEqual([]);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+
+    test('[FVW-06] presses before the app is there are done after it has taken over, in their order', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const path = await homePath(site);
+      await hasFirstView(request, path);
+      const release = await hold(page, shellScript);
+      await page.goto(path, { waitUntil: 'commit' });
+      const next = page.getByRole('button', { name: 'Next photo' }).first();
+      await next.click();
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await expect(next).toHaveAttribute('aria-busy', 'true');
+      await page
+        .getByRole('button', { name: /^Like / })
+        .filter({ visible: true })
+        .first()
+        .click();
+      release();
+      await takenOver(page);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
+      await expect(page.locator('#root main [role=status]').filter({ hasText: /3 of \d+/ })).toBeAttached();
+    });
+  });
+}
+
+test('[FVW-02] whoever is signed in sees the skeletons from the first paint on', async ({
+  page,
+  request,
+  signInAs,
+  site,
+}) => {
+  const path = await homePath(site);
+  await hasFirstView(request, path);
+  await signInAs(consumer);
+  const release = await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.locator('main[data-first-view]')).toBeHidden();
+  release();
+  await takenOver(page);
+  await expect(title(page)).toBeVisible();
+});
+
+test('[FVW-04] without scripts a home can be read: its photo, title, price and facts, and links lead on', async ({
+  browser,
+  site,
+}) => {
+  const plain = await browser.newContext({
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const page = await plain.newPage();
+  const path = await homePath(site);
+  await hasFirstView(plain.request, path);
+  await page.goto(path);
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main).toHaveCount(1);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    main
+      .getByText(/^\$[\d,]{7,}$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible();
+  const photo = main.getByRole('img').filter({ visible: true }).first();
+  await expect(photo).toBeInViewport();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('Loading …')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/signup/hfc');
+  await plain.close();
+});
+
+test('a link of the first view leads on before any script is there', async ({ page, request, site }) => {
+  await page.setViewportSize(phone);
+  const path = await homePath(site);
+  await hasFirstView(request, path);
+  await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  const link = page.locator('main[data-first-view] a[href^="/hfc/"]').filter({ visible: true }).first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL((url) => url.pathname + url.search !== path, { waitUntil: 'commit' });
+  expect(target).not.toBe(path);
+});

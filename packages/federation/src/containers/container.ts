@@ -1,0 +1,48 @@
+import type { Scripts } from '../files/scripts.ts';
+
+/** A library's copies by name and version; the builds' own runtime reads and writes the rest. */
+export type ShareScope = Record<
+  string,
+  Record<string, { readonly from: string; loaded?: boolean; loading?: unknown }>
+>;
+
+/** The container that a release's entry creates. */
+export interface Container {
+  readonly init: (shares: ShareScope, initScope: readonly unknown[]) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+}
+
+/** Runs an entry and returns its container, which the entry writes to a global variable with the app's name. */
+export function loadContainer(
+  name: string,
+  entry: string,
+  { prepare }: Pick<Scripts, 'prepare'>,
+): Promise<Container> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    prepare(script, entry);
+    let reason = 'it created no container';
+    const onError = ({ filename, message }: ErrorEvent): void => {
+      if (filename === script.src) reason = message;
+    };
+    window.addEventListener('error', onError);
+    const finish = (): void => {
+      window.removeEventListener('error', onError);
+      script.remove();
+    };
+    script.addEventListener('load', () => {
+      finish();
+      const container = Reflect.get(globalThis, name) as Container | undefined;
+      // otherwise a later entry that throws would return this container
+      Reflect.set(globalThis, name, undefined);
+      if (container === undefined) reject(new Error(`${entry} ran and failed: ${reason}`));
+      else resolve(container);
+    });
+    script.addEventListener('error', () => {
+      finish();
+      reject(new Error(`Loading ${entry} failed.`));
+    });
+    document.head.append(script);
+  });
+}

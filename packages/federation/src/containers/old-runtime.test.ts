@@ -1,0 +1,41 @@
+import { answer, descriptor, origin, registry, setUp, whole } from '../federation.harness.ts';
+
+const old = { base: '/remotes/mf-a/1/', descriptor: { ...descriptor, runtime: '2.9.2' } };
+const withOld = { ...registry, remotes: [old] };
+const coreFile = `${origin}/assets/main.js`;
+
+it('[PLT-07a] loads the core before the entry of an old release, and for no other release', async () => {
+  const steps: string[] = [];
+  const provideCore = () => {
+    steps.push('core');
+    return Promise.resolve();
+  };
+  const { federation, opened } = setUp(
+    (release, module) => {
+      steps.push(`${opened.length} opened`);
+      return whole(release, module);
+    },
+    { registry: withOld, provideCore },
+  );
+  await federation.load('mf-a', './home');
+  expect(steps).toEqual(['core', '1 opened', '1 opened']);
+  const unused = vi.fn(() => Promise.resolve());
+  await setUp(whole, { provideCore: unused }).federation.load('mf-a', './home');
+  expect(unused).not.toHaveBeenCalled();
+});
+
+it('[PLT-07b] a core that fails to load is a failure of the shell: the release is neither blamed nor requested', async () => {
+  const fallback = { base: '/remotes/mf-a/0/', descriptor: { ...descriptor, version: '1.1.0' } };
+  const { federation, opened } = setUp(whole, {
+    registry: { ...registry, remotes: [{ ...old, fallback }] },
+    provideCore: () => Promise.reject(new Error('Loading chunk 7 failed.')),
+    refused: [[coreFile], [coreFile]],
+    fetch: () => answer(404, ''),
+  });
+  for (let i = 0; i < 3; i++) {
+    const failure = await federation.load('mf-a', './home').catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ app: { remote: 'shell' } });
+    federation.failed(failure as Parameters<typeof federation.failed>[0]);
+  }
+  expect([opened, federation.isEarlier('mf-a')]).toEqual([[], false]);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const firstViewSchema = z.object({ html: z.string(), css: z.string() });
+/** What a page looks like to everybody, before any script runs: HTML of its `<main>`, and styles. */
+export type FirstView = z.infer<typeof firstViewSchema>;
+
+/** Why a release has no first view of a page. */
+export type FirstViewFault =
+  | 'threw'
+  | 'slow'
+  | 'memory'
+  | 'too large'
+  | 'differs'
+  | 'no answer'
+  | 'not allowed';
+
+export type FirstViewResult =
+  | { readonly view: FirstView; readonly fault?: undefined }
+  | { readonly view?: undefined; readonly fault: FirstViewFault; readonly reason: string };
+
+/** What one render may take. */
+export interface RenderLimits {
+  /** Milliseconds of computing, for everything: evaluating its code and rendering twice. */
+  readonly timeMs: number;
+  readonly memoryBytes: number;
+  /** Characters of HTML and CSS together. */
+  readonly outputLength: number;
+}

@@ -1,0 +1,47 @@
+import { NotAllowed } from './markup.ts';
+import { cleanStyles } from './styles.ts';
+
+it('keeps rules, variables, media and key frames', () => {
+  expect(
+    cleanStyles(
+      '.a > .b { --wide: calc(1px + 2vw); color: var(--ink); background: linear-gradient(red, blue) } @media (max-width: 600px) { .a { display: none } } @keyframes in { from { opacity: 0 } }',
+    ),
+  ).toBe(
+    '.fv-a>.fv-b{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-a{display:none}}@keyframes in{from{opacity:0}}',
+  );
+});
+
+it.each([
+  '@import "https://elsewhere.example/x.css";',
+  '@font-face { font-family: x; src: url(/x.woff2) }',
+  '@namespace svg url(http://www.w3.org/2000/svg);',
+  '@charset "utf-8";',
+  '.a { background: url(https://elsewhere.example/x) }',
+  '.a { background: URL("x") }',
+  '.a { --x: url(x) }',
+  '.a { background: image-set("x" 1x) }',
+  '.a { background: u\\72l(x) }',
+  '.a { content: "</style><script>" }',
+  '.a { width: expression(alert(1)) }',
+  '.a { color: red; } }',
+  '.a { color: {} }',
+  '.a { color red }',
+])('refuses %s', (css) => {
+  expect(() => cleanStyles(css)).toThrow(NotAllowed);
+});
+
+it('closes what was left open', () => {
+  expect(cleanStyles('@media screen { .a { color: red')).toBe('@media screen{.fv-a{color:red}}');
+});
+
+it.each([
+  ['@page { margin: 1cm } .a { color: red }', '.fv-a{color:red}'],
+  ['@media print { .a { color: red } } .b { color: red }', '.fv-b{color:red}'],
+  ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-a{color:red}'],
+  [
+    'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',
+    '.fv-a{color:red}@media screen{.fv-b{margin:0}}',
+  ],
+])('leaves out of %s what a first view does not need', (css, left) => {
+  expect(cleanStyles(css)).toBe(left);
+});

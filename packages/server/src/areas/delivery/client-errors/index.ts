@@ -1,0 +1,1 @@
+export { keepClientError } from './client-errors.service.ts';

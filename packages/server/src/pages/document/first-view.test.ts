@@ -1,0 +1,35 @@
+import type { ShellDescriptor } from '@commonhearth/registry';
+import { differenceMarks, shellPlace } from './first-view.ts';
+
+const frame = '<header>bar</header><main>outline</main>';
+const view = {
+  remote: 'mf-compound',
+  offer: { page: './compound' },
+  html: '<h1>Fig Court</h1>',
+  css: '.a{color:red}',
+};
+const shell = { takesOver: true } as ShellDescriptor;
+
+it('puts the frame before the empty place of a shell that takes over', () => {
+  expect(shellPlace(frame, shell, undefined)).toBe(
+    `<div id="first-view">${frame}</div><div id="root"></div>`,
+  );
+});
+
+it('puts the first view of a release beside the skeletons of the frame', () => {
+  expect(shellPlace(frame, shell, view)).toBe(
+    `<div id="first-view" data-by="mf-compound"><style>.a{color:red}</style>${frame}<main data-first-view><h1>Fig Court</h1></main></div><div id="root"></div>`,
+  );
+});
+
+it('puts the frame into the place of an older shell, which replaces it by itself', () => {
+  expect(shellPlace(frame, { ...shell, takesOver: undefined }, view)).toBe(`<div id="root">${frame}</div>`);
+});
+
+it('tells the first script of the page whose page differs', () => {
+  const offer = { page: './home', below: 768, unlessKept: ['visit', 'viewed'] };
+  expect(differenceMarks({ ...view, offer })).toBe(
+    ' data-view-below="768" data-view-unless="commonhearth.visit commonhearth.viewed"',
+  );
+  expect(differenceMarks(view)).toBe('');
+});

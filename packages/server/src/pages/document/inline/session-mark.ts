@@ -1,0 +1,30 @@
+import { bannerCacheKey, heroCacheKey, sessionCacheKey } from '@commonhearth/schemas/constants';
+import { inlineScript } from './inline-script.ts';
+
+/**
+ * Before the first paint: who was signed in gets the higher bar at once, and who has put the greeting away
+ * gets none, and the main banner has its room. Where the page would differ for this visitor from
+ * everybody's first view, it says why in `data-differs`, and the skeletons show instead.
+ */
+export const sessionMark = inlineScript(`try {
+  var marks = document.documentElement.dataset;
+  var differs = function (reason) {
+    marks.differs = marks.differs ? marks.differs + ' ' + reason : reason;
+  };
+  var holds = function (name, place) {
+    var kept = JSON.parse((place || localStorage).getItem(name));
+    return kept && kept.until > Date.now() ? kept : {};
+  };
+  if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
+  if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';
+  var kept = holds('${sessionCacheKey}');
+  if (kept.value && (kept.value.user_id || kept.value.magicLinkToken)) {
+    marks.session = 'kept';
+    differs('session');
+    var banner = holds('${bannerCacheKey}').value;
+    if (banner && banner.open) marks.banner = 'open';
+  }
+  (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
+    if (holds(name).value || holds(name, sessionStorage).value) differs(name);
+  });
+} catch (fault) { /* storage that refuses keeps nothing */ }`);

@@ -1,0 +1,55 @@
+import {
+  marketIndex,
+  regionInfo,
+  storedCompounds,
+  type FirstViewContent,
+  type Manifest,
+  type PublicCompound,
+} from '@commonhearth/schemas';
+import { contentKey } from '../../areas/homes/index.ts';
+import type { ObjectStore } from '../../providers/object-store/object-store.ts';
+
+/** So many homes of a list are told whole: more than a window shows. */
+const mostHomes = 16;
+
+interface ViewContent {
+  /** Another name, another content. */
+  readonly name: unknown;
+  readonly read: () => Promise<FirstViewContent>;
+}
+
+/** What is published, as far as a page shows it. */
+export function contentReader(objects: ObjectStore) {
+  async function read<T>(
+    path: string | undefined,
+    { parse }: { readonly parse: (value: unknown) => T },
+  ): Promise<T | undefined> {
+    const body = path === undefined ? undefined : await objects.read(contentKey(path));
+    return body && parse(JSON.parse(new TextDecoder().decode(body)));
+  }
+
+  return (manifest: Manifest, shown: PublicCompound | { readonly marketId: string }): ViewContent => {
+    const regions = manifest.documents.region_info;
+    if (!('marketId' in shown))
+      return {
+        name: [regions, shown],
+        read: async () => ({ compounds: [shown], regions: await read(regions, regionInfo) }),
+      };
+    const { marketId } = shown;
+    const isOwn = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
+    const index = manifest.index.find(isOwn)?.path;
+    const chunk = manifest.compounds.find(isOwn)?.path;
+    return {
+      name: [regions, index, chunk],
+      async read() {
+        const market = await read(index, marketIndex);
+        const first = await read(chunk, storedCompounds);
+        return {
+          regions: await read(regions, regionInfo),
+          compounds: first?.compounds.slice(0, mostHomes) ?? [],
+          ...(market !== undefined && { markets: { [marketId]: market } }),
+        };
+      },
+    };
+  };
+}

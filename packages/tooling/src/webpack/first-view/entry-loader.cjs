@@ -1,0 +1,17 @@
+/**
+ * In place of a remote's manifest: what sets `firstView` for the engine that runs it, from the modules that the manifest
+ * names.
+ */
+module.exports = function entryLoader() {
+  const { register, pages } = this.getOptions();
+  const names = Object.keys(pages);
+  return [
+    `import { createFirstView } from '@commonhearth/contract/first-view';`,
+    `import { register } from ${JSON.stringify(register)};`,
+    ...names.map((name, index) => `import page${index} from ${JSON.stringify(pages[name])};`),
+    `globalThis.firstView = createFirstView({`,
+    `  register,`,
+    `  pages: { ${names.map((name, index) => `${JSON.stringify(name)}: page${index}`).join(', ')} },`,
+    `});`,
+  ].join('\n');
+};

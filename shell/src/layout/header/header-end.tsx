@@ -1,0 +1,25 @@
+import { Badge, VisuallyHidden } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** What stands at the end of the bar, after a mark where the homes are made up. */
+export const HeaderEnd = ({ demo, children }: { readonly demo: ReactNode; readonly children: ReactNode }) => (
+  <End>
+    {demo}
+    {children}
+  </End>
+);
+
+export const DemoMark = () => (
+  <Badge tone="info">
+    <VisuallyHidden>This site shows </VisuallyHidden>Demo<VisuallyHidden> data</VisuallyHidden>
+  </Badge>
+);

@@ -1,0 +1,92 @@
+import { replaceFirstView } from './replace-first-view.ts';
+
+function page(view: string, app: string) {
+  document.body.innerHTML = `<div id="first-view"><main>outline</main><main data-first-view>${view}</main></div><div id="root" inert><header><button>Like</button></header><main>${app}</main></div>`;
+  const [first, root] = document.querySelectorAll<HTMLElement>('#first-view, #root');
+  if (first === undefined || root === undefined) throw new Error('The page has no first view.');
+  return {
+    inView: (selector: string) => first.querySelector<HTMLElement>(`[data-first-view] ${selector}`),
+    inApp: (selector: string) => root.querySelector<HTMLElement>(`main ${selector}`),
+    replace: () => {
+      replaceFirstView(first, root);
+    },
+    root,
+  };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('removes the first view and lets people reach the app', () => {
+  const { replace, root } = page('<p>Fig Court</p>', '<p>Fig Court</p>');
+  replace();
+  expect(document.getElementById('first-view')).toBeNull();
+  expect(root.hasAttribute('inert')).toBe(false);
+});
+
+it('keeps the focus, open details and selected text', () => {
+  const words = 'Two homes around one garden';
+  const { inView, inApp, replace } = page(
+    `<details open><summary>Costs</summary></details><details><summary>Rules</summary></details><p>${words}</p><a href="/a">Map</a>`,
+    `<details><summary>Costs</summary></details><details open><summary>Rules</summary></details><p></p><a href="/a">Map</a>`,
+  );
+  // React may split a text
+  inApp('p')?.append('Two ', 'homes around', ' one garden');
+  inView('a')?.focus();
+  const text = inView('p')?.firstChild;
+  if (text == null) throw new Error('There is nothing to select.');
+  getSelection()?.setBaseAndExtent(text, 6, text, 18);
+  replace();
+  expect(document.activeElement).toBe(inApp('a'));
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+  expect(getSelection()?.toString()).toBe(words.slice(6, 18));
+  expect(inApp('p')?.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+});
+
+it('does in the app what was chosen, typed and ticked, and nothing else', () => {
+  const fields = (chosen: string): string =>
+    `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value=""><label>Pool<input type="checkbox"></label>`;
+  const { inView, inApp, replace, root } = page(fields('selected'), fields('selected'));
+  const heard: string[] = [];
+  for (const field of root.querySelectorAll<HTMLInputElement>('select, input'))
+    field.addEventListener('change', () => {
+      heard.push(
+        `${field.getAttribute('aria-label') ?? 'Pool'} ${field.type === 'checkbox' ? field.checked : field.value}`,
+      );
+    });
+  Object.assign(inView('[aria-label="Sort by"]') ?? {}, { value: 'b' });
+  Object.assign(inView('[aria-label=Area]') ?? {}, { value: 'Oakland' });
+  Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
+  replace();
+  expect(heard).toEqual(['Sort by b', 'Area Oakland', 'Pool true']);
+  expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '1');
+});
+
+it('repeats presses in their order, each in the main part that it was made in, and drops what the app does not have', async () => {
+  const { inApp, replace, root } = page(
+    '<button data-pressed="2">Like</button><button data-pressed="1 4">Next</button><button data-pressed="3">Old</button>',
+    '<button>Next</button><button>Like</button>',
+  );
+  const pressed: string[] = [];
+  for (const button of root.querySelectorAll('button'))
+    button.addEventListener('click', () => {
+      pressed.push(`${button.parentElement?.localName ?? ''} ${button.textContent}`);
+      if (button.textContent === 'Next') queueMicrotask(() => pressed.push('rendered'));
+    });
+  replace();
+  await settle();
+  expect(inApp('button')).not.toBeNull();
+  expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
+});
+
+it('submits a form that was submitted by Enter', async () => {
+  const { inApp, replace } = page(
+    '<form aria-label="Search" data-pressed="1"><input></form>',
+    '<form aria-label="Search"><input></form>',
+  );
+  const submitted = vi.fn((event: Event) => {
+    event.preventDefault();
+  });
+  inApp('form')?.addEventListener('submit', submitted);
+  replace();
+  await settle();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});

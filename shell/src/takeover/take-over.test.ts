@@ -1,0 +1,161 @@
+import type { Place } from '../navigation/navigator.ts';
+import { takeOver } from './take-over.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const route = 'Home';
+const placeAt = (pathname: string, name = route, action: Place['action'] = 'replace') =>
+  ({ at: { pathname, search: '', hash: '' }, action, matched: { route: { name } } }) as unknown as Place;
+
+/** A page of the server, with a first view where one is given. */
+function page(view?: string) {
+  const shown = view === undefined ? '' : `<main data-first-view>${view}</main>`;
+  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${shown}</div><div id="root"></div>`;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root.');
+  // jsdom lays nothing out
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, Number(this.getAttribute('data-top')), 100, 100);
+  });
+  let place: Place | undefined;
+  const listeners = new Set<() => void>();
+  const navigator = {
+    place: () => place,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+  takeOver(navigator, route);
+  return {
+    root,
+    draw: async (html: string) => {
+      root.innerHTML = html;
+      await vi.advanceTimersByTimeAsync(50);
+    },
+    go: async (next: Place) => {
+      place = next;
+      for (const listener of listeners) listener();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+const stands = (): boolean => document.getElementById('first-view') !== null;
+const picture = '<img src="/photo.jpg">';
+const pending = '<main><i data-page-pending></i></main>';
+const home = '<main><h1>Fig Court</h1></main>';
+
+it('replaces a frame with the first thing that React draws', async () => {
+  const { draw, root } = page();
+  expect([stands(), root.hasAttribute('inert')]).toEqual([true, true]);
+  await draw(pending);
+  expect([stands(), root.hasAttribute('inert')]).toEqual([false, false]);
+});
+
+it('treats a first view that is hidden from this visitor like a frame', async () => {
+  const style = document.createElement('style');
+  style.textContent = 'main[data-first-view] { display: none; }';
+  document.head.append(style);
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw(pending);
+  style.remove();
+  expect(stands()).toBe(false);
+});
+
+it('keeps a first view while the page is pending or a picture or skeleton in the viewport is', async () => {
+  const { draw, root } = page('<h1>Fig Court</h1>');
+  await draw(pending);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stands()).toBe(true);
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  await draw(`<main>${picture}<i data-skeleton></i></main>`);
+  expect(stands()).toBe(true);
+  root.querySelector('i')?.remove();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stands()).toBe(true);
+  complete.mockReturnValue(true);
+  root.querySelector('img')?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stands()).toBe(false);
+});
+
+it('does not wait for pictures and skeletons outside of the viewport', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw('<main><h1>Fig Court</h1><img data-top="5000"><i data-skeleton data-top="5000"></i></main>');
+  expect(stands()).toBe(false);
+});
+
+it('waits five seconds for a picture once the page is there', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw(`<main>${picture}</main>`);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(stands()).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stands()).toBe(false);
+});
+
+it.each([
+  [
+    'a failure in place of the page',
+    '<main><i data-page-pending></i><p data-remote-failure="load"></p></main>',
+  ],
+  ['an open dialog', `${pending}<dialog open></dialog>`],
+  ['a toast', `${pending}<p data-toast></p>`],
+])('shows %s at once', async (_what, html) => {
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw(html);
+  expect(stands()).toBe(false);
+});
+
+it('shows what is rendered at the end of the body at once, and takes no script for it', async () => {
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw(pending);
+  document.body.append(document.createElement('script'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stands()).toBe(true);
+  document.body.append(document.createElement('div'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stands()).toBe(false);
+});
+
+it.each([
+  ['a guard leads to another page', [placeAt('/login', 'Login')]],
+  ['the visitor goes back before the page is there', [placeAt('/hfc/homes_c/1', route, 'pop')]],
+  ['the visitor follows a link', [placeAt('/hfc/homes_c/1'), placeAt('/hfc/homes_c/1', route, 'push')]],
+  ['the page is replaced with another one', [placeAt('/hfc/homes_c/1'), placeAt('/hfc/homes_c/2')]],
+])('takes over at once when %s', async (_what, places) => {
+  const { draw, go } = page('<h1>Fig Court</h1>');
+  await draw(pending);
+  for (const place of places) await go(place);
+  expect(stands()).toBe(false);
+});
+
+it('keeps the first view of a page that arrives and changes its own query', async () => {
+  const { draw, go } = page('<h1>Fig Court</h1>');
+  await draw(pending);
+  await go(placeAt('/hfc/homes_c/1'));
+  await go(placeAt('/hfc/homes_c/1'));
+  expect(stands()).toBe(true);
+});
+
+it('keeps the first view until there is something in its place', async () => {
+  const { draw, go } = page('<h1>Fig Court</h1>');
+  await go(placeAt('/login', 'Login'));
+  expect(stands()).toBe(true);
+  await draw(home);
+  expect(stands()).toBe(false);
+});
+
+it('leaves a page alone that has no first view', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  takeOver({ place: () => undefined, subscribe: () => () => undefined }, route);
+  expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
+});

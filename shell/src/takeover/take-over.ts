@@ -1,0 +1,38 @@
+import type { Navigator } from '../navigation/navigator.ts';
+import { replaceFirstView } from './replace-first-view.ts';
+import { whenLeft } from './when-left.ts';
+import { whenReady } from './when-ready.ts';
+
+function whenDrawn(root: HTMLElement, act: () => void): () => void {
+  const observer = new MutationObserver(act);
+  observer.observe(root, { childList: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/**
+ * The server's page shows a first view, and the app renders out of sight until it takes that place. A frame with
+ * skeletons gives way to the first thing that React draws; a remote's first view stays until the app looks the same.
+ * `routeName` is the route that the server rendered. Does nothing in a page that has no first view.
+ */
+export function takeOver(
+  navigator: Pick<Navigator, 'place' | 'subscribe'>,
+  routeName: string | undefined,
+): void {
+  const view = document.getElementById('first-view');
+  const root = document.getElementById('root');
+  if (view === null || root === null) return;
+  root.setAttribute('inert', '');
+  const shown = view.querySelector('main[data-first-view]');
+  const isFrame = shown === null || getComputedStyle(shown).display === 'none';
+  let stops: readonly (() => void)[] = [];
+  const end = (): void => {
+    for (const stop of stops) stop();
+    stops = [];
+    // nothing is drawn yet, or the app failed and the last resort shows below the bar of the frame
+    if (root.childElementCount === 0) stops = [whenDrawn(root, end)];
+    else replaceFirstView(view, root);
+  };
+  stops = isFrame ? [whenDrawn(root, end)] : [whenReady(root, end), whenLeft(navigator, routeName, end)];
+}
