@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { layOut, releaseTokenOf, runReleases } from '../../fixtures/remotes/releases.ts';
 import { remoteNamed } from '../../fixtures/remotes/remotes.ts';
+import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** It works, so that only what it leaves behind gives it away. */
@@ -44,25 +45,24 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
   await rm(folder, { recursive: true });
 });
 
-test('[FVW-05] a release whose first view differs from its page is refused, with what it shows and where', async ({
-  site,
-}) => {
-  const remote = 'mf-compound';
+/** Why a release of a remote is refused whose first view has other words. */
+async function refusedFor(site: Site, remote: string, before: string, after: string) {
   const settings = { site: site.origin, token: await releaseTokenOf(site, remote) };
   const { folder } = await layOut(remoteNamed(remote), {
     version: '1.6.0',
-    viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => firstView(input).replace('Room for', 'Space for'); }`,
+    viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => firstView(input).replace('${before}', '${after}'); }`,
   });
-  const { code, told } = await runReleases(
-    settings,
-    'release',
-    remote,
-    '--from',
-    folder,
-    ...['--skip-tests', 'They are run for themselves.'],
-  );
+  const skipping = ['--skip-tests', 'They are run for themselves.'];
+  const { code, told } = await runReleases(settings, 'release', remote, '--from', folder, ...skipping);
+  await rm(folder, { recursive: true });
   expect([code, told.error?.code]).toEqual([1, 'smoke_failed']);
-  const reasons = told.error?.reasons ?? [];
+  return told.error?.reasons ?? [];
+}
+
+test('[FVW-05] a release whose first view differs from its page is refused, with what it shows and where', async ({
+  site,
+}) => {
+  const reasons = await refusedFor(site, 'mf-compound', 'Room for', 'Space for');
   for (const width of [390, 1440])
     expect(reasons).toContainEqual(
       expect.stringMatching(
@@ -71,5 +71,14 @@ test('[FVW-05] a release whose first view differs from its page is refused, with
         ),
       ),
     );
-  await rm(folder, { recursive: true });
+});
+
+test('[FVW-05] of a list with a first view on phones alone, the phone alone is compared', async ({
+  site,
+}) => {
+  expect(await refusedFor(site, 'mf-dashboard', 'around the Bay Area', 'about the Bay Area')).toEqual([
+    expect.stringMatching(
+      /^HFC Home Dashboard: its first view shows at 390 px what the page does not: “[^”]*about the Bay Area[^”]*” at \d+, \d+$/,
+    ),
+  ]);
 });

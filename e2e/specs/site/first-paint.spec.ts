@@ -44,7 +44,7 @@ for (const [where, viewport] of bothWidths) {
       // words of a first view move a little when our font takes the place of a wider one
       await page.evaluate(() => document.fonts.ready);
       const shifts = await shiftsOf(page);
-      expect(shifts).toBeLessThan(0.03);
+      expect(shifts).toBeLessThan(0.01);
       release();
       const first = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
       await expect(first.getByRole('img')).toBeVisible();
@@ -94,7 +94,7 @@ for (const [where, viewport] of bothWidths) {
         shifts[path] = await shiftsOf(page);
       }
       // words of the header move a little when our font takes the place of a wider one
-      expect(Object.entries(shifts).filter(([, sum]) => sum > 0.03)).toEqual([]);
+      expect(Object.entries(shifts).filter(([, sum]) => sum > 0.01)).toEqual([]);
     });
   });
 }

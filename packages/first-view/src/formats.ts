@@ -12,24 +12,53 @@ const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('compare'), ...shared, value: z.tuple([text, text]) }),
 ]);
 
+type Asked = Pick<z.infer<typeof requestSchema>, 'locale' | 'options'>;
+
+/** What one render may ask for: characters of a request, requests, and formats of a kind. */
+const [longestRequest, mostRequests, mostFormats] = [25_000, 20_000, 100];
+
+function keeping<T>(make: (locale: Asked['locale'], options: Asked['options']) => T): (asked: Asked) => T {
+  const kept = new Map<string, T>();
+  return ({ locale, options }) => {
+    const name = JSON.stringify([locale, options]);
+    const format = kept.get(name) ?? make(locale, options);
+    kept.set(name, format);
+    if (kept.size > mostFormats) throw new Error(`It uses more than ${mostFormats} formats.`);
+    return format;
+  };
+}
+
 /**
- * Formats a value as browsers do, for an engine that has no `Intl`: JSON of what to format to text. It can compute and
- * nothing else. Times are in UTC unless the options say otherwise. Throws for what `Intl` refuses, and for values that no
- * page formats.
+ * Formats values as browsers do, for one run of an engine that has no `Intl`: JSON of what to format to text. It can
+ * compute and nothing else. Times are in UTC unless the options say otherwise. Throws for what `Intl` refuses, for
+ * values that no page formats, and at more of them than a page has.
  */
-export function formatForGuest(request: string): string {
-  const asked = requestSchema.parse(JSON.parse(request));
-  const { locale: of, options: given } = asked;
-  switch (asked.kind) {
-    case 'number':
-      return new Intl.NumberFormat(of, given).format(asked.value);
-    case 'date':
-      return new Intl.DateTimeFormat(of, { timeZone: 'UTC', ...given }).format(asked.value);
-    case 'list':
-      return new Intl.ListFormat(of, given).format(asked.value);
-    case 'plural':
-      return new Intl.PluralRules(of, given).select(asked.value);
-    case 'compare':
-      return String(new Intl.Collator(of, given).compare(...asked.value));
-  }
+export function guestFormatter(): (request: string) => string {
+  const numbers = keeping((locale, options) => new Intl.NumberFormat(locale, options));
+  const dates = keeping(
+    (locale, options) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+  );
+  const lists = keeping((locale, options) => new Intl.ListFormat(locale, options));
+  const plurals = keeping((locale, options) => new Intl.PluralRules(locale, options));
+  const collators = keeping((locale, options) => new Intl.Collator(locale, options));
+  let requests = 0;
+  return (request) => {
+    requests += 1;
+    if (requests > mostRequests) throw new Error(`It formats more than ${mostRequests} values.`);
+    if (request.length > longestRequest)
+      throw new Error(`It formats a text of more than ${longestRequest} characters.`);
+    const asked = requestSchema.parse(JSON.parse(request));
+    switch (asked.kind) {
+      case 'number':
+        return numbers(asked).format(asked.value);
+      case 'date':
+        return dates(asked).format(asked.value);
+      case 'list':
+        return lists(asked).format(asked.value);
+      case 'plural':
+        return plurals(asked).select(asked.value);
+      case 'compare':
+        return String(collators(asked).compare(...asked.value));
+    }
+  };
 }

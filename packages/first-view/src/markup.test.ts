@@ -2,9 +2,12 @@ import { cleanMarkup, NotAllowed } from './markup.ts';
 
 it('keeps text, layout, pictures, links and fields', () => {
   const html =
-    '<main class="a" data-x="1"><h1>Homes &amp; yards</h1><a href="/hfc/homes_c/7?mk=austin">One</a><img src="/objects/1.webp" srcset="/objects/1.webp 320w, https://pictures.example/2.webp 640w" sizes="100vw" alt="" fetchpriority="high"><svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8" fill="none"></path></svg><button type="button" style="--wide: 4px">Like</button><input type="email" name="email"></main>';
+    '<main class="a" data-x="1"><h1>Homes &amp; yards</h1><a href="/hfc/homes_c/7?mk=austin">One</a><img src="/objects/1.webp" srcset="/objects/1.webp 320w, https://pictures.example/2.webp 640w" sizes="100vw" alt="" fetchpriority="high"><svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8" fill="none"></path></svg><button type="button" style="--wide: 4px">Like</button><input type="email" name="email"><a href="/" rel="noopener nofollow">Two</a></main>';
   expect(cleanMarkup(html)).toEqual({
-    html: html.replace('class="a"', 'class="fv-a"').replace('style="--wide: 4px"', 'class="fv-style-0"'),
+    html: html
+      .replace('class="a"', 'class="fv-a"')
+      .replace('style="--wide: 4px"', 'class="fv-style-0"')
+      .replace('name="email"', 'name="fv-email"'),
     css: '.style-0.style-0.style-0{--wide: 4px}',
   });
 });
@@ -57,7 +60,18 @@ it.each([
   '<p is="x-p">x</p>',
   '<p slot="x">x</p>',
   '<p nonce="x">x</p>',
-])('refuses %s', (html) => {
+  '<p style="color: red} body { display: none">x</p>',
+  '<button data-pressed="1">x</button>',
+  '<div data-first-view>x</div>',
+  '<input type="hidden" value="x">',
+  '<a href="/\\elsewhere.example">x</a>',
+  '<img src="/\\elsewhere.example/x">',
+  '<a href="/" rel="opener">x</a>',
+  '<a href="/" rel="noopener opener">x</a>',
+  '<svg><path fill="url(https://elsewhere.example/x#a)"></path></svg>',
+  '<svg><path fill="u\\72l(#a)"></path></svg>',
+  '<br>'.repeat(20_001),
+])('refuses %.80s', (html) => {
   expect(() => cleanMarkup(html)).toThrow(NotAllowed);
 });
 

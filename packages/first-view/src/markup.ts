@@ -23,6 +23,10 @@ const htmlElements = words(`
 const svgElements = words('svg g path circle ellipse line polygon polyline rect title desc text tspan');
 
 const anywhere = words('class id role title lang dir hidden tabindex style inert draggable translate');
+/** By these the page itself knows its first view and what was pressed in it. */
+const ownMarks = words('data-first-view data-pressed');
+/** So many elements are more than any page has; a parser of more may take minutes. */
+const mostElements = 20_000;
 const attributes: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('href rel target hreflang'),
   button: words('type disabled value name'),
@@ -54,17 +58,21 @@ const svgAttributes = words(`
   stroke-opacity clip-rule opacity transform d cx cy r rx ry x x1 x2 y y1 y2 points focusable preserveAspectRatio
   text-anchor dominant-baseline font-size font-weight dx dy xmlns`);
 
-/** Attributes that name elements of the page by their id. */
+/** Attributes that name the element itself, or elements of the page by their id. */
+const namings = words('id class name');
 const references = words('for aria-labelledby aria-describedby aria-controls aria-owns aria-details headers');
-/** Of ids and classes. */
+/** Of ids, classes and names. */
 export const prefix = 'fv-';
 const prefixed = (names: string): string => names.replaceAll(/\S+/g, `${prefix}$&`);
 
+/** Browsers read `\` as `/`: what begins with `/\` leads to another site. */
 const isAddress = (value: string): boolean =>
-  /^(?:#|\?|\/(?!\/)|https:\/\/|mailto:|tel:)/i.test(value) && !/[\s<>]/.test(value);
-const isPicture = (value: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s<>]*$/i.test(value);
-/** Lengths and colors, no addresses. */
-const isStyle = (value: string): boolean => !/[\\<@]|url|image|expression/i.test(value);
+  /^(?:#|\?|\/(?!\/)|https:\/\/|mailto:|tel:)/i.test(value) && !/[\s<>\\]/.test(value);
+const isPicture = (value: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s<>\\]*$/i.test(value);
+/** Lengths and colors: no addresses, and nothing that ends the rule that it becomes. */
+const isStyle = (value: string): boolean => !/[\\<@{}]|url|image|expression/i.test(value);
+/** Of a drawing: numbers, lengths, colors and words. */
+const isDrawn = (value: string): boolean => !/[\\<@{};:]|url|image/i.test(value);
 
 const judged: Readonly<Record<string, (value: string) => boolean>> = {
   href: isAddress,
@@ -72,19 +80,21 @@ const judged: Readonly<Record<string, (value: string) => boolean>> = {
   srcset: (value) => value.split(/,\s+/).every((part) => isPicture(part.trim().split(/\s+/)[0] ?? '')),
   style: isStyle,
   target: (value) => value === '_blank',
-  type: (value) => /^[\w./+-]*$/.test(value) && !/^(?:file|password|image)$/i.test(value),
+  rel: (value) => /^(?:(?:noopener|noreferrer|nofollow|external)(?: |$))*$/.test(value),
+  type: (value) => /^[\w./+-]*$/.test(value) && !/^(?:file|password|image|hidden)$/i.test(value),
 };
 
 function requireAttributes({ tagName, attrs, namespaceURI }: Element): void {
   const isSvg = namespaceURI === names.NS.SVG;
   for (const { name, value } of attrs) {
+    const isDrawing = isSvg && svgAttributes.has(name);
     const isKnown =
       anywhere.has(name) ||
-      /^(?:aria|data)-[a-z0-9-]+$/.test(name) ||
-      (isSvg ? svgAttributes.has(name) : attributes[tagName]?.has(name) === true);
+      (/^(?:aria|data)-[a-z0-9-]+$/.test(name) && !ownMarks.has(name)) ||
+      (isSvg ? isDrawing : attributes[tagName]?.has(name) === true);
     if (!isKnown) throw new NotAllowed(`<${tagName}> has the attribute ${name}.`);
-    if (judged[name]?.(value) === false)
-      throw new NotAllowed(`<${tagName}> has ${name}="${value.slice(0, 80)}".`);
+    const isRight = isDrawing && name !== 'xmlns' ? isDrawn : judged[name];
+    if (isRight?.(value) === false) throw new NotAllowed(`<${tagName}> has ${name}="${value.slice(0, 80)}".`);
   }
 }
 
@@ -97,8 +107,8 @@ function requireElement({ tagName, namespaceURI }: Element): void {
 /** The page that waits behind may have the same ids, and the same classes for something else. */
 function rename({ attrs }: Element): void {
   for (const attribute of attrs)
-    if (attribute.name === 'id' || attribute.name === 'class') attribute.value = prefixed(attribute.value);
-    else if (references.has(attribute.name)) attribute.value = prefixed(attribute.value);
+    if (namings.has(attribute.name) || references.has(attribute.name))
+      attribute.value = prefixed(attribute.value);
     else if (attribute.name === 'href' && attribute.value.startsWith('#') && attribute.value.length > 1)
       attribute.value = `#${prefix}${attribute.value.slice(1)}`;
 }
@@ -138,13 +148,27 @@ function clean(nodes: Node[], rules: Map<string, string>): void {
   }
 }
 
+/** Parses no more elements than a page may have. */
+function parseBounded(html: string): DefaultTreeAdapterMap['documentFragment'] {
+  let elements = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      elements += 1;
+      if (elements > mostElements) throw new NotAllowed(`It has more than ${mostElements} elements.`);
+      return defaultTreeAdapter.createElement(...given);
+    },
+  };
+  return parseFragment(html, { treeAdapter });
+}
+
 /**
- * HTML of a first view, as a parser of browsers understands it, with ids and classes of its own, and the styles of its attributes. Throws `NotAllowed` at anything but
- * text, layout, pictures, links and fields: scripts, handlers, frames, styles, and what a second parser would read in
- * another way.
+ * HTML of a first view, as a parser of browsers understands it, with ids, classes and names of its own, and the styles
+ * of its attributes. Throws `NotAllowed` at anything but text, layout, pictures, links and fields: scripts, handlers,
+ * frames, styles, and what a second parser would read in another way.
  */
 export function cleanMarkup(html: string): FirstView {
-  const fragment = parseFragment(html);
+  const fragment = parseBounded(html);
   const rules = new Map<string, string>();
   clean(fragment.childNodes, rules);
   const text = serialize(fragment);

@@ -1,82 +1,101 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { FirstViewResult, RenderLimits } from './first-view.ts';
-import type { RenderTask } from './render-worker.ts';
+import type { RenderAnswer, RenderTask } from './render-program.ts';
 
-export const defaultLimits: RenderLimits = {
-  timeMs: 5_000,
-  memoryBytes: 64 * 1024 * 1024,
-  outputLength: 300_000,
-};
-/** A thread that does not answer for so long is broken, however busy the machine is. */
+const mb = 1024 * 1024;
+export const defaultLimits: RenderLimits = { timeMs: 5_000, memoryBytes: 64 * mb, outputLength: 300_000 };
+/** A process that does not answer for so long is broken, however busy the machine is. */
 const patienceMs = 60_000;
+const mostHeapMb = 192;
+/** A process that takes more bytes after a render makes room for a new one. */
+const mostMemory = 400 * mb;
+
+/** What is rendered: the file that a release brings for it, and what it is told. */
+export interface Rendering {
+  readonly source: string;
+  readonly input: unknown;
+}
 
 /** Renders first views, one at a time. */
 export interface FirstViewRenderer {
-  /** `source` is the file that a release brings for it, `input` what it is told, as JSON. Never rejects on account of that code. */
-  readonly render: (source: string, input: unknown) => Promise<FirstViewResult>;
+  /**
+   * Asks `ready` for what to render when its turn has come, and answers undefined where it says that nothing is needed
+   * any more. Rejects where `ready` does or no process can start, never on account of the code of a release.
+   */
+  readonly render: (ready: () => Promise<Rendering | undefined>) => Promise<FirstViewResult | undefined>;
   readonly close: () => Promise<void>;
 }
 
+function start(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'render-program.ts'), {
+    execArgv: [`--max-old-space-size=${mostHeapMb}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // who waits for an answer hears of it too
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const isGone = ({ exitCode, signalCode, connected }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null || !connected;
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Its answer, or why there is none. */
+async function ask(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+  const asked = new AbortController();
+  const { signal } = asked;
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    child.kill('SIGKILL');
+  }, patienceMs);
+  const ended = async (): Promise<readonly [RenderAnswer]> => {
+    const [code, by] = (await once(child, 'exit', { signal })) as [number | null, string | null];
+    const fault = isOver ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
+    const reason = isOver ? `No answer within ${patienceMs} ms.` : `The process ended with ${code ?? by}.`;
+    return [{ result: { fault, reason }, memory: 0 }];
+  };
+  try {
+    const answered = once(child, 'message', { signal }) as Promise<[RenderAnswer]>;
+    child.send(task, () => undefined);
+    const [answer] = await Promise.race([answered, ended()]);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    asked.abort();
+  }
+}
+
 /**
- * Renders in a thread without environment, arguments or files to read, in which the code runs in an engine of its own
- * (`run-guest.ts`). A thread that does not answer in time is ended; the next render begins a new one.
+ * Renders in a process without environment or output, in which the code runs in an engine of its own (`run-guest.ts`).
+ * A process that does not answer in time is killed; the next render begins a new one.
  */
 export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewRenderer {
   const inTurn = pLimit(1);
-  let thread: Worker | undefined;
-  let answer: (result: FirstViewResult) => void = () => undefined;
-
-  const end = async (): Promise<void> => {
-    const ended = thread;
-    thread = undefined;
-    await ended?.terminate();
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      env: {},
-      argv: [],
-      stdin: false,
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 128, stackSizeMb: 4 },
-    });
-    started.unref();
-    const broken = (reason: string): void => {
-      // one that was ended says so too, when nobody waits for it any more
-      if (thread !== started) return;
-      thread = undefined;
-      answer({ fault: 'threw', reason });
-    };
-    started.on('message', (result: FirstViewResult) => {
-      answer(result);
-    });
-    started.on('error', ({ message }: Error) => {
-      broken(`The thread ended: ${message}`);
-    });
-    started.on('exit', (code) => {
-      broken(`The thread ended with ${code}.`);
-    });
-    return started;
-  };
-
-  const ask = (task: RenderTask): Promise<FirstViewResult> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        answer({ fault: 'slow', reason: `No answer within ${patienceMs} ms.` });
-        void end();
-      }, patienceMs);
-      answer = (result) => {
-        clearTimeout(timer);
-        answer = () => undefined;
-        resolve(result);
-      };
-      thread ??= start();
-      thread.postMessage(task);
-    });
-
+  let child: ChildProcess | undefined;
   return {
-    render: (source, input) => inTurn(() => ask({ source, input: JSON.stringify(input), limits })),
-    close: end,
+    render: (ready) =>
+      inTurn(async () => {
+        const rendering = await ready();
+        if (rendering === undefined) return undefined;
+        if (child === undefined || isGone(child)) child = start();
+        const { source, input } = rendering;
+        const { result, memory } = await ask(child, { source, input: JSON.stringify(input), limits });
+        if (memory > mostMemory) await end(child);
+        return result;
+      }),
+    close: () => end(child),
   };
 }

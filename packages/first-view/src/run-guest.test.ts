@@ -31,6 +31,7 @@ it.each([
   ['answers with no string', answering('return { html: "" };'), 'no answer'],
   ['answers with a promise', answering('return Promise.resolve("{}");'), 'no answer'],
   ['answers without styles', answering('return JSON.stringify({ html: "" });'), 'no answer'],
+  ['computes for long in one step', answering('/^(a+)+$/.test("a".repeat(26) + "b"); return ""'), 'slow'],
   ['counts its calls', `let calls = 0; ${answering(view('String(++calls)'))}`, 'differs'],
   ['answers with too much', answering(view('"x".repeat(20_000)')), 'too large'],
 ] as const)('code that %s has no view', async (_what, source, fault) => {
@@ -98,6 +99,9 @@ it.each([
   ['a locale that is none', "new Intl.NumberFormat('x'.repeat(50)).format(1)"],
   ['an option that is none', "new Intl.NumberFormat('en-US', { style: 'unit' }).format(1)"],
   ['a long text', "'x'.repeat(20_000).localeCompare('y')"],
+  ['a very long text', "'x'.repeat(1e6).localeCompare('y')"],
+  ['without end', 'Array.from({ length: 20_001 }, () => (1).toLocaleString())'],
+  ['in very many ways', "Array.from({ length: 101 }, (_, i) => (1).toLocaleString('en', { other: i }))"],
 ])('code that formats %s fails, and nothing else', async (_what, asks) => {
   expect(await run(answering(`const made = ${asks}; ${view('String(made)')}`))).toMatchObject({
     fault: 'threw',

@@ -12,7 +12,7 @@ import {
   type FirstViewResult,
   type RenderLimits,
 } from './first-view.ts';
-import { formatForGuest } from './formats.ts';
+import { guestFormatter } from './formats.ts';
 import { guestPrelude } from './guest.ts';
 
 const stackBytes = 256 * 1024;
@@ -30,7 +30,7 @@ class GuestFault extends Error {
 const faultIn = (message: string): FirstViewFault =>
   message.includes('interrupted') ? 'slow' : message.includes('out of memory') ? 'memory' : 'threw';
 
-/** True once this thread has computed for so long: waiting for a processor on a busy machine is no fault of the code. */
+/** True once this process has computed for so long: waiting for a processor on a busy machine is no fault of the code. */
 function computedFor(timeMs: number): () => boolean {
   const start = process.threadCpuUsage();
   return () => {
@@ -54,13 +54,16 @@ export async function runGuest(
     const runtime = scope.manage(quickjs.newRuntime());
     runtime.setMemoryLimit(memoryBytes);
     runtime.setMaxStackSize(stackBytes);
-    runtime.setInterruptHandler(computedFor(timeMs));
+    const isSlow = computedFor(timeMs);
+    runtime.setInterruptHandler(isSlow);
     const context = scope.manage(runtime.newContext());
     try {
       give(context, scope);
       run(context, scope, guestPrelude);
       run(context, scope, source);
       const [first, second] = [render(context, scope, input), render(context, scope, input)];
+      // what the engine does in one step, such as a search in a text, it does not interrupt
+      if (isSlow()) throw new GuestFault('slow', `It computes for more than ${timeMs} ms.`);
       if (first !== second) throw new GuestFault('differs', 'Two renders of the same input differ.');
       if (first.length > outputLength)
         throw new GuestFault('too large', `It has ${first.length} characters; ${outputLength} are allowed.`);
@@ -88,9 +91,10 @@ function take(context: QuickJSContext, scope: Scope, outcome: Outcome): QuickJSH
 
 /** The one function of ours that the code gets. */
 function give(context: QuickJSContext, scope: Scope): void {
+  const formatted = guestFormatter();
   const format = scope.manage(
     context.newFunction('formatForGuest', (request) =>
-      context.newString(formatForGuest(context.getString(request))),
+      context.newString(formatted(context.getString(request))),
     ),
   );
   context.setProp(context.global, 'formatForGuest', format);

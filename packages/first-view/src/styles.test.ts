@@ -26,6 +26,10 @@ it.each([
   '.a { color: red; } }',
   '.a { color: {} }',
   '.a { color red }',
+  '.a { html & { color: red } }',
+  '.a { @media screen { html & { color: red } } }',
+  '@layer a, b;',
+  '.a { -webkit-text-security: disc }',
 ])('refuses %s', (css) => {
   expect(() => cleanStyles(css)).toThrow(NotAllowed);
 });
@@ -38,6 +42,7 @@ it.each([
   ['@page { margin: 1cm } .a { color: red }', '.fv-a{color:red}'],
   ['@media print { .a { color: red } } .b { color: red }', '.fv-b{color:red}'],
   ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-a{color:red}'],
+  ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-a .fv-b{color:red}'],
   [
     'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',
     '.fv-a{color:red}@media screen{.fv-b{margin:0}}',

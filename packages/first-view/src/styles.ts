@@ -1,7 +1,7 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
 import { NotAllowed, prefix } from './markup.ts';
 
-const atRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes', 'layer']);
+const atRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes']);
 /** Whose values are addresses, or code of another time. */
 const functions = /^(?:url|src|image|image-set|-webkit-image-set|cross-fade|element|expression|attr|paint)$/i;
 
@@ -12,6 +12,9 @@ function requireNode(node: CssNode): void {
     throw new NotAllowed(`Its styles have ${node.name}().`);
   if (node.type === 'Atrule' && !atRules.has(node.name))
     throw new NotAllowed(`Its styles have the rule @${node.name}.`);
+  // makes letters of passwords and nothing else, or hides what is written
+  if (node.type === 'Declaration' && node.property.endsWith('-text-security'))
+    throw new NotAllowed(`Its styles have ${node.property}.`);
 }
 
 /** What paper needs, and what answers a pointer: the app has it a moment later. */
@@ -22,9 +25,13 @@ const isForLater = (node: CssNode): boolean =>
 const isOfPointer = ({ type, ...node }: CssNode): boolean =>
   type === 'PseudoClassSelector' && 'name' in node && (node.name === 'hover' || node.name === 'active');
 
-/** A selector without a class would reach the frame around the first view. */
+/** A selector that does not begin with a class of the first view would reach the frame around it. */
 const isOwn = (selector: CssNode): boolean =>
-  find(selector, ({ type }) => type === 'ClassSelector') !== null && find(selector, isOfPointer) === null;
+  selector.type === 'Selector' &&
+  selector.children.first?.type === 'ClassSelector' &&
+  find(selector, isOfPointer) === null;
+
+const isRule = ({ type }: CssNode): boolean => type === 'Rule' || type === 'Atrule';
 
 /** Leaves out what a first view does not need. */
 function prune(sheet: CssNode): void {
@@ -35,6 +42,8 @@ function prune(sheet: CssNode): void {
     visit: 'Rule',
     leave(rule, item, list) {
       if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
+      if (find(rule.block, isRule) !== null)
+        throw new NotAllowed('Its styles have rules within rules, which may reach anything.');
       const selectors = rule.prelude.children;
       selectors.forEach((selector, at) => {
         if (!isOwn(selector)) selectors.remove(at);

@@ -10,3 +10,6 @@ export function frameOf(route: Pick<Route, 'app' | 'content'> | undefined): Fram
   if (route?.content === 'compound') return 'home';
   return route?.app === 'hfci' ? 'staff' : 'page';
 }
+
+/** Says of a page that its first view is being rendered, for the visits after this one: `missing`. */
+export const firstViewHeader = 'x-first-view';

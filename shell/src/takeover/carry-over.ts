@@ -8,29 +8,44 @@ export function carryDetails(view: Element, match: Match): void {
   }
 }
 
-type Field = HTMLSelectElement | HTMLInputElement;
+type Field = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element | undefined): element is Field =>
-  element instanceof HTMLSelectElement || element instanceof HTMLInputElement;
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** Tick boxes and choices of which one holds. */
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+
+/** Whether the visitor changed it: it is not as its markup says. */
+function isChanged(field: Field): boolean {
+  if (isTick(field))
+    return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  // a browser chooses the first one where none is chosen in the markup
+  const chosen = options.findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(chosen, 0);
+}
 
 /** React hears of a value that is set past the property of its own, as a browser sets it. */
 function fill(field: Field, value: string): void {
-  const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** What the visitor chose or typed in the first view. Answers what does the same in the app. */
+/** What the visitor chose, typed or ticked in the first view. Answers what does the same in the app. */
 export function carryValues(view: Element, match: Match): () => void {
-  const pairs = [...view.querySelectorAll<Field>('main :is(select, input)')].map((field) => ({
-    field,
-    own: match(field),
-  }));
+  const pairs = [...view.querySelectorAll<Field>('main :is(select, input, textarea)')]
+    .filter(isChanged)
+    .map((field) => ({ field, own: match(field) }));
   return () => {
     for (const { field, own } of pairs) {
       if (!isField(own)) continue;
-      const isTicked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-      if (isTicked) own.click();
-      else if (own.value !== field.value) fill(own, field.value);
+      if (isTick(field) && isTick(own)) {
+        if (own.checked !== field.checked) own.click();
+      } else if (own.value !== field.value) fill(own, field.value);
     }
   };
 }

@@ -6,12 +6,13 @@ function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const label = labels.map((id) => textOf(document.getElementById(id))).join(' ');
   const summary = element.localName === 'details' ? element.querySelector('summary') : null;
-  const field = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+  const isField = element.matches('input, select, textarea');
+  const field = isField ? (element as HTMLInputElement).labels?.[0] : null;
   return (
     label ||
     element.getAttribute('aria-label') ||
     textOf(summary ?? field ?? element) ||
-    (['alt', 'placeholder', 'name', 'value'].map((name) => element.getAttribute(name)).find(Boolean) ?? '')
+    (['alt', 'placeholder', 'value'].map((name) => element.getAttribute(name)).find(Boolean) ?? '')
   );
 }
 

@@ -42,22 +42,37 @@ it('keeps the focus, open details and selected text', () => {
 });
 
 it('does in the app what was chosen, typed and ticked, and nothing else', () => {
-  const fields = (chosen: string): string =>
-    `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value=""><label>Pool<input type="checkbox"></label>`;
-  const { inView, inApp, replace, root } = page(fields('selected'), fields('selected'));
+  const fields = (chosen: string, area: string): string =>
+    `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value="${area}"><input aria-label="City" value="${area}"><textarea aria-label="Note"></textarea><label>Pool<input type="checkbox"></label><label>Near<input type="radio" name="far" checked></label><label>Far<input type="radio" name="far"></label>`;
+  const { inView, inApp, replace, root } = page(
+    fields('selected', ''),
+    fields('selected', 'from the address'),
+  );
   const heard: string[] = [];
-  for (const field of root.querySelectorAll<HTMLInputElement>('select, input'))
+  for (const field of root.querySelectorAll<HTMLInputElement>('select, input, textarea'))
     field.addEventListener('change', () => {
-      heard.push(
-        `${field.getAttribute('aria-label') ?? 'Pool'} ${field.type === 'checkbox' ? field.checked : field.value}`,
-      );
+      const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '';
+      heard.push(`${name} ${/checkbox|radio/.test(field.type) ? field.checked : field.value}`);
     });
-  Object.assign(inView('[aria-label="Sort by"]') ?? {}, { value: 'b' });
-  Object.assign(inView('[aria-label=Area]') ?? {}, { value: 'Oakland' });
+  const inputs = { 'Sort by': { value: 'b' }, Area: { value: 'Oakland' }, Note: { value: 'Soon' } };
+  for (const [name, values] of Object.entries(inputs))
+    Object.assign(inView(`[aria-label="${name}"]`) ?? {}, values);
   Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
+  Object.assign(inView('label:last-child input') ?? {}, { checked: true });
   replace();
-  expect(heard).toEqual(['Sort by b', 'Area Oakland', 'Pool true']);
+  expect(heard).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
   expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '1');
+  expect(inApp('[aria-label="City"]')).toHaveProperty('value', 'from the address');
+});
+
+it('lets people reach the app also where something cannot be carried over', () => {
+  const { replace, root } = page('<p>Fig Court</p>', '<p>Fig Court</p>');
+  const getSelection = vi.spyOn(window, 'getSelection').mockImplementation(() => {
+    throw new Error('no selection');
+  });
+  replace();
+  getSelection.mockRestore();
+  expect([document.getElementById('first-view'), root.hasAttribute('inert')]).toEqual([null, false]);
 });
 
 it('repeats presses in their order, each in the main part that it was made in, and drops what the app does not have', async () => {

@@ -1,3 +1,4 @@
+import { firstViewHeader, type FirstViewOffer } from '@commonhearth/registry';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { messageOf } from '../failure.ts';
 import { untilShown } from './page-facts.ts';
@@ -29,8 +30,6 @@ const partsOf = (page: Page, within: string): Promise<readonly Part[]> =>
     await document.fonts.ready;
     const root = document.querySelector(selector);
     if (root === null) return [];
-    // React makes one text of several nodes
-    root.normalize();
     const parts: { readonly what: string; readonly x: number; readonly y: number }[] = [];
     const add = (what: string, { x, y, width, height, bottom, right }: DOMRect): void => {
       const isSeen = width > 3 && height > 3 && bottom > 0 && right > 0 && y < innerHeight && x < innerWidth;
@@ -38,11 +37,14 @@ const partsOf = (page: Page, within: string): Promise<readonly Part[]> =>
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const words = text.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      const range = document.createRange();
+      range.setStartBefore(text);
+      // React makes several nodes of one text
+      while (text.nextSibling instanceof Text) text = texts.nextNode() ?? text;
+      range.setEndAfter(text);
+      const words = range.toString().replaceAll(/\s+/g, ' ').trim();
       if (words === '' || text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true)
         continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
       add(`“${words}”`, range.getBoundingClientRect());
     }
     for (const image of root.querySelectorAll('img'))
@@ -77,16 +79,17 @@ async function restingParts(page: Page): Promise<readonly Part[]> {
   return parts;
 }
 
-/** What a page shows while its scripts are held; undefined where the site has no first view of it in time. */
-async function openView(page: Page, address: string): Promise<readonly Part[] | undefined> {
+/** What a page shows while its scripts are held, or why the site has no first view of it: none of this page, or none yet. */
+async function openView(page: Page, address: string): Promise<readonly Part[] | 'none' | 'late'> {
   for (const until = Date.now() + renderMs; Date.now() < until;) {
     // its own scripts hold the end of a page without a first view
-    await page.goto(address, { waitUntil: 'commit', timeout: showMs });
+    const answer = await page.goto(address, { waitUntil: 'commit', timeout: showMs });
     await page.locator('#registry').waitFor({ state: 'attached', timeout: showMs });
     if ((await page.locator(viewPlace).count()) > 0) return restingParts(page);
+    if (answer?.headers()[firstViewHeader] === undefined) return 'none';
     await page.waitForTimeout(lookAgainMs);
   }
-  return undefined;
+  return 'late';
 }
 
 /** The bar that tells this browser of its override: it moves the page, and visitors have none. */
@@ -107,43 +110,53 @@ async function lastingDifferences(view: readonly Part[], page: Page): Promise<re
   return wrong;
 }
 
+/** What is wrong at one width, in words; undefined where nothing is. */
+async function problemAt(width: number, page: Page, address: string): Promise<string | undefined> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  const view = await openView(page, address);
+  if (view === 'none') return 'the site has no first view of it';
+  if (view === 'late') return `the site has no first view of it after ${renderMs / 1000} s`;
+  await page.context().addCookies([{ ...answered, url: page.url() }]);
+  release();
+  await untilShown(page, showMs);
+  await page.locator('#first-view').waitFor({ state: 'detached', timeout: showMs });
+  const wrong = await lastingDifferences(view, page);
+  if (wrong.length === 0) return undefined;
+  const more = wrong.length > mostTold ? `; and ${wrong.length - mostTold} more` : '';
+  return `its first view shows at ${width} px what the page does not: ${wrong.slice(0, mostTold).join('; ')}${more}`;
+}
+
+/** Pages have first views at their plain addresses alone. */
+const plain = (address: string): string => address.split('?', 1)[0] ?? address;
+
 /**
- * Compares the first view of a place with the page that takes over from it, on a phone and on a desktop. `open` gives a
- * browser of a visitor who has the release and has not been here. Answers what is wrong, in words.
+ * Compares the first view of a place with the page that takes over from it, on a phone and on a desktop, as far as the
+ * release offers it there. `open` gives a browser of a visitor who has the release and has not been here. Answers what is
+ * wrong, in words.
  */
 export async function firstViewProblems(
   open: (options: BrowserContextOptions) => Promise<BrowserContext>,
   address: string,
+  { below = Infinity }: FirstViewOffer,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const viewport of viewports) {
+  for (const viewport of viewports.filter(({ width }) => width < below)) {
     const context = await open({ viewport });
     try {
-      const page = await context.newPage();
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**', async (route) => {
-        if (route.request().resourceType() === 'script') await held;
-        await route.continue();
-      });
-      const view = await openView(page, address);
-      if (view === undefined) return [`the site has no first view of it after ${renderMs / 1000} s`];
-      await context.addCookies([{ ...answered, url: page.url() }]);
-      release();
-      await untilShown(page, showMs);
-      await page.locator('#first-view').waitFor({ state: 'detached', timeout: showMs });
-      const wrong = await lastingDifferences(view, page);
-      if (wrong.length > 0)
-        problems.push(
-          `its first view shows at ${viewport.width} px what the page does not: ${wrong.slice(0, mostTold).join('; ')}${wrong.length > mostTold ? `; and ${wrong.length - mostTold} more` : ''}`,
-        );
+      const problem = await problemAt(viewport.width, await context.newPage(), plain(address));
+      if (problem !== undefined) problems.push(problem);
     } catch (error) {
       problems.push(messageOf(error).split('\n', 1)[0] ?? '');
     } finally {
       await context.close();
     }
   }
-  return problems;
+  return [...new Set(problems)];
 }

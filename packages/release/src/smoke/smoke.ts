@@ -1,3 +1,4 @@
+import type { FirstViewOffer } from '@commonhearth/registry';
 import { releaseName } from '@commonhearth/schemas';
 import { chromiumOptions } from '@commonhearth/tooling/chromium';
 import { chromium, type BrowserContextOptions } from 'playwright-core';
@@ -19,13 +20,10 @@ const wordsOf = ({ bucket, others }: Mix): string =>
 /** Browsers and runtimes write pages about an error. */
 const inOneLine = (problem: string): string => problem.replaceAll(/\s+/g, ' ').slice(0, 400);
 
-const hasFirstView = (
+const firstViewOf = (
   { firstView }: SmokeInput['descriptor'],
-  place: Place,
-): place is Place & { readonly address: string; readonly module: string } =>
-  place.address !== undefined &&
-  place.module !== undefined &&
-  firstView?.pages.some(({ page }) => page === place.module) === true;
+  { module }: Place,
+): FirstViewOffer | undefined => firstView?.pages.find(({ page }) => page === module);
 
 const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
   signedIn && as === undefined
@@ -61,11 +59,12 @@ export const smoke: Smoke = async (input) => {
         );
         for (const problem of one.problems) note(`${place.name}: ${inOneLine(problem)}`, mix);
         // a first view shows nothing of other remotes
-        if (turn > 0 || !one.shown || !hasFirstView(descriptor, place) || compared.has(place.module))
-          continue;
-        compared.add(place.module);
+        const offer = firstViewOf(descriptor, place);
+        if (turn > 0 || !one.shown || place.address === undefined) continue;
+        if (offer === undefined || compared.has(offer.page)) continue;
+        compared.add(offer.page);
         const open = (options: BrowserContextOptions) => contextFor(browser, { site }, cookies, mix, options);
-        for (const problem of await firstViewProblems(open, place.address))
+        for (const problem of await firstViewProblems(open, place.address, offer))
           note(`${place.name}: ${inOneLine(problem)}`, mix);
       }
       await Promise.all([context.close(), without.close()]);

@@ -1,5 +1,12 @@
 import { parameters } from '@commonhearth/domain';
-import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@commonhearth/registry';
+import {
+  arrivalOf,
+  canonicalAddress,
+  fillPath,
+  firstViewHeader,
+  frameOf,
+  type ShellDescriptor,
+} from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import { markets } from '@commonhearth/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -96,7 +103,10 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     marketIds: await marketIds(),
   });
 
-  /** What the first view of a page shows; undefined where it has none: filters ask for other homes, tiles come one by one. */
+  /**
+   * What the first view of a page shows; undefined where it has none: a query asks for something else, a redirect brings
+   * something along, tiles come one by one.
+   */
   async function shownBy(
     arrival: Destination | undefined,
     { compound }: Head,
@@ -104,8 +114,10 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   ): Promise<Pick<ViewedPage, 'arrival' | 'manifest' | 'shown'> | undefined> {
     const manifest = arrival?.route.content === undefined ? undefined : await publishedIn();
     if (arrival === undefined || manifest === undefined) return undefined;
+    if (url !== fillPath(arrival.route.path, arrival.params)) return undefined;
     if (arrival.route.content === 'compound') return compound && { arrival, manifest, shown: compound };
-    const marketId = url === arrival.route.path ? (await marketIds()).get(markets[0].key) : undefined;
+    const isOfFirst = Object.keys(arrival.params).length === 0;
+    const marketId = isOfFirst ? (await marketIds()).get(markets[0].key) : undefined;
     const isInTiles = manifest.overviews?.some(({ market_id: id }) => id === marketId) === true;
     return marketId === undefined || isInTiles ? undefined : { arrival, manifest, shown: { marketId } };
   }
@@ -165,8 +177,13 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     };
     const { manifest } = first;
     const asked = await shownBy(arrival, head, request.url);
-    const firstView =
-      asked && shell.takesOver === true ? views.of({ registry, routes, pathname, ...asked }) : undefined;
+    const found =
+      asked && shell.takesOver === true
+        ? await views.of({ registry, routes, pathname, ...asked })
+        : undefined;
+    // for who waits for it, such as the check of a release
+    if (found === 'missing') void reply.header(firstViewHeader, found);
+    const firstView = found === 'missing' ? undefined : found;
     const frames = await framesOf(shell);
     const frame = frameOf(arrival?.route);
     const shown = shownRemotes(registry, arrival, searchParams);

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { rebuildContent } from '../../areas/homes/content/content.service.ts';
 import { now, silentLog } from '../../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../../areas/delivery/index.ts';
+import * as html from '../document/html.ts';
 import { clientErrors } from '../../db/schema/index.ts';
 import { sharedHomes } from '../shared-home.harness.ts';
 import { shellRoutes } from '../site.harness.ts';
 
 const { site, deps, get, publish } = sharedHomes();
-const answering = (html: string): string =>
-  `globalThis.firstView = (text) => { const { pathname, content, now } = JSON.parse(text); const [home] = content.compounds; return JSON.stringify({ html: ${html}, css: '.a { color: red }' }); };`;
-/** A thread starts for the first one. */
+const answering = (markup: string): string =>
+  `globalThis.firstView = (text) => { const { pathname, content, now } = JSON.parse(text); const [home] = content.compounds; return JSON.stringify({ html: ${markup}, css: '.a { color: red }' }); };`;
+/** A process starts for the first one. */
 const patience = { timeout: 30_000 };
 const page = (id: number): string => `/hfc/compounds/${id}`;
 const bodyOf = async (path: string): Promise<string> => (await get(path)).body;
@@ -53,10 +54,10 @@ it('[FVW-01] a page has the first view that its release makes of the home, for e
   await release(answering('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
   const [id = 0, other = 0] = await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
-  const html = `<h1 class="fv-a">Blue doors at ${page(id)}</h1>`;
+  const markup = `<h1 class="fv-a">Blue doors at ${page(id)}</h1>`;
   // no page waits for its first view
   expect(await viewOf(page(id))).toBeUndefined();
-  await expect.poll(() => viewOf(page(id)), patience).toBe(html);
+  await expect.poll(() => viewOf(page(id)), patience).toBe(markup);
   const first = await get(page(id));
   expect(first.body).toContain('<style>.fv-a{color:red}</style>');
   expect((await get(page(id))).headers).toMatchObject({
@@ -70,18 +71,45 @@ it('[FVW-01] a page has the first view that its release makes of the home, for e
   await expect.poll(() => viewOf(page(id)), patience).toContain('Green doors');
 });
 
-it('the clock of a first view stands for a day from publishing on, and the day after there is another view', async () => {
+it('[FVW-01] says of a page that its first view is missing as long as it is, and has none at an address that asks for more', async () => {
+  await release(answering('`<p>x</p>`'));
+  const [id = 0] = await publish(['Blue doors']);
+  await rebuildContent(deps());
+  const told = async (path: string) => (await get(path)).headers['x-first-view'];
+  expect(await told(page(id))).toBe('missing');
+  await expect.poll(() => viewOf(page(id)), patience).toBeDefined();
+  expect(await told(page(id))).toBeUndefined();
+  for (const path of [`${page(id)}?share_link_key=k`, `${page(id)}?x`, `/hi/c/k/${id}`, '/hfc/home'])
+    expect([path, await viewOf(path), await told(path)]).toEqual([path, undefined, undefined]);
+});
+
+it('a page with a first view is finished once', async () => {
+  await release(answering('`<p>x</p>`'));
+  const [id = 0] = await publish(['Blue doors']);
+  await rebuildContent(deps());
+  await expect.poll(() => viewOf(page(id)), patience).toBeDefined();
+  const render = vi.spyOn(html, 'renderPage');
+  const [, second] = [await bodyOf(page(id)), await bodyOf(page(id))];
+  expect(second).toMatch(hasView);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('the clock of a first view changes at midnight, and when the home becomes a day older', async () => {
   await release(answering('`<p>${new Date(now).toISOString()}</p>`'));
   const [id = 0] = await publish(['Blue doors']);
   await rebuildContent(deps());
   const published = now.getTime();
-  for (const [hours, days] of [
-    [23, 0],
-    [25, 1],
-    [47, 1],
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  const day = 86_400_000;
+  for (const [at, began] of [
+    [midnight - 1, published],
+    [midnight + 1, midnight],
+    [published + day - 1, midnight],
+    [published + day + 1, published + day],
+    [midnight + day + 1, midnight + day],
   ] as const) {
-    site.clock.now = new Date(published + hours * 3_600_000);
-    const time = new Date(published + days * 86_400_000 + 1).toISOString();
+    site.clock.now = new Date(at);
+    const time = new Date(began + 1).toISOString();
     await expect.poll(() => viewOf(page(id)), patience).toBe(`<p>${time}</p>`);
   }
 });
@@ -118,7 +146,7 @@ it.each([
   },
 );
 
-it('[FVW-01] the page of a market is told its homes and an hour, and what its address asks for has no first view', async () => {
+it('[FVW-01] the page of a market is told its homes and a time, and what its address asks for has no first view', async () => {
   site.builds.addRemote(
     'mf-dashboard',
     {
@@ -149,8 +177,8 @@ it('[FVW-01] the page of a market is told its homes and an hour, and what its ad
   await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
   site.clock.now = new Date(now.getTime() + 90 * 60_000);
-  const hour = new Date(Math.floor(site.clock.now.getTime() / 3_600_000) * 3_600_000).toISOString();
-  await expect.poll(() => viewOf('/hfc/home'), patience).toBe(`<p>${hour} | 2 | Blue doors,Red doors</p>`);
+  const time = new Date(now.getTime() + 1).toISOString();
+  await expect.poll(() => viewOf('/hfc/home'), patience).toBe(`<p>${time} | 2 | Blue doors,Red doors</p>`);
   expect(await bodyOf('/hfc/home')).toContain(
     ' data-view-below="768" data-view-unless="commonhearth.visit">',
   );

@@ -1,21 +1,22 @@
-import { createRenderer, type FirstView, type FirstViewFault } from '@commonhearth/first-view';
-import type { RegistryRemote } from '@commonhearth/registry';
+import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
+import type { FirstViewOffer, RegistryRemote } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
 import { LRUCache } from 'lru-cache';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { FirstView } from '../document/first-view.ts';
 
 const mostCharacters = 32 * 1024 * 1024;
-/** So many views may wait to be rendered; a visit beyond them asks for nothing. */
-const mostWaiting = 100;
+/** So many views may wait to be rendered, and so many of one release; a visit beyond them asks for nothing. */
+const [mostWaiting, mostWaitingOfRelease] = [100, 10];
 /** After so many faults nothing more of a release is rendered. */
 const mostFaults = 3;
 
 /** A page whose first view is asked for. */
 export interface AskedView {
   readonly remote: RegistryRemote;
-  /** The exposed module. */
-  readonly page: string;
+  /** What its release says of the page. */
+  readonly offer: FirstViewOffer;
   /** The pattern of its route. */
   readonly path: string;
   /** Names what it shows, beside the release: another text, another view. */
@@ -25,22 +26,20 @@ export interface AskedView {
 }
 
 export interface FirstViews {
-  /** The first view of a page if it is rendered. Otherwise begins to render it, for the visits after this one. */
-  readonly of: (asked: AskedView) => FirstView | undefined;
+  /**
+   * The first view of a page, the same object each time. One that is missing is rendered for the visits after this one;
+   * undefined where there is none to wait for.
+   */
+  readonly of: (asked: AskedView) => FirstView | 'missing' | undefined;
   /** Resolves when nothing waits to be rendered. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The file of this site that renders first views of a page; undefined where the release brings none. */
-function sourceOf({ remote: { base, descriptor, off }, page }: AskedView): string | undefined {
+/** The file of this site that renders first views of a release; undefined where it is off or somewhere else. */
+function sourceOf({ remote: { base, descriptor, off } }: AskedView): string | undefined {
   const { firstView } = descriptor;
-  if (
-    off !== undefined ||
-    firstView?.pages.some((one) => one.page === page) !== true ||
-    !base.startsWith('/')
-  )
-    return undefined;
+  if (off !== undefined || firstView === undefined || !base.startsWith('/')) return undefined;
   return base.slice(1) + firstView.file;
 }
 
@@ -66,33 +65,43 @@ export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'databas
     const release = { remote: name, version, hash };
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
+  const isGivenUp = (source: string): boolean => (faults.get(source) ?? 0) >= mostFaults;
+
   async function render(key: string, source: string, asked: AskedView): Promise<void> {
-    const code = await objects.read(source);
-    if (code === undefined) {
+    const { remote, offer, input } = asked;
+    const result = await renderer.render(async () => {
+      if (isGivenUp(source)) return undefined;
+      const code = await objects.read(source);
+      if (code !== undefined)
+        return { source: new TextDecoder().decode(code), input: { page: offer.page, ...(await input()) } };
       await report(source, asked, 'threw', 'Its file is missing.');
-      return;
-    }
-    const told = { page: asked.page, ...(await asked.input()) };
-    const result = await renderer.render(new TextDecoder().decode(code), told);
-    if (result.view === undefined) await report(source, asked, result.fault, result.reason);
-    else kept.set(key, result.view);
+      return undefined;
+    });
+    if (result?.view !== undefined) kept.set(key, { ...result.view, remote: remote.descriptor.name, offer });
+    else if (result !== undefined) await report(source, asked, result.fault, result.reason);
+  }
+
+  function begin(key: string, source: string, asked: AskedView): void {
+    const ofRelease = [...waiting.keys()].filter((one) => one.startsWith(`${source} `));
+    if (waiting.size >= mostWaiting || ofRelease.length >= mostWaitingOfRelease) return;
+    const rendered = render(key, source, asked)
+      .catch((error: unknown) => {
+        log.warn(error, 'pages: a first view could not be rendered');
+      })
+      .finally(() => waiting.delete(key));
+    waiting.set(key, rendered);
   }
 
   return {
     of(asked) {
       const source = sourceOf(asked);
       if (source === undefined) return undefined;
-      const key = `${source} ${asked.page} ${asked.content}`;
+      const key = `${source} ${asked.offer.page} ${asked.content}`;
       const view = kept.get(key);
-      if (view !== undefined || waiting.has(key) || waiting.size >= mostWaiting) return view;
-      if ((faults.get(source) ?? 0) >= mostFaults) return undefined;
-      const rendered = render(key, source, asked)
-        .catch((error: unknown) => {
-          log.warn(error, 'pages: a first view could not be rendered');
-        })
-        .finally(() => waiting.delete(key));
-      waiting.set(key, rendered);
-      return undefined;
+      if (view !== undefined) return view;
+      if (isGivenUp(source)) return undefined;
+      if (!waiting.has(key)) begin(key, source, asked);
+      return 'missing';
     },
     async settled() {
       while (waiting.size > 0) await Promise.all(waiting.values());

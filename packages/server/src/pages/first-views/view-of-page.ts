@@ -2,7 +2,6 @@ import type { FirstViewOffer, Registry } from '@commonhearth/registry';
 import type { FirstViewInput, Manifest, PublicCompound } from '@commonhearth/schemas';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
-import type { FirstView } from '../document/first-view.ts';
 import type { Destination, SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
 import { firstViews, type FirstViews } from './first-views.ts';
@@ -17,24 +16,24 @@ export interface ViewedPage {
   readonly shown: PublicCompound | { readonly marketId: string };
 }
 
-const hourMs = 3600 * 1000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 3600 * 1000;
 
 /**
- * The time of a first view, in milliseconds since 1970. A home's stands for a day from just after publishing on, as pages
- * count how long a home is there, and a home that is 14 days old is new only at that very moment. What is never published
- * stands at the beginning. A market's stands for an hour.
+ * The time of a first view, in milliseconds since 1970: just after the last midnight (UTC), or after the last moment at
+ * which one of its homes became a day older, as pages count how long a home is there. Between these, nothing that a page
+ * says of time changes.
  */
-function stillTime(shown: ViewedPage['shown'], now: number): number {
-  if ('marketId' in shown) return Math.floor(now / hourMs) * hourMs;
-  const published = shown.publish_date === null ? 0 : Date.parse(shown.publish_date);
-  return published + Math.floor((now - published) / dayMs) * dayMs + 1;
+function whenDayBegan(homes: readonly PublicCompound[], now: number): number {
+  const published = homes.flatMap(({ publish_date: date }) => (date === null ? [] : [Date.parse(date)]));
+  return Math.max(...[0, ...published].map((start) => start + Math.floor((now - start) / dayMs) * dayMs)) + 1;
 }
 
 /** First views of pages: what the code of a release is told of each. */
 export function viewsOfPages(
   deps: Pick<Dependencies, 'config' | 'objects' | 'log' | 'database' | 'clock'>,
-): Pick<FirstViews, 'settled' | 'close'> & { readonly of: (page: ViewedPage) => FirstView | undefined } {
+): Pick<FirstViews, 'settled' | 'close'> & {
+  readonly of: (page: ViewedPage) => Promise<ReturnType<FirstViews['of']>>;
+} {
   const { config, clock } = deps;
   const views = firstViews(deps);
   const contentOf = contentReader(deps.objects);
@@ -42,7 +41,7 @@ export function viewsOfPages(
 
   return {
     ...views,
-    of({ registry, routes, arrival: { route }, pathname, manifest, shown }) {
+    async of({ registry, routes, arrival: { route }, pathname, manifest, shown }) {
       const { remote, page, path } = route;
       const offer: FirstViewOffer | undefined = remote?.descriptor.firstView?.pages.find(
         (one) => one.page === page,
@@ -51,8 +50,8 @@ export function viewsOfPages(
       const addresses = routes.map(({ name, path }) => ({ name, path }));
       const routesText = routesOf.get(registry) ?? JSON.stringify(addresses);
       routesOf.set(registry, routesText);
-      const now = stillTime(shown, clock().getTime());
-      const content = contentOf(manifest, shown);
+      const content = await contentOf(manifest, shown);
+      const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
         pathname,
@@ -62,8 +61,7 @@ export function viewsOfPages(
         content: await content.read(),
       });
       const name = JSON.stringify([pathname, now, content.name]) + routesText;
-      const view = views.of({ remote, page, path, content: name, input });
-      return view && { ...view, remote: remote.descriptor.name, offer };
+      return views.of({ remote, offer, path, content: name, input });
     },
   };
 }

@@ -15,7 +15,7 @@ function marksOf(
     [heroCacheKey]: hero,
     [bannerCacheKey]: banner,
   };
-  runInNewContext(sessionMark.text, {
+  runInNewContext(`self = globalThis; ${sessionMark.text}`, {
     localStorage: { getItem: (name: string) => held[name] ?? null },
     document: { documentElement: { dataset } },
     Date: { now: () => now },
@@ -35,8 +35,10 @@ it.each([
   expect(markOf(JSON.stringify(kept))).toBe(mark);
 });
 
-it('what nobody can read marks nothing', () => {
+it('what nobody can read marks nothing, and what stands beside it marks what it says', () => {
   expect([markOf('{'), markOf(null)]).toEqual([undefined, undefined]);
+  const kept = JSON.stringify({ until: now + 1, value: session });
+  expect(marksOf(kept, '{')).toEqual({ session: 'kept', differs: 'session' });
 });
 
 it.each([
@@ -78,7 +80,7 @@ describe('whose page differs, as the release says', () => {
     const storage = (place: string) => ({
       getItem: (name: string) => JSON.stringify(kept[`${place} ${name}`] ?? null),
     });
-    runInNewContext(sessionMark.text, {
+    runInNewContext(`self = globalThis; ${sessionMark.text}`, {
       localStorage: storage('browser'),
       sessionStorage: storage('tab'),
       matchMedia: (query: string) => ({ matches: query === `(min-width: ${width}px)` }),

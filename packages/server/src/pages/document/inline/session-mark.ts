@@ -6,14 +6,16 @@ import { inlineScript } from './inline-script.ts';
  * gets none, and the main banner has its room. Where the page would differ for this visitor from
  * everybody's first view, it says why in `data-differs`, and the skeletons show instead.
  */
-export const sessionMark = inlineScript(`try {
+export const sessionMark = inlineScript(`(function () {
   var marks = document.documentElement.dataset;
   var differs = function (reason) {
     marks.differs = marks.differs ? marks.differs + ' ' + reason : reason;
   };
   var holds = function (name, place) {
-    var kept = JSON.parse((place || localStorage).getItem(name));
-    return kept && kept.until > Date.now() ? kept : {};
+    try {
+      var kept = JSON.parse(self[place || 'localStorage'].getItem(name));
+      return kept && kept.until > Date.now() ? kept : {};
+    } catch (fault) { return {}; /* storage that refuses keeps nothing, nor does what nobody can read */ }
   };
   if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
   if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';
@@ -25,6 +27,6 @@ export const sessionMark = inlineScript(`try {
     if (banner && banner.open) marks.banner = 'open';
   }
   (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
-    if (holds(name).value || holds(name, sessionStorage).value) differs(name);
+    if (holds(name).value || holds(name, 'sessionStorage').value) differs(name);
   });
-} catch (fault) { /* storage that refuses keeps nothing */ }`);
+})();`);

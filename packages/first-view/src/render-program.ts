@@ -1,0 +1,36 @@
+// A process of its own: whatever code of a release does with time and memory ends with it.
+import { cleanView } from './clean-view.ts';
+import type { FirstViewResult, RenderLimits } from './first-view.ts';
+import { runGuest } from './run-guest.ts';
+
+/** One render that is asked of the process. */
+export interface RenderTask {
+  readonly source: string;
+  /** JSON. */
+  readonly input: string;
+  readonly limits: RenderLimits;
+}
+
+export interface RenderAnswer {
+  readonly result: FirstViewResult;
+  /** What the process takes after it, in bytes. */
+  readonly memory: number;
+}
+
+async function resultOf({ source, input, limits }: RenderTask): Promise<FirstViewResult> {
+  try {
+    const result = await runGuest(source, input, limits);
+    return result.view === undefined ? result : cleanView(result.view, limits);
+  } catch (error) {
+    return { fault: 'threw', reason: `The engine ended: ${String(error)}` };
+  }
+}
+
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGKILL');
+});
+process.on('message', (task: RenderTask) => {
+  void resultOf(task).then((result) => {
+    process.send?.({ result, memory: process.memoryUsage.rss() } satisfies RenderAnswer, () => undefined);
+  });
+});
