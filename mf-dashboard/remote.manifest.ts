@@ -13,8 +13,15 @@ const manifest = {
     './new-listings': './src/pages/new-listings/new-listings.tsx',
     './contact': './src/pages/contact.tsx',
   },
-  // wider windows have the map, and more columns
-  firstViews: [{ page: './home', below: 768, unlessKept: ['visit', 'viewed'] }],
+  firstViews: [
+    {
+      page: './home',
+      // wider windows have the map, and more columns
+      below: 768,
+      // homes opened before look another way, and who came for another market sees that one
+      unlessKept: ['visit', 'viewed', 'state.navigation.initialMarketName'],
+    },
+  ],
   routes: [
     {
       name: 'HFC Market',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
@@ -121,7 +122,7 @@ test('on a phone the photo of a home comes where its dialog kept the place', asy
   await page.setViewportSize(phone);
   const release = await hold(page, /\/mf-compound\//);
   await page.goto('/hfc/home');
-  await page.locator('#first-view').waitFor({ state: 'detached' });
+  await takenOver(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Loading');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasFirstView } from '../../fixtures/first-view.ts';
+import { hasFirstView, takenOver } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -7,7 +7,6 @@ import { phone, tablet } from '../../fixtures/widths.ts';
 
 const path = '/hfc/home';
 const homesOf = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
-const takenOver = (page: Page) => page.locator('#first-view').waitFor({ state: 'detached' });
 /** Words and place of the first homes, as people see them. */
 const firstHomes = (page: Page) =>
   homesOf(page)
@@ -46,6 +45,40 @@ test('[FVW-02] on a phone the first homes are there before any script, and stay 
   expect(await firstHomes(page)).toEqual(before);
   expect(before).toHaveLength(2);
   expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
+});
+
+for (const [address, place, opens] of [
+  ['/', 'the Bay Area', /\/hfc\/home$/],
+  ['/hfc/austin', 'Austin', /\/hfc\/home\?mk=austin$/],
+] as const)
+  test(`[FVW-01] [FVW-02] ${address} shows the homes around ${place} before any script, and these stay`, async ({
+    page,
+    request,
+  }) => {
+    await hasFirstView(request, address);
+    const release = await hold(page, shellScript);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(homesOf(page).first()).toBeVisible();
+    await expect(page.getByRole('main').filter({ visible: true })).toContainText(place);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await firstHomes(page);
+    release();
+    await takenOver(page);
+    expect(await firstHomes(page)).toEqual(before);
+    await expect(page).toHaveURL(opens);
+  });
+
+test('who came for another market sees no homes of the default one before its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/hfc/austin');
+  await expect(homesOf(page).first()).toBeVisible();
+  await hasFirstView(request, '/');
+  await hold(page, shellScript);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.locator('main[data-first-view]')).toBeHidden();
 });
 
 test('[FVW-06] a filter pressed before the app is there opens after the takeover', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasFirstView } from '../../fixtures/first-view.ts';
+import { hasFirstView, takenOver } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
@@ -15,7 +15,6 @@ async function homePath({ sql }: Site): Promise<string> {
   return `/hfc/homes_c/${home?.id ?? ''}`;
 }
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-const takenOver = (page: Page) => page.locator('#first-view').waitFor({ state: 'detached' });
 
 /** Notes in every frame which of the two is there, and where the heading that people see is. */
 const watchFrames = (page: Page) =>

@@ -105,7 +105,7 @@ export const descriptorSchema = z.object({
             page: z.string().min(1),
             /** Windows of this width or more differ, in CSS pixels. */
             below: z.int().positive().optional(),
-            /** A browser that keeps one of these differs: names of `keptKey`. */
+            /** A browser that keeps something of this differs: names of `keptKey`, or fields in them, as `state.wishes`. */
             unlessKept: names.optional(),
           }),
         )

@@ -62,7 +62,7 @@ export const createFirstView =
       sheet.collectStyles(
         <Provider store={store}>
           <PlatformProvider platform={stillPlatform(input)}>
-            <Router location={input.pathname} navigator={still} static>
+            <Router location={input.pathname + input.search} navigator={still} static>
               <Routes>
                 <Route path={input.path} element={<Page />} />
               </Routes>

@@ -5,9 +5,10 @@ import type { MarketIndex, RegionInfo } from './content.ts';
 export interface FirstViewInput {
   /** The exposed module of the page, such as `./home`. */
   readonly page: string;
-  /** The route's pattern, and the address without its query. */
+  /** The route's pattern, and the address: its query is empty or names the market. */
   readonly path: string;
   readonly pathname: string;
+  readonly search: string;
   /** The routes of the site, for links. */
   readonly routes: readonly { readonly name: string; readonly path: string }[];
   /** What every page is told of the site. */

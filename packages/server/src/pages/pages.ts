@@ -2,13 +2,11 @@ import { parameters } from '@commonhearth/domain';
 import {
   arrivalOf,
   canonicalAddress,
-  fillPath,
   firstViewHeader,
   frameOf,
   type ShellDescriptor,
 } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
-import { markets } from '@commonhearth/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../failure.ts';
@@ -21,7 +19,7 @@ import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { encodingOf } from '../http/content-encoding.ts';
 import { compoundHeads } from './head/compound-head.ts';
 import { etagOf, finishedPages } from './finished-pages.ts';
-import { viewsOfPages, type ViewedPage } from './first-views/view-of-page.ts';
+import { viewsOfPages } from './first-views/view-of-page.ts';
 import { framesReader } from './frames.ts';
 import { filledFrame, frameHeader } from './document/frame-header.ts';
 import { headOf, type Head } from './head/head.ts';
@@ -34,7 +32,7 @@ import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from '../http/page-address.ts';
 import { pageConfig } from './document/page-config.ts';
 import { preloadsOf, type FirstContent } from './document/preloads.ts';
-import { leadsOn, routeOf, siteRoutes, type Destination } from './site-routes.ts';
+import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
 import { hashesAddress, serveHashes } from './serve-hashes.ts';
 import { servePreviews } from './serve-previews.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -103,25 +101,6 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     marketIds: await marketIds(),
   });
 
-  /**
-   * What the first view of a page shows; undefined where it has none: a query asks for something else, a redirect brings
-   * something along, tiles come one by one.
-   */
-  async function shownBy(
-    arrival: Destination | undefined,
-    { compound }: Head,
-    url: string,
-  ): Promise<Pick<ViewedPage, 'arrival' | 'manifest' | 'shown'> | undefined> {
-    const manifest = arrival?.route.content === undefined ? undefined : await publishedIn();
-    if (arrival === undefined || manifest === undefined) return undefined;
-    if (url !== fillPath(arrival.route.path, arrival.params)) return undefined;
-    if (arrival.route.content === 'compound') return compound && { arrival, manifest, shown: compound };
-    const isOfFirst = Object.keys(arrival.params).length === 0;
-    const marketId = isOfFirst ? (await marketIds()).get(markets[0].key) : undefined;
-    const isInTiles = manifest.overviews?.some(({ market_id: id }) => id === marketId) === true;
-    return marketId === undefined || isInTiles ? undefined : { arrival, manifest, shown: { marketId } };
-  }
-
   const addressOf = ({ path }: Head, pathname: string, query: URLSearchParams): string | undefined => {
     // of a home that is open over a list and that is not public there is no better address
     if (path === undefined && query.has(parameters.compoundId)) return undefined;
@@ -176,10 +155,13 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       header: frameHeader(registry, routes, config.links, arrival?.route, pathname),
     };
     const { manifest } = first;
-    const asked = await shownBy(arrival, head, request.url);
+    const published = arrival?.route.content === undefined ? undefined : await publishedIn();
     const found =
-      asked && shell.takesOver === true
-        ? await views.of({ registry, routes, pathname, ...asked })
+      destination && arrival && published && shell.takesOver === true
+        ? await views.of({
+            ...{ registry, routes, from: destination, arrival, query: searchParams },
+            ...{ compound: head.compound, manifest: published, marketIds: await marketIds() },
+          })
         : undefined;
     // for who waits for it, such as the check of a release
     if (found === 'missing') void reply.header(firstViewHeader, found);

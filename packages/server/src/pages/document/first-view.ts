@@ -1,5 +1,4 @@
 import type { FirstViewOffer, ShellDescriptor } from '@commonhearth/registry';
-import { keptPrefix } from '@commonhearth/schemas/constants';
 import { text } from './text.ts';
 
 /** What a remote's release shows of a page before any script runs. HTML and CSS are checked already. */
@@ -15,9 +14,7 @@ export interface FirstView {
 export const differenceMarks = ({ offer: { below, unlessKept } }: FirstView): string =>
   [
     ...(below === undefined ? [] : [` data-view-below="${below}"`]),
-    ...(unlessKept === undefined
-      ? []
-      : [` data-view-unless="${text(unlessKept.map((name) => keptPrefix + name).join(' '))}"`]),
+    ...(unlessKept === undefined ? [] : [` data-view-unless="${text(unlessKept.join(' '))}"`]),
   ].join('');
 
 /**

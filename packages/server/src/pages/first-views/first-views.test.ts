@@ -179,9 +179,7 @@ it('[FVW-01] the page of a market is told its homes and a time, and what its add
   site.clock.now = new Date(now.getTime() + 90 * 60_000);
   const time = new Date(now.getTime() + 1).toISOString();
   await expect.poll(() => viewOf('/hfc/home'), patience).toBe(`<p>${time} | 2 | Blue doors,Red doors</p>`);
-  expect(await bodyOf('/hfc/home')).toContain(
-    ' data-view-below="768" data-view-unless="commonhearth.visit">',
-  );
+  expect(await bodyOf('/hfc/home')).toContain(' data-view-below="768" data-view-unless="visit">');
   await expect.poll(() => viewOf(page(1)), patience).toBeUndefined();
   expect(await viewOf('/hfc/home?minu=3')).toBeUndefined();
 });

@@ -1,19 +1,15 @@
 import type { FirstViewOffer, Registry } from '@commonhearth/registry';
-import type { FirstViewInput, Manifest, PublicCompound } from '@commonhearth/schemas';
+import type { FirstViewInput, PublicCompound } from '@commonhearth/schemas';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
-import type { Destination, SiteRoute } from '../site-routes.ts';
+import type { SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
 import { firstViews, type FirstViews } from './first-views.ts';
+import { shownInView, type AskedPage } from './shown-in-view.ts';
 
-export interface ViewedPage {
+export interface ViewedPage extends AskedPage {
   readonly registry: Registry;
   readonly routes: readonly SiteRoute[];
-  readonly arrival: Destination;
-  readonly pathname: string;
-  readonly manifest: Manifest;
-  /** One home, or the homes of a market. */
-  readonly shown: PublicCompound | { readonly marketId: string };
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -41,26 +37,29 @@ export function viewsOfPages(
 
   return {
     ...views,
-    async of({ registry, routes, arrival: { route }, pathname, manifest, shown }) {
-      const { remote, page, path } = route;
+    async of({ registry, routes, ...asked }) {
+      const { remote, page, path } = asked.arrival.route;
       const offer: FirstViewOffer | undefined = remote?.descriptor.firstView?.pages.find(
         (one) => one.page === page,
       );
-      if (remote === undefined || page === undefined || offer === undefined) return undefined;
+      const said = shownInView(asked);
+      if (remote === undefined || offer === undefined || said === undefined) return undefined;
+      const { pathname, search, shown } = said;
       const addresses = routes.map(({ name, path }) => ({ name, path }));
       const routesText = routesOf.get(registry) ?? JSON.stringify(addresses);
       routesOf.set(registry, routesText);
-      const content = await contentOf(manifest, shown);
+      const content = await contentOf(asked.manifest, shown);
       const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
         pathname,
+        search,
         routes: addresses,
         config: pageConfig(config),
         now,
         content: await content.read(),
       });
-      const name = JSON.stringify([pathname, now, content.name]) + routesText;
+      const name = JSON.stringify([pathname, search, now, content.name]) + routesText;
       return views.of({ remote, offer, path, content: name, input });
     },
   };

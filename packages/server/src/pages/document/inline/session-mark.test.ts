@@ -76,7 +76,7 @@ it.each([
 
 describe('whose page differs, as the release says', () => {
   const differsIn = (width: number, kept: Readonly<Record<string, object>>): unknown => {
-    const dataset = { viewBelow: '768', viewUnless: 'commonhearth.visit commonhearth.viewed' };
+    const dataset = { viewBelow: '768', viewUnless: 'visit viewed state.navigation.initialMarketName' };
     const storage = (place: string) => ({
       getItem: (name: string) => JSON.stringify(kept[`${place} ${name}`] ?? null),
     });
@@ -96,19 +96,39 @@ describe('whose page differs, as the release says', () => {
     [
       'homes opened in this tab',
       390,
-      { 'tab commonhearth.visit': { until: now + 1, value: {} } },
-      'commonhearth.visit',
+      { 'tab commonhearth.visit': { until: now + 1, value: { opened: ['7'] } } },
+      'visit',
     ],
     [
       'homes opened in this browser',
       390,
       { 'browser commonhearth.viewed': { until: now + 1, value: ['7'] } },
-      'commonhearth.viewed',
+      'viewed',
     ],
     [
       'homes opened long ago',
       390,
       { 'browser commonhearth.viewed': { until: now, value: ['7'] } },
+      undefined,
+    ],
+    ['an empty list', 390, { 'browser commonhearth.viewed': { until: now + 1, value: [] } }, undefined],
+    [
+      'a field that it names',
+      390,
+      {
+        'browser commonhearth.state': {
+          until: now + 1,
+          value: { navigation: { initialMarketName: 'Austin' } },
+        },
+      },
+      'state.navigation.initialMarketName',
+    ],
+    [
+      'that field without a value',
+      390,
+      {
+        'browser commonhearth.state': { until: now + 1, value: { navigation: { initialMarketName: null } } },
+      },
       undefined,
     ],
     ['something else', 390, { 'browser commonhearth.drafts': { until: now + 1, value: {} } }, undefined],

@@ -1,4 +1,4 @@
-import { bannerCacheKey, heroCacheKey, sessionCacheKey } from '@commonhearth/schemas/constants';
+import { bannerCacheKey, heroCacheKey, keptPrefix, sessionCacheKey } from '@commonhearth/schemas/constants';
 import { inlineScript } from './inline-script.ts';
 
 /**
@@ -27,6 +27,10 @@ export const sessionMark = inlineScript(`(function () {
     if (banner && banner.open) marks.banner = 'open';
   }
   (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
-    if (holds(name).value || holds(name, 'sessionStorage').value) differs(name);
+    var fields = name.split('.'), key = '${keptPrefix}' + fields.shift();
+    ['localStorage', 'sessionStorage'].forEach(function (place) {
+      var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
+      if (value && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+    });
   });
 })();`);
