@@ -4,51 +4,10 @@ import { now, silentLog } from '../../areas/curation/publishing/cycle.harness.ts
 import { syncLocalBuilds } from '../../areas/delivery/index.ts';
 import * as html from '../document/html.ts';
 import { clientErrors } from '../../db/schema/index.ts';
-import { sharedHomes } from '../shared-home.harness.ts';
 import { shellRoutes } from '../site.harness.ts';
+import { answering, hasView, page, patience, viewedHomes } from './first-views.harness.ts';
 
-const { site, deps, get, publish } = sharedHomes();
-const answering = (markup: string): string =>
-  `globalThis.firstView = (text) => { const { pathname, content, now } = JSON.parse(text); const [home] = content.compounds; return JSON.stringify({ html: ${markup}, css: '.a { color: red }' }); };`;
-/** A process starts for the first one. */
-const patience = { timeout: 30_000 };
-const page = (id: number): string => `/hfc/compounds/${id}`;
-const bodyOf = async (path: string): Promise<string> => (await get(path)).body;
-const hasView = /<main data-first-view>(.*?)<\/main>/;
-const viewOf = async (path: string): Promise<string | undefined> => hasView.exec(await bodyOf(path))?.[1];
-
-/** A release whose first view is made by this code. */
-async function release(code: string): Promise<string> {
-  const { hash } = site.builds.addRemote(
-    'mf-compound',
-    {
-      routes: [
-        {
-          name: 'Public Compound',
-          path: '/hfc/compounds/:compound_id',
-          app: 'hfc',
-          access: 'public',
-          flags: [],
-          page: './home',
-          content: 'compound',
-        },
-      ],
-      firstView: { file: 'first-view.0123456789.js', pages: [{ page: './home' }] },
-    },
-    {
-      'remoteEntry.js': 'entry',
-      'home.js': 'home',
-      'register.js': 'register',
-      'first-view.0123456789.js': code,
-    },
-  );
-  await syncLocalBuilds(deps(), site.builds.root);
-  return `remotes/mf-compound/1.0.0+${hash}/first-view.0123456789.js`;
-}
-
-beforeEach(() => {
-  site.builds.addShell(shellRoutes, {}, { takesOver: true });
-});
+const { site, deps, get, publish, release, fileOf, bodyOf, viewOf } = viewedHomes();
 
 it('[FVW-01] a page has the first view that its release makes of the home, for every visitor, and a new one of a new title', async () => {
   await release(answering('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
@@ -123,7 +82,7 @@ it.each([
   '[FVW-03] a release whose code %s has no first view, which is reported, and its pages go on',
   async (_what, code, fault) => {
     const warn = vi.spyOn(silentLog, 'warn');
-    const file = await release(code);
+    const file = fileOf(await release(code));
     const [id = 0] = await publish(['Blue doors']);
     await rebuildContent(deps());
     const before = await bodyOf(page(id));

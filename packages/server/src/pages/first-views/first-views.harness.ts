@@ -1,0 +1,57 @@
+import type { Descriptor } from '@commonhearth/registry';
+import { syncLocalBuilds } from '../../areas/delivery/index.ts';
+import { sharedHomes } from '../shared-home.harness.ts';
+import { shellRoutes } from '../site.harness.ts';
+
+/** Code of a release that answers with this markup, an expression in which the home is known. */
+export const answering = (markup: string): string =>
+  `globalThis.firstView = (text) => { const { pathname, content, now } = JSON.parse(text); const [home] = content.compounds; return JSON.stringify({ html: ${markup}, css: '.a { color: red }' }); };`;
+/** A process starts for the first one. */
+export const patience = { timeout: 30_000 };
+export const page = (id: number): string => `/hfc/compounds/${id}`;
+export const hasView = /<main data-first-view>(.*?)<\/main>/;
+const file = 'first-view.0123456789.js';
+
+/** A site with the pages of homes, whose releases bring first views. */
+export function viewedHomes() {
+  const homes = sharedHomes();
+  const { site, deps, get } = homes;
+  const bodyOf = async (path: string, cookie = ''): Promise<string> =>
+    (
+      await get(path, {
+        accept: 'text/html',
+        cookie,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+      })
+    ).body;
+
+  /** A release whose first view is made by this code. */
+  async function release(code: string): Promise<Descriptor> {
+    const descriptor = site.builds.addRemote(
+      'mf-compound',
+      {
+        routes: [
+          {
+            ...{ name: 'Public Compound', path: '/hfc/compounds/:compound_id', app: 'hfc', access: 'public' },
+            ...{ flags: [], page: './home', content: 'compound' },
+          },
+        ],
+        firstView: { file, pages: [{ page: './home' }] },
+      },
+      { 'remoteEntry.js': 'entry', 'home.js': 'home', 'register.js': 'register', [file]: code },
+    );
+    await syncLocalBuilds(deps(), site.builds.root);
+    return descriptor;
+  }
+  beforeEach(() => {
+    site.builds.addShell(shellRoutes, {}, { takesOver: true });
+  });
+  return {
+    ...homes,
+    release,
+    bodyOf,
+    viewOf: async (path: string, cookie?: string): Promise<string | undefined> =>
+      hasView.exec(await bodyOf(path, cookie))?.[1],
+    fileOf: ({ name, version, hash }: Descriptor): string => `remotes/${name}/${version}+${hash}/${file}`,
+  };
+}
