@@ -143,7 +143,8 @@ it('[FVW-08] shared caches tell deltas from other answers, and store none', asyn
 
 it('[FVW-08] a delta has an ETag of its own, and HEAD says what GET does', async () => {
   const [delta, whole] = [await get(next.url, having(old)), await get(next.url, modern)];
-  expect(delta.headers.etag).not.toBe(whole.headers.etag);
+  const others = [whole, await get(next.url), await get(next.url, having(next))];
+  expect(others.map(({ headers }) => headers.etag)).not.toContain(delta.headers.etag);
   const ask = (etag: unknown) => get(next.url, { ...having(old), 'if-none-match': String(etag) });
   const unchanged = await ask(delta.headers.etag);
   expect([unchanged.statusCode, unchanged.headers['content-encoding']]).toEqual([304, undefined]);
