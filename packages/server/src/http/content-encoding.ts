@@ -6,14 +6,16 @@ const gzipped = promisify(gzip);
 
 export type ContentEncoding = 'br' | 'gzip';
 
+/** Whether the header `accept-encoding` allows an encoding. */
+export const accepts = (header: string | undefined, encoding: string): boolean =>
+  (header ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
 /** The encoding to answer with, by the header `accept-encoding`; undefined is as it is. */
-export function encodingOf(accepted: string | undefined): ContentEncoding | undefined {
-  const names = (accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
-}
+export const encodingOf = (accepted: string | undefined): ContentEncoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding));
 
 /** How hard to compress: what is sent once as fast as can be, what is sent often small. */
 const qualities = { once: { br: 2, gzip: 1 }, often: { br: 10, gzip: 9 } } as const;

@@ -34,7 +34,7 @@ export function servePreviews(app: FastifyInstance, deps: Deps): void {
           .header('cross-origin-resource-policy', 'cross-origin'),
         deps.objects,
         key,
-        `public, max-age=${keep}`,
+        { cacheControl: `public, max-age=${keep}` },
       );
     },
   });

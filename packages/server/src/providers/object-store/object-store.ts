@@ -11,8 +11,8 @@ export interface StoredObject {
   readonly size: number;
   /** Quoted, as the header carries it; other bytes have another one. */
   readonly etag: string;
-  /** Set when the bytes are the compressed variant that stands beside an object (`<key>.br`). */
-  readonly encoding?: 'br';
+  /** Set when the bytes are compressed: as the variant beside an object (`<key>.br`), or as a delta. */
+  readonly encoding?: 'br' | 'dcz';
   /** The bytes; undefined when the object was replaced or removed after it was looked up. */
   open(range?: ByteRange): Promise<Readable | undefined>;
 }

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../../http/content-encoding.ts';
 import { isObjectKey } from './object-key.ts';
-import type { ByteRange, ObjectStore } from './object-store.ts';
+import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts';
 import { StoreError } from './store-error.ts';
 
 /** How often an object that is replaced just now is looked at anew. */
@@ -16,11 +18,18 @@ export const cacheControlOf = (name: string): string =>
     ? immutable
     : revalidate;
 
-const acceptsBrotli = (header: string | undefined): boolean =>
-  (header ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim());
-    return name === 'br' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+/** A file that may be sent as a delta against a file that the browser has, and be such a file itself (RFC 9842). */
+export interface DeltaOffer {
+  readonly useAsDictionary: string;
+  /** The delta that a request with these headers can decode; undefined when there is none. */
+  readonly deltaOf: (headers: IncomingHttpHeaders, whole: StoredObject) => Promise<StoredObject | undefined>;
+}
+
+export interface Delivery {
+  readonly cacheControl: string;
+  /** Undefined for a file that deltas do not suit. */
+  readonly deltas?: (key: string) => DeltaOffer | undefined;
+}
 
 /**
  * The range asked for, 'none' for the whole, or 'unsatisfiable'. Of several ranges the whole file is a valid
@@ -45,6 +54,16 @@ const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
 /**
+ * Shared caches store no answer to a request that names a dictionary: some ignore `vary`, and would give the delta to
+ * browsers that cannot decode it.
+ */
+const deltaHeaders = ({ headers }: FastifyRequest, cacheControl: string) => ({
+  vary: 'accept-encoding, available-dictionary',
+  'cache-control':
+    headers['available-dictionary'] === undefined ? cacheControl : cacheControl.replace('public', 'private'),
+});
+
+/**
  * Answers an object with its validators: compressed where the caller takes brotli, in part where it asks for
  * a range. Unknown keys get 404.
  */
@@ -53,10 +72,10 @@ export async function sendObject(
   reply: FastifyReply,
   store: ObjectStore,
   key: string,
-  cacheControl: string,
+  delivery: Delivery,
 ): Promise<FastifyReply> {
   for (let looks = 0; looks < mostLooks; looks += 1)
-    if (await answered(request, reply, store, key, cacheControl)) return reply;
+    if (await answered(request, reply, store, key, delivery)) return reply;
   throw new StoreError('busy', `${key} was replaced ${mostLooks} times while it was read.`);
 }
 
@@ -66,7 +85,7 @@ async function answered(
   reply: FastifyReply,
   store: ObjectStore,
   key: string,
-  cacheControl: string,
+  { cacheControl, deltas }: Delivery,
 ): Promise<boolean> {
   const plain = isObjectKey(key) && !key.endsWith('.br') ? await store.get(key) : undefined;
   if (plain === undefined) {
@@ -80,10 +99,13 @@ async function answered(
   const range = readRange(request.headers.range, plain.size);
   const wantsPart = range !== 'none' && (request.headers['if-range'] ?? plain.etag) === plain.etag;
   const compressed =
-    !wantsPart && acceptsBrotli(request.headers['accept-encoding'])
+    !wantsPart && accepts(request.headers['accept-encoding'], 'br')
       ? await store.get(`${key}.br`)
       : undefined;
-  const object = compressed ?? plain;
+  const whole = compressed ?? plain;
+  const offer = deltas?.(key);
+  const delta = wantsPart ? undefined : await offer?.deltaOf(request.headers, plain);
+  const object = delta !== undefined && delta.size < whole.size ? delta : whole;
   const part = wantsPart && typeof range === 'object' ? range : undefined;
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   const isKnown = known?.includes(object.etag) === true;
@@ -94,8 +116,11 @@ async function answered(
   void reply.headers({
     'content-type': plain.contentType,
     etag: object.etag,
-    'cache-control': isBeyond && !isKnown ? 'no-store' : cacheControl,
     vary: 'accept-encoding',
+    'cache-control': cacheControl,
+    ...(offer !== undefined && deltaHeaders(request, cacheControl)),
+    ...(offer !== undefined && !wantsPart && { 'use-as-dictionary': offer.useAsDictionary }),
+    ...(isBeyond && !isKnown && { 'cache-control': 'no-store' }),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     ...(object.encoding !== undefined && !isKnown && { 'content-encoding': object.encoding }),

@@ -1,3 +1,2 @@
 export { releaseFolder, type ReleaseName, requireRemoteName, wordsFor } from './release-name.ts';
-export { remoteFiles } from './remote-files.ts';
 export { shellFolder, shellKey, syncLocalBuilds } from './sync-local-builds.ts';

@@ -54,7 +54,7 @@ export const contentFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 
             .header('cross-origin-resource-policy', 'cross-origin'),
           isPicture ? await storeOfPicture(key) : store,
           key,
-          cacheControlOf(file),
+          { cacheControl: cacheControlOf(file) },
         );
       },
     });

@@ -1,0 +1,1 @@
+export { remoteFiles } from './remote-files.ts';

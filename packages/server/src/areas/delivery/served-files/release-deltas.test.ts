@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { testConfig } from '../../../pages/site.harness.ts';
+import { putOnce } from '../../../providers/object-store/compressed.ts';
+import { silentLog, testStores } from '../../curation/publishing/cycle.harness.ts';
+import { remoteFiles } from './remote-files.ts';
+
+let stores: ReturnType<typeof testStores>;
+let app: FastifyInstance;
+let read: string[];
+
+/** Code that brotli alone makes no smaller than a third, with one line that a build changes. */
+const code = Array.from({ length: 400 }, () => `say("${randomBytes(30).toString('base64')}");`).join('\n');
+const build = (line: string): string => code.replace('\n', `\n${line};\n`);
+const [before, after] = [build('say("before")'), build('say("after")')];
+const old = { url: '/remotes/mf-a/1.0.0+aaaaaaaaaaaa/home.0123456789.js', text: before };
+const next = { url: '/remotes/mf-a/1.1.0+bbbbbbbbbbbb/home.9876543210.js', text: after };
+const oldShell = { url: '/assets/main.0123456789.js', text: before };
+const nextShell = { url: '/assets/main.9876543210.js', text: after };
+const other = { url: '/remotes/mf-a/1.0.0+aaaaaaaaaaaa/more.0123456789.js', text: build('more()') };
+const ofOther = { url: '/remotes/mf-b/1.0.0+aaaaaaaaaaaa/home.0123456789.js', text: build('b()') };
+/** Brotli needs less for these than the hash of a dictionary takes. */
+const small = ['1.0.0+aaaaaaaaaaaa', '1.1.0+bbbbbbbbbbbb'].map((release) => ({
+  url: `/remotes/mf-a/${release}/small.js`,
+  text: `${release.slice(0, 5)}${'a'.repeat(600)}`,
+}));
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const idOf = (url: string): string => url.replace(/^\/(?:remotes\/[^/]+|assets)\//, '');
+const modern = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+/** What a browser says that has a file. */
+const having = ({ url, text }: { url: string; text: string }) => ({
+  ...modern,
+  'available-dictionary': `:${sha256(text).toString('base64')}:`,
+  'dictionary-id': `"${idOf(url)}"`,
+});
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const decode = (body: Buffer, dictionary: string): string =>
+  zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(dictionary) }).toString();
+
+beforeAll(async () => {
+  stores = testStores();
+  for (const { url, text } of [old, next, oldShell, nextShell, other, ofOther, ...small])
+    await putOnce([stores.objects], url.slice(1), new TextEncoder().encode(text));
+});
+beforeEach(async () => {
+  read = [];
+  const objects: typeof stores.objects = {
+    ...stores.objects,
+    read: (key) => {
+      read.push(key);
+      return stores.objects.read(key);
+    },
+  };
+  app = Fastify();
+  await app.register(remoteFiles, { objects, config: testConfig('production'), log: silentLog });
+});
+afterEach(() => app.close());
+afterAll(() => {
+  stores.remove();
+});
+
+it.each([
+  ['a remote', old, next],
+  ['the shell', oldShell, nextShell],
+  ['a remote, after a rollback', next, old],
+])(
+  '[FVW-08] a new build of %s comes as a delta against the one that the browser has',
+  async (_, has, wants) => {
+    const first = await get(has.url, modern);
+    expect(brotliDecompressSync(first.rawPayload).toString()).toBe(has.text);
+    const [, match = '', id] =
+      /^match="(.+)", id="(.+)"$/.exec(String(first.headers['use-as-dictionary'])) ?? [];
+    expect(id).toBe(idOf(has.url));
+    expect(new URLPattern(match, 'https://homes.example').test(wants.url, 'https://homes.example')).toBe(
+      true,
+    );
+
+    const delta = await get(wants.url, having(has));
+    expect(delta.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(delta.rawPayload.length),
+      'access-control-allow-origin': '*',
+    });
+    expect(delta.rawPayload.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(delta.rawPayload.subarray(8, 40)).toEqual(sha256(has.text));
+    expect(decode(delta.rawPayload, has.text)).toBe(wants.text);
+    expect(delta.rawPayload.length).toBeLessThan(200);
+  },
+);
+
+it('[FVW-08] a file is a dictionary for its own builds only', async () => {
+  const { headers } = await get(old.url);
+  const [, match = ''] = /^match="(.+)", id/.exec(String(headers['use-as-dictionary'])) ?? [];
+  const pattern = new URLPattern(match, 'https://homes.example');
+  for (const { url } of [other, ofOther, nextShell])
+    expect(pattern.test(url, 'https://homes.example')).toBe(false);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['names no dictionary', modern],
+  ['decodes no deltas', { ...having(old), 'accept-encoding': 'br, zstd' }],
+  ['refuses deltas', { ...having(old), 'accept-encoding': 'br, dcz;q=0' }],
+  ['claims a file that we never sent', having({ url: old.url, text: 'never sent' })],
+  ['claims a file that was swept', having({ ...old, url: old.url.replace('1.0.0', '0.1.0') })],
+  ['has another file of the release', having(other)],
+  [
+    'has a file of another remote',
+    having({ ...ofOther, url: `../${ofOther.url.slice('/remotes/'.length)}` }),
+  ],
+  ['names its dictionary by its hash alone', { ...having(old), 'dictionary-id': '' }],
+  ['sends a hash that is none', { ...having(old), 'available-dictionary': ':x:' }],
+])('[FVW-08] a browser that %s gets the same bytes, compressed as before', async (_, headers) => {
+  const answer = await get(next.url, headers);
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload).toEqual((await get(next.url, { 'accept-encoding': 'br' })).rawPayload);
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(after);
+});
+
+it('[FVW-08] a file that is no larger without a delta comes as before', async () => {
+  const [has, wants] = small;
+  if (has === undefined || wants === undefined) throw new Error('there are two');
+  const answer = await get(wants.url, having(has));
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(read).toEqual([has, wants].map(({ url }) => url.slice(1)));
+});
+
+it('[FVW-08] shared caches tell deltas from other answers, and store none', async () => {
+  const vary = 'accept-encoding, available-dictionary';
+  const immutable = 'max-age=31536000, immutable';
+  expect((await get(next.url, modern)).headers).toMatchObject({
+    vary,
+    'cache-control': `public, ${immutable}`,
+  });
+  for (const has of [old, other])
+    expect((await get(next.url, having(has))).headers).toMatchObject({
+      vary,
+      'cache-control': `private, ${immutable}`,
+    });
+});
+
+it('[FVW-08] a delta has an ETag of its own, and HEAD says what GET does', async () => {
+  const [delta, whole] = [await get(next.url, having(old)), await get(next.url, modern)];
+  const others = [whole, await get(next.url), await get(next.url, having(next))];
+  expect(others.map(({ headers }) => headers.etag)).not.toContain(delta.headers.etag);
+  const ask = (etag: unknown) => get(next.url, { ...having(old), 'if-none-match': String(etag) });
+  const unchanged = await ask(delta.headers.etag);
+  expect([unchanged.statusCode, unchanged.headers['content-encoding']]).toEqual([304, undefined]);
+  expect(unchanged.headers.vary).toBe(delta.headers.vary);
+  expect((await ask(whole.headers.etag)).rawPayload).toEqual(delta.rawPayload);
+  const head = await app.inject({ method: 'HEAD', url: next.url, headers: having(old) });
+  expect([head.rawPayload.length, { ...head.headers, date: '' }]).toEqual([
+    0,
+    { ...delta.headers, date: '' },
+  ]);
+});
+
+it('[FVW-08] a part of a file is a part of its own bytes', async () => {
+  const part = await get(next.url, { ...having(old), range: 'bytes=5-24' });
+  expect([part.statusCode, part.headers['content-encoding'], part.body]).toEqual([
+    206,
+    undefined,
+    after.slice(5, 25),
+  ]);
+  expect(part.headers['use-as-dictionary']).toBeUndefined();
+});
+
+it('compresses a delta once for everybody who asks for it, also at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get(next.url, having(old))));
+  expect(new Set(answers.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['dcz']));
+  await get(next.url, having(old));
+  expect(read).toEqual([old.url.slice(1), next.url.slice(1)]);
+});
+
+it('lets a few deltas wait, and sends the whole file beyond them', async () => {
+  const claims = Array.from({ length: 60 }, (_, i) => having({ url: old.url, text: String(i) }));
+  const answers = await Promise.all(claims.map((headers) => get(next.url, headers)));
+  expect(answers.every(({ headers }) => headers['content-encoding'] === 'br')).toBe(true);
+  expect(read.length).toBeLessThan(30);
+});
