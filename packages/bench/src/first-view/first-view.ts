@@ -36,9 +36,7 @@ export async function measureFirstView(parts: readonly string[], rounds: number)
     }
     if (isWanted('takeover'))
       for (const { name, path } of pages)
-        told.push(
-          `takeover of the ${name} changes ${await changedPixels(browser, withViews.origin + path)} pixels`,
-        );
+        told.push(`takeover of the ${name} changes ${await changedPixels(browser, withViews.origin + path)}`);
     if (isWanted('likes')) told.push(await earlyLikes(browser, withViews, paths, people));
     if (isWanted('pages')) told.push(await comparePages(withViews, without, ['/hfc/home', ...homes]));
   } finally {
