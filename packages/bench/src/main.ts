@@ -1,5 +1,6 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
-// compared between runs; `--part edit` measures that part alone of a case that has parts.
+// compared between runs; `--part edit` measures that part alone of a case that has parts, and `--rounds 3` repeats
+// `first-view` that often.
 import { parseArgs } from 'node:util';
 import { measureBoard } from './board/board.ts';
 import { broadcastParts, measureBroadcast } from './broadcast/broadcast.ts';
@@ -8,6 +9,7 @@ import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
+import { firstViewParts, measureFirstView } from './first-view/first-view.ts';
 import { measureFirstStart } from './first-start.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 import { measureInteractions } from './interactions/interactions.ts';
@@ -18,9 +20,10 @@ import { measurePins } from './pins/pins.ts';
 import { measurePublish, publishParts } from './publish/publish.ts';
 import { measureVisitors } from './visitors/visitors.ts';
 
-const cases: Readonly<Record<string, (parts: readonly string[]) => Promise<string>>> = {
+const cases: Readonly<Record<string, (parts: readonly string[], rounds: number) => Promise<string>>> = {
   'first-card': measureFirstCard,
   'first-card-rollouts': measureFirstCardWithRollouts,
+  'first-view': measureFirstView,
   'first-start': measureFirstStart,
   import: measureImport,
   content: measureContentRefresh,
@@ -37,16 +40,24 @@ const cases: Readonly<Record<string, (parts: readonly string[]) => Promise<strin
   board: measureBoard,
 };
 const partsOf: Readonly<Record<string, readonly string[]>> = {
+  'first-view': firstViewParts,
   publish: publishParts,
   broadcast: broadcastParts,
 };
 const {
   positionals: wanted,
-  values: { part: parts },
+  values: { part: parts, rounds },
 } = parseArgs({
   allowPositionals: true,
-  options: { part: { type: 'string', multiple: true, default: [] } },
+  options: {
+    part: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '9' },
+  },
 });
+if (!(Number(rounds) >= 1)) {
+  console.error('--rounds must be a number from 1 on.');
+  process.exit(2);
+}
 const unknown = wanted.filter((name) => !(name in cases));
 if (unknown.length > 0) {
   console.error(`There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}`);
@@ -62,5 +73,5 @@ if (without.length > 0) {
 }
 for (const [name, measure] of Object.entries(cases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`${name}: ${await measure(parts)}`);
+  console.log(`${name}: ${await measure(parts, Number(rounds))}`);
 }

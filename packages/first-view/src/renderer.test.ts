@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { createRenderer, defaultLimits } from './renderer.ts';
 
@@ -56,13 +57,52 @@ it('reads what to render when its turn has come, and renders nothing that is not
   expect(await second).toBeUndefined();
 });
 
-it('[FVW-03] a process that is killed at work is a fault of that code, and the next one is rendered', async () => {
+/** Processes that render for this one. */
+function renderProcesses(): ReadonlySet<number> {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' });
+  const ours = new RegExp(`^ *(\\d+) +${process.pid} .*render-program`, 'gm');
+  return new Set([...all.matchAll(ours)].map(([, pid]) => Number(pid)));
+}
+
+/** Kills a renderer's process at work, so often; answers what it rendered. */
+async function renderWhileKilled(source: string, kills: number) {
+  const others = renderProcesses();
   const killed = createRenderer({ ...defaultLimits, timeMs: 60_000 });
-  const rendered = killed.render(() => Promise.resolve({ source: 'for (;;);', input }));
+  const rendered = killed.render(() => Promise.resolve({ source, input }));
+  const done = new Set(others);
+  for (let kill = 0; kill < kills; kill++) {
+    const [pid = 0] = await vi.waitUntil(() => {
+      const fresh = [...renderProcesses()].filter((one) => !done.has(one));
+      return fresh.length > 0 && fresh;
+    });
+    done.add(pid);
+    process.kill(pid, 'SIGKILL');
+  }
+  const result = await rendered;
+  await killed.close();
+  expect([...renderProcesses()].filter((pid) => !others.has(pid))).toEqual([]);
+  return result;
+}
+
+it('a process that somebody kills at work is no fault of the code, which is rendered once more', async () => {
+  expect(await renderWhileKilled(answering('`<p>x</p>`'), 1)).toMatchObject({ view: { html: '<p>x</p>' } });
+});
+
+it('[FVW-03] code whose process is killed twice has no first view', async () => {
+  expect(await renderWhileKilled('for (;;);', 2)).toEqual({
+    fault: 'memory',
+    reason: 'The process ended with SIGKILL.',
+  });
+});
+
+it('a renderer that is closed at work blames no code, and starts no process any more', async () => {
+  const before = renderProcesses();
+  const closed = createRenderer({ ...defaultLimits, timeMs: 60_000 });
+  const endless = { source: 'for (;;);', input };
+  const [rendered, waiting] = [endless, endless].map((one) => closed.render(() => Promise.resolve(one)));
   await setImmediate();
-  await killed.close();
-  expect(await rendered).toEqual({ fault: 'memory', reason: 'The process ended with SIGKILL.' });
-  const source = answering('`<p>x</p>`');
-  expect(await killed.render(() => Promise.resolve({ source, input }))).toHaveProperty('view');
-  await killed.close();
+  await closed.close();
+  expect(await Promise.all([rendered, waiting])).toEqual([undefined, undefined]);
+  expect(await closed.render(() => Promise.resolve(endless))).toBeUndefined();
+  expect(renderProcesses()).toEqual(before);
 });

@@ -23,7 +23,8 @@ export interface Rendering {
 export interface FirstViewRenderer {
   /**
    * Asks `ready` for what to render when its turn has come, and answers undefined where it says that nothing is needed
-   * any more. Rejects where `ready` does or no process can start, never on account of the code of a release.
+   * any more, and once it is closed. Rejects where `ready` does or no process can start, never on account of the code
+   * of a release.
    */
   readonly render: (ready: () => Promise<Rendering | undefined>) => Promise<FirstViewResult | undefined>;
   readonly close: () => Promise<void>;
@@ -52,8 +53,13 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
+interface Outcome extends RenderAnswer {
+  /** Somebody else ended the process: the system, which needed its memory, or a person. */
+  readonly wasKilled?: boolean;
+}
+
 /** Its answer, or why there is none. */
-async function ask(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+async function ask(child: ChildProcess, task: RenderTask): Promise<Outcome> {
   const asked = new AbortController();
   const { signal } = asked;
   let isOver = false;
@@ -61,14 +67,14 @@ async function ask(child: ChildProcess, task: RenderTask): Promise<RenderAnswer>
     isOver = true;
     child.kill('SIGKILL');
   }, patienceMs);
-  const ended = async (): Promise<readonly [RenderAnswer]> => {
+  const ended = async (): Promise<readonly [Outcome]> => {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, string | null];
     const fault = isOver ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
     const reason = isOver ? `No answer within ${patienceMs} ms.` : `The process ended with ${code ?? by}.`;
-    return [{ result: { fault, reason }, memory: 0 }];
+    return [{ result: { fault, reason }, memory: 0, wasKilled: !isOver && by === 'SIGKILL' }];
   };
   try {
-    const answered = once(child, 'message', { signal }) as Promise<[RenderAnswer]>;
+    const answered = once(child, 'message', { signal }) as Promise<[Outcome]>;
     child.send(task, () => undefined);
     const [answer] = await Promise.race([answered, ended()]);
     return answer;
@@ -80,22 +86,37 @@ async function ask(child: ChildProcess, task: RenderTask): Promise<RenderAnswer>
 
 /**
  * Renders in a process without environment or output, in which the code runs in an engine of its own (`run-guest.ts`).
- * A process that does not answer in time is killed; the next render begins a new one.
+ * A process that does not answer in time is killed; the next render begins a new one. One that is closed renders no more.
  */
 export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewRenderer {
   const inTurn = pLimit(1);
   let child: ChildProcess | undefined;
+  let isClosed = false;
+
+  /** Nothing once it is closed. */
+  async function attempt(task: RenderTask): Promise<Outcome | undefined> {
+    if (isClosed) return undefined;
+    if (child === undefined || isGone(child)) child = start();
+    const outcome = await ask(child, task);
+    if (outcome.memory > mostMemory) await end(child);
+    return outcome;
+  }
+
   return {
     render: (ready) =>
       inTurn(async () => {
-        const rendering = await ready();
+        const rendering = isClosed ? undefined : await ready();
         if (rendering === undefined) return undefined;
-        if (child === undefined || isGone(child)) child = start();
         const { source, input } = rendering;
-        const { result, memory } = await ask(child, { source, input: JSON.stringify(input), limits });
-        if (memory > mostMemory) await end(child);
-        return result;
+        const task = { source, input: JSON.stringify(input), limits };
+        const first = await attempt(task);
+        // a process that is killed need not be the code's doing; two are
+        const last = first?.wasKilled === true ? await attempt(task) : first;
+        return isClosed ? undefined : last?.result;
       }),
-    close: () => end(child),
+    close: async () => {
+      isClosed = true;
+      await end(child);
+    },
   };
 }

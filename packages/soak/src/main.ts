@@ -12,6 +12,7 @@ import { soakImportKills } from './curate/import-kills.ts';
 import { soakPhotoKills } from './curate/photo-kills.ts';
 import { soakPublish } from './curate/publish.ts';
 import { soakRestoreKills } from './curate/restore-kills.ts';
+import { soakFirstViews } from './first-views/first-views.ts';
 import { soakFirefox, soakWebKit } from './browsers/browser-case.ts';
 import { soakImport } from './curate/import.ts';
 import { soakMail } from './sign-in/mail.ts';
@@ -47,6 +48,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'two-processes': soakTwoProcesses,
   'three-processes': soakThreeProcesses,
   releases: soakReleases,
+  'first-views': soakFirstViews,
   firefox: soakFirefox,
   webkit: soakWebKit,
 };

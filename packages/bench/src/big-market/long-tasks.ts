@@ -23,7 +23,7 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-const takeLongTasks = (page: Page): Promise<readonly number[]> =>
+export const takeLongTasks = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (globalThis as { longTasks?: number[] }).longTasks?.splice(0) ?? []);
 
 /** Does something in a page, waits for what it brings, and tells what the page's thread had to do for it. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { firstCardAt, markFirstCard, throttle } from '../first-card/first-card-mark.ts';
+import { firstHomeAt, markFirstHome, throttle } from '../first-card/first-home-mark.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 
 export interface File {
@@ -36,9 +36,9 @@ export async function filesOfVisit(
       last = performance.now();
       if (file !== undefined) files.push({ ...file, bytes, first: last < atMark });
     });
-    await markFirstCard(page);
+    await markFirstHome(page);
     await page.goto(`${origin}/hfc/home`, { waitUntil: 'commit' });
-    await firstCardAt(page);
+    await firstHomeAt(page);
     atMark = performance.now();
     last = atMark;
     while (performance.now() - last < quietMs) await page.waitForTimeout(200);

@@ -44,6 +44,9 @@ async function writeContainers(): Promise<string> {
 export const createContainers = () => ({
   open() {},
   load: (remote, module) => modules[remote.descriptor.name + ' ' + module](),
+  end() {},
+  forgetUnloadedShares() {},
+  provideCore: () => Promise.resolve(),
 });\n`,
   );
   return file;
@@ -59,14 +62,12 @@ export async function buildOneBundle(): Promise<OneBundle> {
     context: join(workspace, 'shell'),
     folder,
     entry: { main: './src/main.ts' },
-    instead: [[/^\.\/containers\.ts$/, await writeContainers()]],
+    instead: [[/\/containers\.ts$/, await writeContainers()]],
   });
   const [entry = ''] = scriptsOf(made, 'main');
-  return {
-    folder,
-    entry,
-    page: [...scriptsOf(made, 'mf-dashboard-register'), ...scriptsOf(made, 'mf-dashboard-home')],
-  };
+  const page = [...scriptsOf(made, 'mf-dashboard-register'), ...scriptsOf(made, 'mf-dashboard-home')];
+  if (page.length === 0) throw new Error('The one bundle has no pages of remotes.');
+  return { folder, entry, page };
 }
 
 export const readAsset = (folder: string, name: string): Buffer | undefined =>

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { ordinaryUserAgent } from '../user-agent.ts';
-import { firstCardAt, markFirstCard, throttle } from './first-card-mark.ts';
+import { firstHomeAt, markFirstHome, throttle } from './first-home-mark.ts';
 
 export interface Visit {
   readonly ms: number;
@@ -33,9 +33,9 @@ export async function visit(browser: Browser, origin: string, bucket?: number): 
     sizes.requests += 1;
     if (scripts.has(requestId)) sizes.script += encodedDataLength;
   });
-  await markFirstCard(page);
+  await markFirstHome(page);
   await page.goto(`${origin}/hfc/home`, { waitUntil: 'commit' });
-  const ms = await firstCardAt(page);
+  const ms = await firstHomeAt(page);
   const seen = { ...sizes };
   await context.close();
   return { ms, scriptBytes: seen.script, bytes: seen.all, requests: seen.requests };

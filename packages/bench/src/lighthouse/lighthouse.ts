@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { openProfile } from '../open-browser.ts';
+import { untilFirstViews } from '../first-view/first-views.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { freePort } from '../product/free-port.ts';
 import { median } from '../statistics.ts';
@@ -89,9 +90,11 @@ export async function measureLighthouse(): Promise<string> {
       "select max(compound_id)::text as id from compounds join markets using (market_id) where key = 'bay_area' and status = 'published' and available",
     );
     const url = (path: string): string => product.origin + path;
+    const [list, page] = ['/hfc/home', `/hfc/homes_c/${home?.id}`];
+    await untilFirstViews(product.origin, [list, page]);
     const told = await withProfile(async (_, port) => [
-      await judgeOften('dashboard', url('/hfc/home'), port),
-      await judgeOften('compound', url(`/hfc/homes_c/${home?.id}`), port),
+      await judgeOften('dashboard', url(list), port),
+      await judgeOften('compound', url(page), port),
     ]);
     const shortlist = await withProfile(async (context, port) => {
       await signInAndLike(context, product);

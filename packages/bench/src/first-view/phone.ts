@@ -1,0 +1,25 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { throttle } from '../first-card/first-home-mark.ts';
+import { ordinaryUserAgent } from '../user-agent.ts';
+
+interface Phone {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A phone on Fast 4G with a slow processor, of somebody who was never here; it is gone afterwards. */
+export async function onPhone<T>(browser: Browser, work: (phone: Phone) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    userAgent: ordinaryUserAgent,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await throttle(session);
+    return await work({ page, session });
+  } finally {
+    await context.close();
+  }
+}
