@@ -6,7 +6,7 @@ import { allReset } from '../session/all-reset.ts';
 import type { SessionThunk } from '../session/session-thunk.ts';
 import { byNewLink } from '../session/enrich.ts';
 import { sessionKey } from '../session/kept-session.ts';
-import { enter } from '../session/session.thunks.ts';
+import { enter } from '../session/entering.ts';
 
 const { actions } = navigationSlice;
 

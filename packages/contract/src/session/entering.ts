@@ -1,15 +1,15 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import type { SessionThunk } from './session-thunk.ts';
-import type { AuthAnswer, AuthRefusal, Credentials, Services } from '../services/services.ts';
+import type { AuthAnswer, AuthRefusal, Services } from '../services/services.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
-import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
+import type { Login } from './login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
 import { sessionSlice } from './session.slice.ts';
 
-const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
+const { signedIn, signInRefused } = sessionSlice.actions;
 
 /**
  * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
@@ -74,12 +74,10 @@ export const enter =
     return null;
   };
 
-/** In by what the provider says to `attempt`. */
-export const withProvider =
-  (attempt: (services: Services) => Promise<AuthAnswer>): SessionThunk<AuthAnswer> =>
+/** In by what the provider answered. */
+export const enterBy =
+  (answer: AuthAnswer): SessionThunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
-    dispatch(signingIn());
-    const answer = await attempt(services);
     if (!answer.ok || answer.confirmationSent) {
       dispatch(signInRefused(answer.ok ? null : answer.refusal));
       return answer;
@@ -90,22 +88,6 @@ export const withProvider =
     const refusal = await dispatch(enter());
     return refusal === null ? answer : { ok: false, refusal };
   };
-
-/** Email and password [5]; the answer says why not, in words for people. */
-export const signIn = (credentials: Credentials): SessionThunk<AuthAnswer> =>
-  withProvider(({ auth }) => auth.signIn(credentials));
-
-/** Asks for a code by mail; who is signed in stays as it is. */
-export const sendCode =
-  (email: string): SessionThunk<AuthAnswer> =>
-  (_dispatch, state, { auth }) => {
-    const next = state().navigation.redirectOnLogin;
-    return auth.sendCode({ email, ...(next !== null && { next }) });
-  };
-
-/** Signs in by the code that was mailed. */
-export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0]): SessionThunk<AuthAnswer> =>
-  withProvider(({ auth }) => auth.verifyCode(proof));
 
 /** A product token for what the provider's session is now, and the person as they are now; the page stays. */
 export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
@@ -120,38 +102,13 @@ export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, sta
   return { ok: true, confirmationSent: false };
 };
 
-const skipped: Login = { status: 'skipping_attempt', known: true };
-
-/** Once per page load, unless `again`: back in from what the browser kept; without it nothing is loaded. */
-export const signInFromCache =
-  ({ again = false } = {}): SessionThunk<Login> =>
-  async (dispatch, state, services) => {
-    const { status, attempted } = state().session;
-    if (status === 'signed in' || (attempted && !again)) return skipped;
-    if (services.kept.read(sessionKey) === undefined) {
-      dispatch(signInRefused(null));
-      return skipped;
-    }
-    // asked again, the page stays as it is until the answer comes
-    if (!again) dispatch(signingIn());
-    const refusal = await dispatch(enter());
-    if (refusal === null) return { status: state().session.login ?? 'success', known: true };
-    if (refusal.code === 'session_missing') {
-      services.reportError(new Error('No access token or magic-link token found'));
-      services.kept.forget(sessionKey);
-    }
-    return { status: 'error', known: !isPassing(refusal) };
-  };
-
-/** As `signInFromCache`; throws where it ends in an error. */
-export const logIn =
-  (how?: { readonly again: boolean }): SessionThunk<LoginStatus> =>
-  async (dispatch) => {
-    const login = await dispatch(signInFromCache(how));
-    if (login.status === 'error') throw new LoginFailedError(login);
-    return login.status;
-  };
-
-/** Nobody waits for the answer any longer: until it comes the person counts as signed out. */
-export const signInIsLate = (): ReturnType<typeof signInRefused> =>
-  signInRefused({ code: 'unavailable', message: 'Logging in is taking too long.' });
+/** Back in from what the browser kept. */
+export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
+  const refusal = await dispatch(enter());
+  if (refusal === null) return { status: state().session.login ?? 'success', known: true };
+  if (refusal.code === 'session_missing') {
+    services.reportError(new Error('No access token or magic-link token found'));
+    services.kept.forget(sessionKey);
+  }
+  return { status: 'error', known: !isPassing(refusal) };
+};
