@@ -29,13 +29,12 @@ const [overscan, overscanOfMany] = [2, 1];
  * and goes. Asked at once, the browser would have to lay out the page within the drawing.
  */
 function useTop(list: PlacementProps['list'], read: (list: DOMRect) => number): number {
-  const [top, setTop] = useState(0);
+  const topNow = (): number =>
+    list.current === null ? 0 : Math.round(read(list.current.getBoundingClientRect()));
+  const [top, setTop] = useState(topNow);
   const measure = useEffectEvent(() => {
-    if (list.current !== null) setTop(Math.round(read(list.current.getBoundingClientRect())));
+    setTop(topNow());
   });
-  useLayoutEffect(() => {
-    measure();
-  }, []);
   useEffect(() => {
     const frame = requestAnimationFrame(measure);
     return () => {

@@ -8,7 +8,7 @@ import { sessionSlice } from './session.slice.ts';
 const { signInRefused, signingIn } = sessionSlice.actions;
 
 /** The code for somebody who comes in: a visitor who is signed out does not load it. */
-const loadEntering = () => import('./entering.ts');
+const loadEntering = () => import('./entering/entering.ts');
 
 /** A part of the session's code, or the provider, could not be reached. */
 export const cannotSignIn: AuthRefusal = {

@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { navigationSlice } from '../../navigation/navigation.slice.ts';
 import { wishesGranted } from '../../navigation/wishes-granted.ts';
 import type { AuthAnswer, Credentials, Services, SignUpData } from '../../services/services.ts';
-import { byProvider } from '../../session/enrich.ts';
+import { byProvider } from '../../session/entering/enrich.ts';
 import { pendingLikeSet } from '../state/likes.slice.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import type { WishesState } from '../state/wishes.slice.ts';

@@ -1,13 +1,13 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
-import type { SessionThunk } from './session-thunk.ts';
-import type { AuthAnswer, AuthRefusal, Services } from '../services/services.ts';
-import { navigationSlice } from '../navigation/navigation.slice.ts';
+import type { SessionThunk } from '../session-thunk.ts';
+import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
+import { navigationSlice } from '../../navigation/navigation.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
-import { sessionKey } from './kept-session.ts';
-import type { Login } from './login-status.ts';
+import { sessionKey } from '../kept-session.ts';
+import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
-import { sessionSlice } from './session.slice.ts';
+import { sessionSlice } from '../session.slice.ts';
 
 const { signedIn, signInRefused } = sessionSlice.actions;
 
