@@ -5,7 +5,7 @@ const manifest = {
   version: '1.0.0',
   contract: '^2.63.0',
   owner: 'homes',
-  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 240 * 1024 },
+  budgets: { entry: 5 * 1024, page: 47 * 1024, all: 228 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './compound': './src/pages/compound.tsx',

@@ -5,7 +5,7 @@ const manifest = {
   version: '1.0.0',
   contract: '^2.47.0',
   owner: 'people',
-  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 272 * 1024 },
+  budgets: { entry: 5 * 1024, page: 40 * 1024, all: 272 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './onboard': './src/pages/onboard/onboard.tsx',

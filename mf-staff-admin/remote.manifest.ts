@@ -6,7 +6,7 @@ const manifest = {
   contract: '^2.0.0',
   owner: 'admin',
   // a third of all is the text editor of broadcasts, loaded where somebody writes
-  budgets: { entry: 12 * 1024, page: 80 * 1024, all: 320 * 1024 },
+  budgets: { entry: 5 * 1024, page: 52 * 1024, all: 320 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './area-beta-users': './src/pages/area-beta-users.tsx',

@@ -5,7 +5,7 @@ const manifest = {
   version: '1.0.0',
   contract: '^2.1.0',
   owner: 'review',
-  budgets: { entry: 12 * 1024, page: 136 * 1024, all: 336 * 1024 },
+  budgets: { entry: 5 * 1024, page: 132 * 1024, all: 336 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './cycles': './src/pages/cycles/cycles.tsx',

@@ -2,7 +2,7 @@
  * What only the host of the page and tests may touch: remotes take everything else from
  * `@commonhearth/contract`.
  */
-export { followContent } from './published/content/follow-content.ts';
+export { followContent } from './published/following/following.ts';
 export { createTokenKeeper, type TokenKeeper } from './services/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';

@@ -1,6 +1,6 @@
 import type { AuthAnswer } from '@commonhearth/contract';
 import { embeddedCall } from './embedded-call.ts';
-import { unavailable } from './refusals.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface ProviderSession {
   readonly access_token: string;

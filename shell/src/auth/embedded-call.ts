@@ -1,6 +1,7 @@
 import type { AuthRefusal } from '@commonhearth/contract';
 import type { Ways } from './confirm-by-secret.ts';
-import { refusalFor, unavailable } from './refusals.ts';
+import { refusalFor } from './refusals.ts';
+import { unavailable } from './unavailable.ts';
 
 const patienceMs = 20_000;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -2,7 +2,7 @@ import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhea
 import type { AuthService, ProviderEvent } from '@commonhearth/contract/host';
 import { sayGoodbye } from './goodbye.ts';
 import { keptAccessToken } from './provider-storage.ts';
-import { unavailable } from './refusals.ts';
+import { unavailable } from './unavailable.ts';
 
 interface World {
   readonly config: PageConfig;

@@ -5,7 +5,8 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js';
-import { refusalFor, sessionMissing, unavailable, weakPassword } from './refusals.ts';
+import { refusalFor, sessionMissing, weakPassword } from './refusals.ts';
+import { unavailable } from './unavailable.ts';
 
 /** What an error of the provider's client means to people. */
 export function refusalOf(error: unknown): AuthRefusal {

@@ -1,4 +1,5 @@
-import { refusalFor, unavailable } from './refusals.ts';
+import { refusalFor } from './refusals.ts';
+import { unavailable } from './unavailable.ts';
 
 it.each([
   ['Too many attempts. Try again in 24 hours.', 'Too many attempts. Try again in 24 hours.'],

@@ -23,14 +23,6 @@ export const codeRefused: AuthRefusal = {
   message: 'That code is wrong or has expired. Check it, or send a new one.',
 };
 
-/** No answer came: the browser may know why. */
-export const unavailable = (): AuthRefusal => ({
-  code: 'unavailable',
-  message: navigator.onLine
-    ? 'Something went wrong. Your text is saved; try again.'
-    : 'You’re offline. Your text is saved; try again once you’re connected.',
-});
-
 export const sessionMissing: AuthRefusal = {
   code: 'session_missing',
   message: 'You’re logged out. Log in again; your text is saved.',

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** That the team wrote about a home of the shortlist, and the way to read it. */
-export function MainBanner({ compoundId, title, onDismiss }: Props) {
+export default function MainBanner({ compoundId, title, onDismiss }: Props) {
   const { pathname, search } = useLocation();
   const homes = useNavigation().href('HFC Home Dashboard');
   // filters, sort and map of the list that stands there stay

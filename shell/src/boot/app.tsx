@@ -7,8 +7,7 @@ import {
 } from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
 import type { FrameKind, Registry } from '@commonhearth/registry';
-import { GlobalStyle } from '@commonhearth/ui';
-import { memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator, Place } from '../navigation/navigator.ts';
@@ -24,7 +23,8 @@ import { Notices, useNotices } from '../layout/notices.tsx';
 import type { SessionAttempt } from '../auth/session/session-attempt.ts';
 import { SessionNotice } from '../auth/session/session-unsettled.tsx';
 import { SessionAttemptContext } from '../auth/session/use-session-attempt.ts';
-import { RouteSkeleton } from '../frame/route-skeleton.tsx';
+import { LandingSkeletonContext, type LandingSkeleton } from '../frame/landing-skeleton.ts';
+import { PendingPage } from '../frame/pending-page.tsx';
 import { MaintenanceNotice } from '../maintenance/maintenance-notice.tsx';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { At } from '../navigation/guard.ts';
@@ -36,7 +36,7 @@ import { AlertEffects } from '../effects/alert-effects.tsx';
 import { BetaEffects } from '../effects/beta-effects.tsx';
 import { ContentEffects } from '../effects/content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
-import { telemetry } from '../telemetry/telemetry.ts';
+import { telemetry } from '../telemetry/waiting.ts';
 import { usePlace } from './use-place.ts';
 import { SessionEffects } from '../effects/session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
@@ -46,6 +46,9 @@ import type { windowScroll } from '../browser/window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
 
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
+const Ground = lazyPart(() => import('./ground.ts'));
+/** A page that an older server made may lack the style below everything. */
+const lacksGround = (): boolean => document.querySelector('style[data-href="commonhearth"]') === null;
 
 interface Props {
   /** Where the visitor is; undefined until the first navigation has ended. */
@@ -55,6 +58,7 @@ interface Props {
   readonly landing: At;
   /** What its page looks like meanwhile. */
   readonly landingFrame: FrameKind;
+  readonly landingSkeleton: LandingSkeleton | undefined;
   readonly parts: PartHost;
   readonly proof: ProofDesk;
   readonly report: Report;
@@ -83,6 +87,7 @@ const PlacedApp = memo(function PlacedApp({
   federation,
   landing,
   landingFrame,
+  landingSkeleton,
   maintenance,
   navigator,
   now,
@@ -96,6 +101,7 @@ const PlacedApp = memo(function PlacedApp({
   store,
 }: Props) {
   useEffect(shellStarted, []);
+  const [withGround] = useState(lacksGround);
   const notices = useNotices();
   const { notify } = notices;
   const platform = useMemo(
@@ -156,7 +162,13 @@ const PlacedApp = memo(function PlacedApp({
                     location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
                     navigator={routing}
                   >
-                    <GlobalStyle />
+                    <Quiet>
+                      {withGround && (
+                        <Suspense>
+                          <Ground />
+                        </Suspense>
+                      )}
+                    </Quiet>
                     <Quiet>
                       <SessionEffects onLeft={notices.clear} />
                       <ContentEffects />
@@ -188,11 +200,13 @@ const PlacedApp = memo(function PlacedApp({
                     >
                       <MaintenanceNotice watch={maintenance} />
                       {place?.failed !== 'session unsettled' && <SessionNotice />}
-                      {place === undefined ? (
-                        <RouteSkeleton kind={landingFrame} />
-                      ) : (
-                        <CurrentPage place={place} />
-                      )}
+                      <LandingSkeletonContext value={landingSkeleton}>
+                        {place === undefined ? (
+                          <PendingPage kind={landingFrame} />
+                        ) : (
+                          <CurrentPage place={place} />
+                        )}
+                      </LandingSkeletonContext>
                     </ShellLayout>
                     <Slot name="compound-modal" />
                     <GatePlace registry={registry} />

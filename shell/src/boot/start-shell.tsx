@@ -18,7 +18,7 @@ import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
 import { tellPageViews } from '../reports/page-views.ts';
-import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
+import { prepareReports, reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
 import { browser } from '../browser/browser.ts';
 import { browserHistory } from '../browser/browser-history.ts';
@@ -27,14 +27,16 @@ import { followSession } from './follow-session.ts';
 import { hearRequests } from './hear-requests.ts';
 import { browserTabs } from '../tabs/other-tabs.ts';
 import { createPageHead } from '../effects/page-head.ts';
+import { readLandingSkeleton } from '../frame/landing-skeleton.ts';
+import { prepareSkeletons } from '../frame/pending-page.tsx';
 import { createProofDesk } from '../proof/proof-desk.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';
 import { startSession } from './start-session.ts';
-import { followVisit } from '../telemetry/follow-visit.ts';
-import { telemetry } from '../telemetry/telemetry.ts';
+import { keepViewer } from '../telemetry/lets-track.ts';
+import { telemetry } from '../telemetry/waiting.ts';
 import { windowScroll } from '../browser/window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
@@ -111,6 +113,8 @@ export function startShell(tell: Report): void {
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
   const arrival = table.arrival(location.pathname);
+  const landingFrame = frameOf(arrival);
+  const landingSkeleton = readLandingSkeleton(landingFrame);
   takeOver(navigator, arrival?.name);
   renderShell(
     <App
@@ -137,11 +141,26 @@ export function startShell(tell: Report): void {
         }),
       }}
       landing={location}
-      landingFrame={frameOf(arrival)}
+      landingFrame={landingFrame}
+      landingSkeleton={landingSkeleton}
     />,
     report,
   );
-  followVisit({ config, services, load: parts.load, store, navigator, hearRequests: requests.hear });
-  whenAtRest(federation.prepare);
+  // before the first request about a visit
+  keepViewer(config);
+  whenAtRest(() => {
+    parts
+      .load(() => import('../telemetry/follow-visit.ts'))
+      .then(({ followVisit }) => {
+        followVisit({ config, services, load: parts.load, store, navigator, hearRequests: requests.hear });
+      })
+      // reported by what loads: the visit goes on without
+      .catch(() => undefined);
+  });
+  whenAtRest(() => {
+    federation.prepare();
+    prepareSkeletons();
+    prepareReports();
+  });
   void navigator.start();
 }

@@ -14,7 +14,7 @@ const placeLink = new RegExp(`<a [^>]*href="${place.href}"[^>]*>${place.label}</
 /**
  * The frames of all kinds of pages as HTML, each with its own style; run by the build. `place` is the link to a place of the
  * site, for the start of each navigation. `ground` is the style below all of
- * them: the app finds it in the document and takes it for its own.
+ * them and below the app, which finds it in the document.
  */
 export function renderFrames(): Record<string, string> {
   const frames: Record<string, string> = Object.fromEntries(

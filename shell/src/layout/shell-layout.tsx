@@ -1,11 +1,11 @@
 import { lazyPart, selectSignedIn, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
-import { Logo, media, StaffBar, TopBar, type LogoVariant } from '@commonhearth/ui';
+import { heights, Logo, media, rem, StaffBar, TopBar, type LogoVariant } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type LowerBannerPart from '../banners/lower-banner.tsx';
-import { MainBanner } from '../banners/main-banner.tsx';
+import type MainBannerPart from '../banners/main-banner.tsx';
 import { useLowerBanner } from '../banners/use-lower-banner.ts';
 import { useMainBanner } from '../banners/use-main-banner.ts';
 import { Hero } from '../hero/hero.tsx';
@@ -26,6 +26,17 @@ const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
     small: true,
   },
 );
+const MainBanner = lazyPart<ComponentProps<typeof MainBannerPart>>(
+  () => import('../banners/main-banner.tsx'),
+  {
+    small: true,
+  },
+);
+/** Of the banner until it comes: nothing moves. */
+const BannerRoom = styled.div`
+  height: ${rem(heights.mainBanner)};
+  background: var(--banner);
+`;
 /** As high as the window at least: the footer of a short page stands at its foot. */
 const Whole = styled.div`
   display: flex;
@@ -115,7 +126,9 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
       {above}
       {!dense && banner.news !== null && (
         <Quiet>
-          <MainBanner {...banner.news} onDismiss={banner.putAway} />
+          <Suspense fallback={<BannerRoom />}>
+            <MainBanner {...banner.news} onDismiss={banner.putAway} />
+          </Suspense>
         </Quiet>
       )}
       {dense ? (

@@ -1,5 +1,5 @@
 import { Dialog } from '@commonhearth/ui/dialog';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { OfflinePlace } from './offline-bar.tsx';
 
 const connect = (online: boolean): void => {
@@ -12,12 +12,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-it('says that there is no connection while there is none, in place of what else stands at the foot', () => {
+it('says that there is no connection while there is none, in place of what else stands at the foot', async () => {
   render(<OfflinePlace>Privacy choice</OfflinePlace>);
   const news = screen.getByRole('status');
   expect(news.textContent).toBe('');
   connect(false);
-  expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
+  await waitFor(() => {
+    expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
+  });
   expect(document.documentElement.style.getPropertyValue('--bar-room')).not.toBe('');
   expect(screen.queryByText('Privacy choice')).toBeNull();
   connect(true);
@@ -26,7 +28,7 @@ it('says that there is no connection while there is none, in place of what else 
   expect(screen.getByText('Privacy choice')).not.toBeNull();
 });
 
-it('says so in the dialog that is open, which covers the foot of the page', () => {
+it('says so in the dialog that is open, which covers the foot of the page', async () => {
   render(
     <>
       <OfflinePlace>Privacy choice</OfflinePlace>
@@ -38,7 +40,9 @@ it('says so in the dialog that is open, which covers the foot of the page', () =
   const news = within(screen.getByRole('dialog')).getByRole('status');
   expect(news.textContent).toBe('');
   connect(false);
-  expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
+  await waitFor(() => {
+    expect(news.textContent).toBe('You’re offline. You can still see what has loaded.');
+  });
   connect(true);
   expect(news.textContent).toBe('');
 });

@@ -3,7 +3,7 @@ import { lazyPart, selectSession, useAppSelector } from '@commonhearth/contract'
 import { MessageView } from '@commonhearth/ui';
 import { SessionUnsettled } from '../auth/session/session-unsettled.tsx';
 import { fillPath, frameOf } from '@commonhearth/registry';
-import { RouteSkeleton } from '../frame/route-skeleton.tsx';
+import { PendingPage } from '../frame/pending-page.tsx';
 import { MatchedRoute } from './matched-route.tsx';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/failures/page-failure.tsx';
@@ -12,7 +12,7 @@ import { PlannedPage } from './planned.tsx';
 
 const NotFoundPage = lazyPart(() => import('./not-found.tsx'));
 const notFound = (
-  <Suspense fallback={<RouteSkeleton kind="page" />}>
+  <Suspense fallback={<PendingPage kind="page" />}>
     <NotFoundPage />
   </Suspense>
 );
@@ -43,7 +43,7 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
         remote={route.owner}
         module={page}
         place={at.pathname}
-        loading={<RouteSkeleton kind={frameOf(route)} />}
+        loading={<PendingPage kind={frameOf(route)} />}
         failed={(failure, retry) => <PageFailure failure={failure} retry={retry} />}
       />
     </MatchedRoute>

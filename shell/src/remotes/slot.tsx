@@ -4,12 +4,15 @@ import { slotsAt, type Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
 import { AboveFailure } from './failures/above-failure.tsx';
 import { RemoteView } from './remote-view.tsx';
-import { SlotLoading } from './slot-loading.tsx';
+import { useAtRest } from '../idle/use-at-rest.ts';
 
 interface SlotSources {
   readonly registry: Registry;
   readonly routeName: string | undefined;
 }
+/** There before most visitors press: the dialog opens at once. */
+const loadOpening = () => import('./slot-loading.tsx');
+
 export const SlotContext = createContext<SlotSources | null>(null);
 
 /** A named place of the layout, with what descriptors offer for it here. */
@@ -17,29 +20,35 @@ export function Slot({ name, onClose }: { readonly name: string; readonly onClos
   const sources = use(SlotContext);
   const query = new URLSearchParams(useLocation().search);
   const navigation = useNavigation();
-  if (sources === null) return null;
-  return slotsAt(sources.registry, sources.routeName, query)
-    .filter(({ slot }) => slot.slot === name)
-    .map(({ remote, slot: { module, query: parameter } }) => {
-      const close =
-        parameter === undefined
-          ? onClose
-          : () => {
-              navigation.changeQuery({ [parameter]: null });
-            };
-      return (
-        <RemoteView
-          key={`${remote} ${module}`}
-          remote={remote}
-          module={module}
-          place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
-          loading={parameter === undefined || close === undefined ? null : <SlotLoading onClose={close} />}
-          failed={(failure, retry) =>
-            failure.kind === 'off' && close === undefined ? null : (
-              <AboveFailure failure={failure} retry={retry} dismiss={close} />
-            )
-          }
-        />
-      );
-    });
+  const shown =
+    sources === null
+      ? []
+      : slotsAt(sources.registry, sources.routeName, query).filter(({ slot }) => slot.slot === name);
+  const opening = useAtRest(loadOpening, shown.length > 0);
+  return shown.map(({ remote, slot: { module, query: parameter } }) => {
+    const close =
+      parameter === undefined
+        ? onClose
+        : () => {
+            navigation.changeQuery({ [parameter]: null });
+          };
+    return (
+      <RemoteView
+        key={`${remote} ${module}`}
+        remote={remote}
+        module={module}
+        place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
+        loading={
+          parameter === undefined || close === undefined || opening === undefined ? null : (
+            <opening.SlotLoading onClose={close} />
+          )
+        }
+        failed={(failure, retry) =>
+          failure.kind === 'off' && close === undefined ? null : (
+            <AboveFailure failure={failure} retry={retry} dismiss={close} />
+          )
+        }
+      />
+    );
+  });
 }

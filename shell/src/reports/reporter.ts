@@ -1,4 +1,3 @@
-import { reportWithoutSecrets, type ErrorReport } from '@commonhearth/domain';
 import type { RemoteFailure } from '@commonhearth/federation';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
@@ -22,6 +21,12 @@ interface World {
   readonly view: () => string | undefined;
   /** Where a developer looks; nothing in production. */
   readonly log: ((fault: Fault) => void) | undefined;
+}
+
+const loadBody = () => import('./report-body.ts');
+/** Loads what a report is made with, before a page that is being left has no time for it. */
+export function prepareReports(): void {
+  loadBody().catch(() => undefined);
 }
 
 /** Sent at most this often in a minute; the same fault once. */
@@ -55,38 +60,16 @@ export function createReporter({ fetch, now, path, view, log }: World): Report {
     sent = sent.filter(({ at }) => at > now() - minuteMs);
     if (sent.length >= reportsPerMinute || sent.some((other) => other.what === what)) return;
     sent = [...sent, { at: now(), what }];
-    void fetch('/api/client_errors', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(fault, path(), view())),
-      keepalive: true,
-    }).catch(() => undefined);
-  };
-}
-
-/** The start of a text, in whole characters: the server refuses what is longer. */
-const start = (text: string, bytes: number): string =>
-  new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes - 2)).replace(/\uFFFD$/, '');
-const mostStackBytes = 4096;
-
-function bodyOf(
-  { message, componentStack, ...fault }: Fault,
-  path: string,
-  view: string | undefined,
-): ErrorReport {
-  const { kind, remote, version, hash, stack } = fault;
-  const report = reportWithoutSecrets({
-    ...{ kind, remote, version, hash, stack, view },
-    route: path,
-    message: message === '' ? kind : message,
-    component_stack: componentStack,
-  });
-  return {
-    ...report,
-    kind: report.kind.slice(0, 60),
-    route: report.route.slice(0, 200),
-    message: start(report.message, 1000),
-    stack: report.stack && start(report.stack, mostStackBytes),
-    component_stack: report.component_stack && start(report.component_stack, mostStackBytes),
+    const [at, seen] = [path(), view()];
+    void loadBody()
+      .then(({ bodyOf }) =>
+        fetch('/api/client_errors', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(bodyOf(fault, at, seen)),
+          keepalive: true,
+        }),
+      )
+      .catch(() => undefined);
   };
 }

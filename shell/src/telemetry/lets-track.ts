@@ -1,5 +1,7 @@
+import type { PageConfig } from '@commonhearth/contract';
 import { viewerCookieSeconds } from '@commonhearth/schemas/constants';
 import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
+import { tellsOfVisits } from '../consent/who-else.ts';
 
 /**
  * Whether this browser lets the site note what its visitor does: not where it asks not to be tracked, nor where the
@@ -26,4 +28,10 @@ export function forgetViewer(): void {
   const names = cookieNames().filter((name) => ofViewer.test(name));
   for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
   if (names.includes('viewer_id')) ensureViewer();
+}
+
+/** The browser has a viewer where the site notes visits and may note this one, and none where it may not. */
+export function keepViewer(config: Pick<PageConfig, 'telemetry'>): void {
+  if (!letsTrack()) forgetViewer();
+  else if (tellsOfVisits(config)) ensureViewer();
 }

@@ -1,16 +1,13 @@
 import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import { createWaitingTelemetry, loadCounting, loadEngagement } from '@commonhearth/telemetry';
+import { loadCounting, loadEngagement } from '@commonhearth/telemetry';
 import { browser } from '../browser/browser.ts';
 import { consentNow, hearConsent } from '../consent/consent.ts';
 import { createListeners, type Wanted } from '../browser/listeners.ts';
-import { ensureViewer, forgetViewer, letsTrack } from './lets-track.ts';
+import { keepViewer, letsTrack } from './lets-track.ts';
 import { postVisit } from './post-visit.ts';
+import { listenToTelemetry } from './waiting.ts';
 import { whenAtRest } from '../idle/when-at-rest.ts';
-
-const waiting = createWaitingTelemetry(() => Date.now());
-/** What pages say goes here; who listens is chosen below. */
-export const telemetry = waiting.telemetry;
 
 interface World {
   readonly config: PageConfig;
@@ -30,13 +27,7 @@ interface World {
  */
 export function startTelemetry({ config, services, load, app, person, subscribe }: World): void {
   const { apiBase, kept, now, reportError, tokens } = services;
-  const {
-    engagement = false,
-    analytics = false,
-    recorder = false,
-    identify = true,
-    mixpanel,
-  } = config.telemetry ?? {};
+  const { engagement = false, analytics = false, identify = true, mixpanel } = config.telemetry ?? {};
   const engage = async () => {
     const address = `${apiBase}/engagement`;
     const { startEngagement } = await load(loadEngagement);
@@ -77,16 +68,11 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
           : { counting: count({ token: 'site', apiHost: `${apiBase}/analytics` }, true) })),
     };
   };
-  const { follow } = createListeners({ wanted, whenAtRest, listen: waiting.listen });
-  const hasReceiver = engagement || analytics || recorder;
-  const keepViewer = (): void => {
-    if (!letsTrack()) forgetViewer();
-    else if (hasReceiver) ensureViewer();
-  };
-  keepViewer();
+  const { follow } = createListeners({ wanted, whenAtRest, listen: listenToTelemetry });
+  keepViewer(config);
   follow();
   hearConsent(() => {
     follow();
-    keepViewer();
+    keepViewer(config);
   });
 }

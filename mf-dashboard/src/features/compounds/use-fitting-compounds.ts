@@ -1,13 +1,9 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
 import {
-  countOptions,
   fittingFeed,
   inOrder,
-  relaxations,
   type CompoundSummary,
   type FilterContext,
-  type OptionCounts,
-  type Relaxation,
   type Steps,
 } from '@commonhearth/domain';
 import type { FeedSort, FilterSet } from '@commonhearth/domain';
@@ -34,10 +30,14 @@ interface FittingCompounds {
   readonly settled: boolean;
   /** How many would fit other filters. */
   readonly countFor: (filters: FilterSet) => Steps<number>;
-  /** How many homes each option would leave. */
-  readonly countOptionsFor: (filters: FilterSet) => Steps<OptionCounts>;
-  /** Which single change of the filters would bring how many. */
-  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
+  /** For parts that count by other filters, and bring the code for it along. */
+  readonly countable: CountableHomes;
+}
+
+/** All homes of the market, and how filters read them. */
+interface CountableHomes {
+  readonly homes: readonly CompoundSummary[];
+  readonly context: FilterContext;
 }
 
 const orders = new WeakMap<readonly CompoundSummary[], Map<FeedSort, readonly CompoundSummary[]>>();
@@ -77,10 +77,6 @@ export function useFittingCompounds(
     },
     [all, context, visit],
   );
-  const countOptionsFor = useCallback(
-    (other: FilterSet) => countOptions(all, other, context),
-    [all, context],
-  );
-  const relaxationsFor = useCallback((other: FilterSet) => relaxations(all, other, context), [all, context]);
-  return { compounds: value, settled, countFor, countOptionsFor, relaxationsFor };
+  const countable = useMemo(() => ({ homes: all, context }), [all, context]);
+  return { compounds: value, settled, countFor, countable };
 }

@@ -1,20 +1,18 @@
-import { useIsFirstView } from '@commonhearth/contract';
+import { lazyPart } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
-import { rowHeight } from './feed-layout.ts';
-import { FeedRows } from './feed-rows.tsx';
-import { FirstRows } from './first-rows.tsx';
+import { ErrorPanel } from '@commonhearth/ui';
+import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { CardRow, rowHeight, Runway } from './feed-layout.ts';
+import type { Placed, PlacementProps } from './placement.tsx';
+import { RowCards } from './row-cards.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useHomesInTurn } from './use-homes-in-turn.ts';
+import { useNextRows } from './use-next-rows.ts';
+import { useRowsLoaded } from './use-rows-loaded.ts';
 
 export interface HomeFeedProps {
+  /** The box that scrolls, beside the map; null where the list scrolls with the page, on a phone. */
+  readonly pane: RefObject<HTMLElement | null> | null;
   readonly compounds: readonly CompoundSummary[];
   /** The market has very many homes, whatever of them is listed. */
   readonly many: boolean;
@@ -30,38 +28,19 @@ export interface HomeFeedProps {
   readonly onCompare: (compoundId: string) => void;
 }
 
-/** Rows beyond those in view; fewer where a list changes with much other work. */
-const [overscan, overscanOfMany] = [2, 1];
+/** What a window shows of the list at first, and a little more. */
+const firstRows = 3;
 const rowsAtOnce = 400;
 const nearEnd = 40;
 
-/**
- * Where the list begins in what scrolls; measured in the frame after every drawing, since what stands above it comes
- * and goes. Asked at once, the browser would have to lay out the page within the drawing.
- */
-function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivElement | null>, number] {
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const measure = useEffectEvent(() => {
-    if (list.current !== null) setTop(Math.round(read(list.current.getBoundingClientRect())));
-  });
-  useLayoutEffect(() => {
-    measure();
-  }, []);
-  useEffect(() => {
-    const frame = requestAnimationFrame(measure);
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  });
-  return [list, top];
-}
+/** Loaded when the rows below the first ones are needed. */
+const Placement = lazyPart<PlacementProps>(() => import('./placement.tsx'));
 
 /**
- * Each row of the list has a place that is reckoned whenever the list changes: of very long ones only the first
- * have theirs, and more when somebody comes near their end.
+ * The position of each row is computed whenever the list changes: in a very long list only for the first rows, and for
+ * more when the visitor comes near their end.
  */
-function usePlacedRows({
+function usePlacedCount({
   compounds,
   columns,
 }: HomeFeedProps): readonly [count: number, reach: (row: number) => void] {
@@ -72,38 +51,77 @@ function usePlacedRows({
   return [Math.min(Math.ceil(compounds.length / columns), most), reach];
 }
 
-const rowsOf = ({ compounds, columns, many }: HomeFeedProps, count: number) => ({
-  count,
-  estimateSize: () => rowHeight,
-  overscan: many ? overscanOfMany : overscan,
-  // a row is its homes: another order or width measures anew
-  getItemKey: (row: number) => `${columns} ${compounds[row * columns]?.compoundId ?? row}`,
-});
-
-/** The list of homes in a box that scrolls, beside the map. */
-export function PaneFeed({
-  pane,
-  ...feed
-}: HomeFeedProps & { readonly pane: RefObject<HTMLElement | null> }) {
-  const [list, top] = useTop(
-    (rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0),
+/**
+ * The homes in rows: the first ones in the flow of the page, and from then on, once `Placement` is loaded, those in view,
+ * each at its position in the whole list.
+ */
+export function HomeFeed(feed: HomeFeedProps) {
+  const { pane, compounds, many, marketId, columns } = feed;
+  const list = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const [count, reach] = usePlacedCount(feed);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const places = useNextRows(below, pane);
+  const rows =
+    // those of a list that was longer a moment ago are not drawn
+    placed?.rows.filter(({ index }) => index < count) ??
+    Array.from({ length: Math.min(count, firstRows) }, (_, index) => ({ index, offset: undefined }));
+  const last = rows.at(-1)?.index ?? 0;
+  const compoundsOf = useHomesInTurn({ compounds, columns, last, many });
+  useEffect(() => {
+    reach(last);
+  }, [last, reach]);
+  const focusKept = useFocusKept(list, compounds.length);
+  const { failed, retry } = useRowsLoaded(
+    marketId,
+    rows.flatMap(({ index }) => compoundsOf(index)),
   );
-  const [count, reach] = usePlacedRows(feed);
-  const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
-    ...rowsOf(feed, count),
-    getScrollElement: () => pane.current,
-    scrollMargin: top,
-  });
-  return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
+  // a row is its homes: another order or width measures again
+  const keyOf = useCallback(
+    (row: number) => `${columns} ${compounds[row * columns]?.compoundId ?? row}`,
+    [columns, compounds],
+  );
+  return (
+    <>
+      {failed && (
+        <ErrorPanel title="Some homes didn’t load" onRetry={retry}>
+          The others are here. Check your connection, then try those again.
+        </ErrorPanel>
+      )}
+      <Runway ref={list} role="list" aria-label="Homes" {...focusKept} style={{ height: placed?.height }}>
+        {rows.map(({ index, offset }) => {
+          const homes = compoundsOf(index);
+          return (
+            <CardRow
+              // until its turn a place has the home that it had, and one may be in two; where another one comes, what is
+              // drawn there is brought up to date, which is less than drawing it anew
+              key={many ? index : keyOf(index)}
+              role="presentation"
+              data-index={index}
+              ref={homes.length === 0 ? undefined : placed?.measure}
+              data-skeleton={homes.length === 0 || undefined}
+              $columns={columns}
+              style={offset === undefined ? { position: 'static' } : { transform: `translateY(${offset}px)` }}
+            >
+              <RowCards {...feed} row={index} homes={homes} />
+            </CardRow>
+          );
+        })}
+      </Runway>
+      {placed === null && <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />}
+      {places && (
+        <Suspense>
+          <Placement
+            list={list}
+            pane={pane}
+            count={count}
+            columns={columns}
+            many={many}
+            keyOf={keyOf}
+            onPlaced={setPlaced}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
-
-function ScrollingFeed(feed: HomeFeedProps) {
-  const [list, top] = useTop((rect) => rect.top + window.scrollY);
-  const [count, reach] = usePlacedRows(feed);
-  const rows = useWindowVirtualizer<HTMLDivElement>({ ...rowsOf(feed, count), scrollMargin: top });
-  return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
-}
-
-/** The list of homes that scrolls with the page, on a phone. */
-export const PageFeed = (feed: HomeFeedProps) =>
-  useIsFirstView() ? <FirstRows {...feed} /> : <ScrollingFeed {...feed} />;

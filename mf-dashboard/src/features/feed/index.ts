@@ -1,6 +1,6 @@
 export { FeedCard } from './feed-card.tsx';
 export { FeedSkeleton } from './feed-skeleton.tsx';
-export { PageFeed, PaneFeed } from './home-feed.tsx';
+export { HomeFeed } from './home-feed.tsx';
 export { HomePeek } from './home-peek.tsx';
 export { SortChoice } from './sort-choice.tsx';
 export { useOpenHome } from './use-open-home.ts';

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
 import type { CountMarkets } from './counts/use-market-counts.ts';
-import type { CountOptions } from './counts/use-option-counts.ts';
+import type { CountableHomes } from './counts/use-option-counts.ts';
 import { KindButton } from './kind-button.tsx';
 import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
 import { usePrepared } from './use-prepared.ts';
@@ -41,7 +41,7 @@ interface Props {
   /** All homes are there: no more will fit. */
   readonly whole: boolean;
   /** Null while the homes are not here. */
-  readonly countOptions: CountOptions | null;
+  readonly countable: CountableHomes | null;
   readonly countMarkets: CountMarkets;
   /** One sheet with everything in place of popovers. */
   readonly phone: boolean;
@@ -54,7 +54,7 @@ interface Props {
 
 /** The filters of the feed [5]: what is set, and panels to change it. */
 export function FilterBar(props: Props) {
-  const { areas, nameOf, fitting, whole, countOptions, countMarkets, phone, ready } = props;
+  const { areas, nameOf, fitting, whole, countable, countMarkets, phone, ready } = props;
   const { filters, onPress } = usePressed(props);
   const [open, setOpen] = useState<FilterKind | null>(null);
   const { notify } = usePlatform();
@@ -85,7 +85,7 @@ export function FilterBar(props: Props) {
     },
     [begin],
   );
-  const counted = { countOptions, countMarkets, fitting, whole };
+  const counted = { countable, countMarkets, fitting, whole };
   const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onPress: step };
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;

@@ -9,7 +9,7 @@ import { kindWords, type KindWords } from './kind-words.ts';
 import { foundWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
 import { useMarketCounts, type CountMarkets } from './counts/use-market-counts.ts';
-import { useOptionCounts, type CountOptions } from './counts/use-option-counts.ts';
+import { useOptionCounts, type CountableHomes } from './counts/use-option-counts.ts';
 import type { Press } from './use-filter-steps.ts';
 import { panels } from './panels/panels.tsx';
 
@@ -33,7 +33,7 @@ export interface FilterPopoversProps {
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
   readonly whole: boolean;
-  readonly countOptions: CountOptions | null;
+  readonly countable: CountableHomes | null;
   readonly countMarkets: CountMarkets;
   readonly open: FilterKind | null;
   readonly onOpen: (kind: FilterKind | null) => void;
@@ -47,13 +47,13 @@ export default function FilterPopovers({
   nameOf,
   fitting,
   whole,
-  countOptions,
+  countable,
   countMarkets,
   open,
   onOpen,
   onPress,
 }: FilterPopoversProps) {
-  const counts = useOptionCounts(countOptions, filters, open !== null);
+  const counts = useOptionCounts(countable, filters, open !== null);
   const marketCounts = useMarketCounts(countMarkets, filters, open === 'market');
   const done = useCallback(() => {
     onOpen(null);

@@ -32,7 +32,7 @@ export default function FilterSheet({
   areas,
   fitting,
   whole,
-  countOptions,
+  countable,
   countMarkets,
   open,
   onOpen,
@@ -41,7 +41,7 @@ export default function FilterSheet({
   useBackCloses(open !== null, () => {
     onOpen(null);
   });
-  const counts = useOptionCounts(countOptions, filters, open !== null);
+  const counts = useOptionCounts(countable, filters, open !== null);
   const [market, setMarket] = useState<HTMLElement | null>(null);
   const marketCounts = useMarketCounts(countMarkets, filters, useInView(market) && open !== null);
   const sections = useRef<HTMLDivElement>(null);

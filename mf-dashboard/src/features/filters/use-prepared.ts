@@ -1,5 +1,6 @@
 import { useLoadPart } from '@commonhearth/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenPhotosStand } from '../../steps/when-photos-stand.ts';
 
 interface When {
   /** The page has shown what matters: it may be loaded now. */
@@ -9,9 +10,6 @@ interface When {
   /** It was asked for and did not come. */
   readonly onFailed: () => void;
 }
-
-/** After the first homes are drawn, photos come before panels: milliseconds. */
-const idleMs = 600;
 
 /**
  * A module that is loaded once the page has nothing more urgent to do, or at once when it is wanted. Null
@@ -39,10 +37,10 @@ export function usePrepared<Module>(
       );
     };
     if (wanted) take();
-    const timer = wanted ? undefined : setTimeout(take, idleMs);
+    const callOff = wanted ? undefined : whenPhotosStand(take);
     return () => {
       gone = true;
-      clearTimeout(timer);
+      callOff?.();
     };
   }, [due, wanted, loaded, load, loadPart]);
   return loaded?.module ?? null;

@@ -1,5 +1,5 @@
-import { clearAll } from '@commonhearth/domain';
-import type { FilterSet, Relaxation, Steps } from '@commonhearth/domain';
+import { clearAll, relaxations } from '@commonhearth/domain';
+import type { CompoundSummary, FilterContext, FilterSet, Relaxation } from '@commonhearth/domain';
 import { Button, EmptyState, focusPage, Icon, useDrawnOnce } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
@@ -41,9 +41,8 @@ interface Props {
   readonly filters: FilterSet;
   /** What is set, in words; the key is the filter, and behind it the value where it has several. */
   readonly set: readonly { readonly key: string; readonly words: string }[];
-  /** Of how many homes none fits. */
-  readonly homes: number;
-  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
+  /** None of them fits. */
+  readonly countable: { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext };
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
@@ -63,9 +62,10 @@ function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
 }
 
 /** Nothing fits: which one change brings how many homes back, the one that brings most first. */
-export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChange }: Props) {
-  const steps = useMemo(() => () => relaxationsFor(filters), [relaxationsFor, filters]);
-  const { value } = useSteps(steps, { homes, of: 'none' });
+export default function NoHomesFit({ filters, set, countable, onChange }: Props) {
+  const { homes, context } = countable;
+  const steps = useMemo(() => () => relaxations(homes, filters, context), [homes, filters, context]);
+  const { value } = useSteps(steps, { homes: homes.length, of: 'none' });
   const ways = value?.slice(0, most) ?? [];
   const facesToo = useDrawnOnce();
   const change = (next: FilterSet): void => {

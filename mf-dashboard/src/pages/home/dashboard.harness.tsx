@@ -16,6 +16,9 @@ import {
   type Answers,
   type PlatformStore,
 } from '@commonhearth/testing/platform';
+import { screen, waitFor } from '@testing-library/react';
+// the list asks for it as soon as it is drawn, where nothing tells what is in view
+import '../../features/feed/placement.tsx';
 import { register } from '../../register.ts';
 import HomePage from './home.tsx';
 
@@ -149,6 +152,12 @@ export function openDashboard(
   );
   return { ...page, fetch, steps, went, change };
 }
+
+/** Resolves when each row of the list has its position. */
+export const rowsPlaced = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.getByRole('list', { name: 'Homes' }).style.height).not.toBe('');
+  });
 
 /** A window of this width; without it there are no media queries, as on a phone. */
 export function windowOfWidth(width: number): void {

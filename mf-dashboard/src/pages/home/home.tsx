@@ -63,7 +63,7 @@ export default function HomePage() {
         nameOf={view.nameOf}
         fitting={compounds.length}
         whole={view.whole}
-        countOptions={ready && view.whole ? view.countOptionsFor : null}
+        countable={ready && view.whole ? view.countable : null}
         countMarkets={view.countMarkets}
         phone={phone}
         ready={ready}

@@ -1,12 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
-import {
-  activeFilters,
-  setFilter,
-  type CompoundSummary,
-  type OptionCounts,
-  type Relaxation,
-  type Steps,
-} from '@commonhearth/domain';
+import { activeFilters, setFilter, type CompoundSummary, type Steps } from '@commonhearth/domain';
 import type { ComingHomes } from '@commonhearth/map';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
@@ -57,12 +50,10 @@ export interface DashboardView {
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
   readonly countFor: (filters: FilterSet) => Steps<number>;
-  /** How many homes each option would leave. */
-  readonly countOptionsFor: (filters: FilterSet) => Steps<OptionCounts>;
+  /** For parts that count by other filters. */
+  readonly countable: ReturnType<typeof useFittingCompounds>['countable'];
   /** How many homes each market has for filters, by its name. */
   readonly countMarkets: ReturnType<typeof useCountMarkets>;
-  /** Which single change of the filters would bring how many homes. */
-  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
   readonly opened: ReadonlySet<string>;
   /** An area as people read it: by the name that filters join on, and by id. */
   readonly nameOf: (areaName: string) => string;

@@ -4,9 +4,9 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import type { AuthRefusal } from '../services/services.ts';
 import { allReset } from '../session/all-reset.ts';
 import type { SessionThunk } from '../session/session-thunk.ts';
-import { byNewLink } from '../session/enrich.ts';
+import { byNewLink } from '../session/entering/enrich.ts';
 import { sessionKey } from '../session/kept-session.ts';
-import { enter } from '../session/session.thunks.ts';
+import { enter } from '../session/entering/entering.ts';
 
 const { actions } = navigationSlice;
 

@@ -5,7 +5,6 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import type { Services } from '../services/services.ts';
 import { onFirstSignIn } from '../session/first-sign-in.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { completeOnboarding } from '../consumer/sign-up/complete-onboarding.ts';
 import { publishedOf } from '../published/state/content.slice.ts';
 import { gateKey, keptGateOf } from '../consumer/state/kept-gate.ts';
 import { consumerReducers } from '../consumer/state/slices.ts';
@@ -66,6 +65,14 @@ const createStore = defineStore<RootState>({
 /** The store of the platform: the contract's slices, and room for those of remotes. */
 export function createPlatformStore(services: Services): PlatformStore {
   const platform = createStore(services);
-  onFirstSignIn(services, () => platform.store.dispatch(completeOnboarding()));
+  onFirstSignIn(services, () =>
+    import('../consumer/sign-up/complete-onboarding.ts').then(
+      ({ completeOnboarding }) => platform.store.dispatch(completeOnboarding()),
+      (error: unknown) => {
+        services.reportError(error);
+        return null;
+      },
+    ),
+  );
   return platform;
 }

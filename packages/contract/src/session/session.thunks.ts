@@ -1,94 +1,46 @@
 import type { TokenPackage } from '@commonhearth/schemas';
-import { appFor, chooseSubscriberId } from '@commonhearth/domain';
-import type { SessionThunk } from './session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Credentials, Services } from '../services/services.ts';
-import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
 import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
-import { subscribersAtLogin } from './subscribers-at-login.ts';
+import type { SessionThunk } from './session-thunk.ts';
 import { sessionSlice } from './session.slice.ts';
 
-const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
+const { signInRefused, signingIn } = sessionSlice.actions;
+
+/** The code for somebody who comes in: a visitor who is signed out does not load it. */
+const loadEntering = () => import('./entering/entering.ts');
+
+/** A part of the session's code, or the provider, could not be reached. */
+export const cannotSignIn: AuthRefusal = {
+  code: 'unavailable',
+  message: 'You can’t log in right now. Try again in a moment.',
+};
+/** What a part of the session's code is loaded for, when it did not come. */
+export const notLoaded = (): AuthAnswer => ({ ok: false, refusal: cannotSignIn });
 
 /**
  * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
  * not be found out, so that the next call asks again.
  */
-export const renewToken = async (services: Services): Promise<TokenPackage | null> => {
-  const answer = await enrich(services);
-  if ('token' in answer) return answer.token;
-  if (isPassing(answer)) throw new Error(answer.message);
-  return null;
-};
+export const renewToken = async (services: Services): Promise<TokenPackage | null> =>
+  (await loadEntering()).renewToken(services);
 
-/** Somebody signed out, here or in another tab, before the answer came. */
-const leftMeanwhile: AuthRefusal = {
-  code: 'signed_out',
-  message: 'You’re logged out. Log in again.',
-};
-
-/** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
-export const enter =
-  (ask = enrich): SessionThunk<AuthRefusal | null> =>
-  async (dispatch, state, services) => {
-    const epoch = services.tokens.epoch();
-    const answer = await ask(services);
-    if (epoch !== services.tokens.epoch()) return leftMeanwhile;
-    if (!('token' in answer)) {
-      // a try that another one overtook says nothing any more
-      if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
-      return answer;
-    }
-    services.tokens.set(answer.token);
-    const { payload } = answer.token;
-    const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
-    if (epoch !== services.tokens.epoch()) return leftMeanwhile;
-    const subscriberId = chooseSubscriberId(
-      known.map((one) => one.subscriber_id),
-      {
-        forNextLogin: state().navigation.subscriberIdForNextLogin,
-        lastActive: payload.hfc_last_active_subscriber_id,
-        cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
-      },
-    );
-    services.kept.write(sessionKey, {
-      ...services.kept.read(sessionKey),
-      user_id: answer.user.user_id,
-      name: answer.user.name,
-      ...(answer.accessToken !== undefined && { accessToken: answer.accessToken }),
-      app: appFor({
-        recorded: state().navigation.app,
-        subscribers: known.length,
-        isStaff: answer.user.is_staff,
-      }),
-      ...(subscriberId !== null && { subscriber_id: subscriberId, hfc_subscriber_id: subscriberId }),
-    });
-    const login = rerouted ? 'rerouted_to_onboard' : 'success';
-    // to the homes, whatever page asked for the sign-in
-    if (rerouted) dispatch(navigationSlice.actions.redirectOnLoginSet(null));
-    const limited = payload.limited === true;
-    dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId, login, limited }));
-    // it was for this login; where the subscribers did not come, the next one may still use it
-    if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
-    return null;
-  };
-
-/** In by what the provider says to `attempt`. */
+/** In by what the provider says to `attempt`, which never rejects. */
 export const withProvider =
   (attempt: (services: Services) => Promise<AuthAnswer>): SessionThunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
     dispatch(signingIn());
+    const entering = loadEntering();
+    // handled below: the attempt may take longer
+    entering.catch(() => undefined);
     const answer = await attempt(services);
-    if (!answer.ok || answer.confirmationSent) {
-      dispatch(signInRefused(answer.ok ? null : answer.refusal));
-      return answer;
-    }
-    // who proved more than a link of a mail goes on by that
-    const { magicLinkToken: _link, ...kept } = services.kept.read(sessionKey) ?? {};
-    services.kept.write(sessionKey, kept);
-    const refusal = await dispatch(enter());
-    return refusal === null ? answer : { ok: false, refusal };
+    return entering.then(
+      ({ enterBy }) => dispatch(enterBy(answer)),
+      () => {
+        dispatch(signInRefused(cannotSignIn));
+        return notLoaded();
+      },
+    );
   };
 
 /** Email and password [5]; the answer says why not, in words for people. */
@@ -108,17 +60,8 @@ export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0])
   withProvider(({ auth }) => auth.verifyCode(proof));
 
 /** A product token for what the provider's session is now, and the person as they are now; the page stays. */
-export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
-  const epoch = services.tokens.epoch();
-  const answer = await enrich(services);
-  if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
-  if (!('token' in answer)) return { ok: false, refusal: answer };
-  // somebody else came in, in another tab: this one follows what is kept
-  if (state().session.user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
-  services.tokens.set(answer.token);
-  dispatch(sessionSlice.actions.userChanged(answer.user));
-  return { ok: true, confirmationSent: false };
-};
+export const renewSession = (): SessionThunk<AuthAnswer> => (dispatch) =>
+  loadEntering().then((entering) => dispatch(entering.renewSession()), notLoaded);
 
 const skipped: Login = { status: 'skipping_attempt', known: true };
 
@@ -134,13 +77,16 @@ export const signInFromCache =
     }
     // asked again, the page stays as it is until the answer comes
     if (!again) dispatch(signingIn());
-    const refusal = await dispatch(enter());
-    if (refusal === null) return { status: state().session.login ?? 'success', known: true };
-    if (refusal.code === 'session_missing') {
-      services.reportError(new Error('No access token or magic-link token found'));
-      services.kept.forget(sessionKey);
-    }
-    return { status: 'error', known: !isPassing(refusal) };
+    const epoch = services.tokens.epoch();
+    return loadEntering().then(
+      // somebody may have signed out, here or in another tab
+      ({ enterFromCache }) =>
+        epoch === services.tokens.epoch() ? dispatch(enterFromCache()) : { status: 'error', known: true },
+      () => {
+        if (state().session.status !== 'signed in') dispatch(signInRefused(cannotSignIn));
+        return { status: 'error', known: false };
+      },
+    );
   };
 
 /** As `signInFromCache`; throws where it ends in an error. */

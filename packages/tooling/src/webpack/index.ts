@@ -210,7 +210,11 @@ function configure(
       ...(development?.plugins ?? []),
     ],
     cache,
-    optimization: { minimizer: [minimizer({ passes: 2 })] },
+    optimization: {
+      minimizer: [minimizer({ passes: 2 })],
+      // short names compress better than stable ones
+      ...(mode === 'production' && { mangleExports: 'size' as const }),
+    },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Photo } from '../index.ts';
 
 const photo = {
@@ -109,11 +109,15 @@ describe('Photo', () => {
     expect(srcShown()).toBe(photo.backup.src);
   });
 
-  it('lies over its blurred self, made of its thumbhash; one that is none is left out', () => {
+  it('lies over its blurred self, made of its thumbhash; one that is none is left out', async () => {
     const { container, rerender } = render(<Photo {...photo} thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" />);
     const blurred = (): Element | null => container.querySelector('span[style*="background-image"]');
-    expect(blurred()?.getAttribute('style')).toContain('data:image/png;base64,');
+    await waitFor(() => {
+      expect(blurred()?.getAttribute('style')).toContain('data:image/png;base64,');
+    });
     rerender(<Photo {...photo} thumbhash="?" />);
+    expect(blurred()).toBeNull();
+    await act(() => import('./thumbhash-image.ts'));
     expect(blurred()).toBeNull();
   });
 

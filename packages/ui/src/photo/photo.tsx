@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { PhotoFallback } from './photo-fallback.tsx';
-import { thumbhashImage } from './thumbhash-image.ts';
 import { useHanging } from './use-hanging.ts';
+import { useThumbhash } from './use-thumbhash.ts';
 
 /** Addresses of a photo at one host. `srcSet` is what every browser shows, `webp` what most take instead. */
 interface PhotoFiles {
@@ -78,10 +78,7 @@ export function Photo({
   priority = false,
 }: PhotoProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const blurred = useMemo(
-    () => (thumbhash === undefined ? undefined : thumbhashImage(thumbhash)),
-    [thumbhash],
-  );
+  const blurred = useThumbhash(thumbhash);
   const files = [src === null ? undefined : { src, srcSet, webp }, backup].find(
     (one) => one !== undefined && !failed.includes(one.src),
   );

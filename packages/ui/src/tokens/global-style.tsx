@@ -27,9 +27,10 @@ button { cursor: pointer; }
 `;
 
 /**
- * Fonts, custom properties, the ground of the page, focus ring and reduced motion. Rendered once, by the host. A
- * sheet of its own: one that holds fonts and takes a rule more, as each component's first showing adds, makes the
- * browser style and lay out the whole page again.
+ * Fonts, custom properties, the ground of the page, focus ring and reduced motion. The host's build renders it once,
+ * and the server puts it into the head of every page: the app loads it only where it is missing. A sheet of its own: one that holds
+ * fonts and takes a rule more, as each component's first showing adds, makes the browser style and lay out the whole
+ * page again.
  */
 export const GlobalStyle = () => (
   <style href="commonhearth" precedence="ground">

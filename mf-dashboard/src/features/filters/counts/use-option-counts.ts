@@ -1,33 +1,44 @@
-import { inTurns, type FilterSet, type OptionCounts, type Steps } from '@commonhearth/domain';
+import {
+  countOptions,
+  inTurns,
+  type CompoundSummary,
+  type FilterContext,
+  type FilterSet,
+  type OptionCounts,
+} from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 
-/** Counts in steps, each of them short. */
-export type CountOptions = (filters: FilterSet) => Steps<OptionCounts>;
+/** The homes to count, and how filters read them. */
+export interface CountableHomes {
+  readonly homes: readonly CompoundSummary[];
+  readonly context: FilterContext;
+}
 
 /**
  * How many homes each option would leave, counted while somebody looks at the options. The numbers before
  * stand until the new ones are whole; null until the first ones of these homes are.
  */
 export function useOptionCounts(
-  countOptions: CountOptions | null,
+  countable: CountableHomes | null,
   filters: FilterSet,
   wanted: boolean,
 ): OptionCounts | null {
-  const [counted, setCounted] = useState<{ readonly by: CountOptions; readonly counts: OptionCounts } | null>(
-    null,
-  );
+  const [counted, setCounted] = useState<{
+    readonly of: CountableHomes;
+    readonly counts: OptionCounts;
+  } | null>(null);
   useEffect(() => {
-    if (!wanted || countOptions === null) return undefined;
+    if (!wanted || countable === null) return undefined;
     // first what was chosen is shown
     let giveUp = pageTurns.later(() => {
-      giveUp = inTurns(countOptions(filters), pageTurns, (counts) => {
-        setCounted({ by: countOptions, counts });
+      giveUp = inTurns(countOptions(countable.homes, filters, countable.context), pageTurns, (counts) => {
+        setCounted({ of: countable, counts });
       });
     });
     return () => {
       giveUp();
     };
-  }, [countOptions, filters, wanted]);
-  return counted !== null && counted.by === countOptions ? counted.counts : null;
+  }, [countable, filters, wanted]);
+  return counted !== null && counted.of === countable ? counted.counts : null;
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FeedSkeleton, PageFeed, PaneFeed } from '../../../features/feed/index.ts';
+import { FeedSkeleton, HomeFeed } from '../../../features/feed/index.ts';
 import { chipsOf } from '../../../features/filters/index.ts';
 import {
   HomesFailed,
@@ -24,7 +24,7 @@ interface Props {
 /** The homes that fit, or why there are none and what to do. */
 export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, onShowAll }: Props) {
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
-  const { marketName, marketId, retry, relaxationsFor, areaNameOf, now } = view;
+  const { marketName, marketId, retry, areaNameOf, now } = view;
   if (status === 'failed') return <HomesFailed onRetry={retry} />;
   if (status === 'loading') return <FeedSkeleton columns={columns} />;
   if (marketName === null || marketId === null || published === 0)
@@ -38,24 +38,25 @@ export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, on
       <NoHomesFit
         filters={filters}
         set={chipsOf(filters, nameOf)}
-        homes={view.homes.length}
-        relaxationsFor={relaxationsFor}
+        countable={view.countable}
         onChange={change}
       />
     );
   const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
   const many = view.homes.length > fewHomes;
-  const feed = {
-    compounds,
-    many,
-    marketId,
-    columns,
-    areaNameOf,
-    now,
-    pointedId,
-    onPoint,
-    ...comparing,
-    households: filters.minHouseholdUnits,
-  };
-  return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
+  return (
+    <HomeFeed
+      pane={phone ? null : pane}
+      compounds={compounds}
+      many={many}
+      marketId={marketId}
+      columns={columns}
+      areaNameOf={areaNameOf}
+      now={now}
+      pointedId={pointedId}
+      onPoint={onPoint}
+      {...comparing}
+      households={filters.minHouseholdUnits}
+    />
+  );
 }

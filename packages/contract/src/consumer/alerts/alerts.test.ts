@@ -104,6 +104,9 @@ it('an answer from before a home was opened does not make its news new again', a
   });
   await store.dispatch(loadAlerts());
   const loading = store.dispatch(loadAlerts());
+  await vi.waitFor(() => {
+    expect(loads).toBe(2);
+  });
   store.dispatch(homeOpened('7'));
   before.letGo(body(alert('7', 5)));
   await loading;

@@ -1,28 +1,17 @@
-import { contractApi } from '../../api/api.generated.ts';
-import { handlingErrors } from '../../api/handling-errors.ts';
+import { loadCode } from '../../store/load-code.ts';
 import type { AppDispatch, RootState, Thunk } from '../../store/root-state.ts';
 import { alertsSlice } from '../state/alerts.slice.ts';
 
-const { alertsLeft, alertsLoaded, alertsSeen, leavingSettled } = alertsSlice.actions;
+const asking = () => loadCode(() => import('./asking-alerts.ts'));
 
 /**
  * What is new about the homes of the active subscriber, asked anew each time: other tabs, and the team, change it. A
  * failure is logged, and what is shown stays [8].
  */
 export const loadAlerts = (): Thunk => async (dispatch, state) => {
-  const { subscriberId } = state().session;
-  if (subscriberId === null) return;
-  for (;;) {
-    const { changes } = state().alerts;
-    const asked = dispatch(
-      contractApi.endpoints.listAlerts.initiate({ subscriberId }, { forceRefetch: true, subscribe: false }),
-    );
-    const data = await dispatch(handlingErrors(asked));
-    if (data === null || state().session.subscriberId !== subscriberId) return;
-    if (state().alerts.changes !== changes) continue;
-    dispatch(alertsLoaded({ subscriberId, alerts: data.alerts }));
-    return;
-  }
+  if (state().session.subscriberId === null) return;
+  const code = await dispatch(asking());
+  if (code !== undefined) await dispatch(code.loadAlerts());
 };
 
 /**
@@ -31,18 +20,9 @@ export const loadAlerts = (): Thunk => async (dispatch, state) => {
  */
 export const putAlertsAway =
   (compoundId: string): Thunk<boolean> =>
-  async (dispatch, state) => {
-    const { subscriberId } = state().session;
-    const { alerts, leaving } = state().alerts;
-    if (subscriberId === null || compoundId in leaving) return true;
-    const back = alerts.filter((alert) => alert.compound_id === compoundId);
-    dispatch(alertsLeft(compoundId));
-    const { error } = await dispatch(
-      contractApi.endpoints.clearCompoundAlerts.initiate({ subscriberId, compoundId }),
-    );
-    if (state().session.subscriberId === subscriberId)
-      dispatch(leavingSettled({ compoundId, back: error === undefined ? [] : back }));
-    return error === undefined;
+  async (dispatch) => {
+    const code = await dispatch(asking());
+    return code === undefined ? false : dispatch(code.putAlertsAway(compoundId));
   };
 
 /** To be told once the server has noted that the person opened a home: what was new about it is seen. */
@@ -50,5 +30,5 @@ export const homeOpened =
   (compoundId: string) =>
   (dispatch: AppDispatch, state: () => RootState): void => {
     if (state().alerts.alerts.some((alert) => alert.compound_id === compoundId && !alert.seen))
-      dispatch(alertsSeen(compoundId));
+      dispatch(alertsSlice.actions.alertsSeen(compoundId));
   };

@@ -131,11 +131,14 @@ it('loading the likes does not undo one that is on its way', async () => {
 
 it('loading the likes does not undo one that was stored meanwhile', async () => {
   const { answer, letGo } = held();
-  const { store, status } = signedIn({
+  const { store, fetch, status } = signedIn({
     [call]: { body: { status: 'liked' } },
     'GET /api/hfc/liked_compounds': () => answer,
   });
   const loaded = store.dispatch(loadLikes());
+  await vi.waitFor(() => {
+    expect(fetch.calls).toHaveLength(1);
+  });
   await store.dispatch(toggleLike('7'));
   letGo({ body: { liked_compounds: [{ compound_id: '9', status: 'liked' }] } });
   await loaded;

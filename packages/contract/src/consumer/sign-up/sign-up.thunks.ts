@@ -1,25 +1,10 @@
-import { call } from '../../api/call.ts';
 import { wishesGranted } from '../../navigation/wishes-granted.ts';
-import type { AuthAnswer, Credentials, Services, SignUpData } from '../../services/services.ts';
-import { withProvider } from '../../session/session.thunks.ts';
-import { pendingLikeSet } from '../state/likes.slice.ts';
+import type { AuthAnswer, Credentials, Services } from '../../services/services.ts';
+import { notLoaded, withProvider } from '../../session/session.thunks.ts';
 import type { Thunk } from '../../store/root-state.ts';
-import type { WishesState } from '../state/wishes.slice.ts';
 
-/** What the visitor chose before they signed up, for an account in this market. */
-export const wishedFor = (
-  { marketId: wished, areaNames, homePreferences, quizSubmitted, tourFormSubmitted }: WishesState,
-  marketId: string,
-): Partial<SignUpData> => ({
-  ...(wished === marketId && areaNames.length > 0 && { area_names: areaNames }),
-  ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
-  ...((quizSubmitted || tourFormSubmitted) && {
-    history: {
-      ...(quizSubmitted && { hfc_quiz_submitted: true }),
-      ...(tourFormSubmitted && { hfc_tour_form_submitted: true }),
-    },
-  }),
-});
+/** The code for somebody who gets an account. */
+const loadMaking = () => import('./making-accounts.ts');
 
 /**
  * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
@@ -31,24 +16,14 @@ export const signUp =
     marketId,
     ...credentials
   }: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
-  async (dispatch, state) => {
+  async (dispatch) => {
     const answer = await dispatch(
-      withProvider(async (services) => {
-        const { pending } = state().likes;
-        const data: SignUpData = {
-          name,
-          market_id: marketId,
-          ...wishedFor(state().wishes, marketId),
-          ...(pending !== null && { like: { compound_id: pending.compoundId, status: pending.status } }),
-        };
-        const next = state().navigation.redirectOnLogin;
-        const made = await services.auth.signUp({ ...credentials, data, ...(next !== null && { next }) });
-        if (!made.ok) return made;
-        // the account keeps the like; here it is stored for that address alone, which may already have one
-        const { email } = credentials;
-        dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
-        return made.confirmationSent ? made : register(services, data);
-      }),
+      withProvider(() =>
+        loadMaking().then(
+          ({ makeAccount }) => dispatch(makeAccount({ name, marketId, ...credentials })),
+          notLoaded,
+        ),
+      ),
     );
     if (answer.ok && !answer.confirmationSent) dispatch(wishesGranted());
     return answer;
@@ -71,27 +46,3 @@ export const confirmSignUp =
     if (answer.ok && (proof.purpose ?? 'sign-up') === 'sign-up') dispatch(wishesGranted());
     return answer;
   };
-
-/** The person's record, with what they chose while signing up. It may be sent again. */
-export async function register(
-  { auth, fetch, apiBase }: Services,
-  { name, market_id, area_names = [], home_preferences = {} }: SignUpData,
-): Promise<AuthAnswer> {
-  const accessToken = await auth.accessToken();
-  if (accessToken === null)
-    return { ok: false, refusal: { code: 'session_missing', message: 'You’re logged out. Log in again.' } };
-  const body = { name, signup_info: { market_id, area_names, home_preferences } };
-  const answer = await call({
-    fetch,
-    url: `${apiBase}/register_supabase_signup`,
-    method: 'POST',
-    token: accessToken,
-    body,
-  });
-  const failed = 'Failed to register user';
-  if ('error' in answer)
-    return { ok: false, refusal: { code: answer.error.code, message: `${failed}: ${answer.error.message}` } };
-  return answer.data === null
-    ? { ok: false, refusal: { code: 'internal_error', message: failed } }
-    : { ok: true, confirmationSent: false };
-}

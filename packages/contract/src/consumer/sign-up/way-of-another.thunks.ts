@@ -1,10 +1,7 @@
 import { navigationSlice } from '../../navigation/navigation.slice.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import type { AuthAnswer, ForeignProvider, SignInOffers } from '../../services/services.ts';
-import { wishesGranted } from '../../navigation/wishes-granted.ts';
-import { byProvider } from '../../session/enrich.ts';
-import { withProvider } from '../../session/session.thunks.ts';
-import { register, wishedFor } from './sign-up.thunks.ts';
+import { notLoaded, withProvider } from '../../session/session.thunks.ts';
 
 const { oauthCallbackSet } = navigationSlice.actions;
 
@@ -37,22 +34,9 @@ export const leaveToProvider =
 /** Completes what `leaveToProvider` began, by the code that came back. */
 export const finishProviderWay =
   (proof: { readonly code: string }): Thunk<AuthAnswer> =>
-  (dispatch, state) =>
+  (dispatch) =>
     dispatch(
-      withProvider(async (services) => {
-        const marketId = state().navigation.oauthCallback?.marketId ?? null;
-        const answer = await services.auth.finishWay(proof);
-        dispatch(oauthCallbackSet(null));
-        if (!answer.ok || marketId === null) return answer;
-        const known = await byProvider(services);
-        // what is wrong is said when they enter
-        if (!('token' in known) || known.token.payload.hfc_subscriber_ids.length > 0) return answer;
-        const registered = await register(services, {
-          name: known.user.name || known.user.email.replace(/@.*/, ''),
-          market_id: marketId,
-          ...wishedFor(state().wishes, marketId),
-        });
-        if (registered.ok) dispatch(wishesGranted());
-        return registered;
-      }),
+      withProvider(() =>
+        import('./making-accounts.ts').then(({ finishWay }) => dispatch(finishWay(proof)), notLoaded),
+      ),
     );

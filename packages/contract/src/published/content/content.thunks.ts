@@ -1,5 +1,6 @@
 import type { BoundariesDocument, MarketIndex, MarketOverview, PublicCompound } from '@commonhearth/schemas';
 import type { Thunk } from '../../store/root-state.ts';
+import { loadCode } from '../../store/load-code.ts';
 import type { Services } from '../../services/services.ts';
 import { contractApi } from '../../api/api.generated.ts';
 import type { CallError } from '../../api/call.ts';
@@ -8,7 +9,7 @@ import { contentSlice } from '../state/content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
 import { indexEntries, partsOf } from '../state/market-tiles.ts';
 import { asPart, asWhole, chunkIn } from './published-in.ts';
-import { loadTiles, type ViewNow } from './tiles.thunks.ts';
+import type { ViewNow } from './tiles.thunks.ts';
 
 const {
   boundariesLoaded,
@@ -72,9 +73,14 @@ export const loadMarket =
   async (dispatch, state) => {
     await dispatch(loadFirst(marketId));
     // what the first cards show comes before what is beyond them
-    const [first] = state().content.markets[marketId]?.tiles?.overview.first.chunks ?? [];
+    const tiles = state().content.markets[marketId]?.tiles;
+    if (tiles == null) return;
+    const code = dispatch(loadCode(() => import('./tiles.thunks.ts')));
+    const [first] = tiles.overview.first.chunks;
     if (first !== undefined) await dispatch(loadChunk(first)).catch(() => undefined);
-    await dispatch(loadTiles(marketId, viewNow));
+    const loaded = await code;
+    if (loaded === undefined) dispatch(marketFailed(marketId));
+    else await dispatch(loaded.loadTiles(marketId, viewNow));
   };
 
 /** The outlines of a market's areas: only the map waits for them. */

@@ -1,9 +1,9 @@
 import { appFor } from '@commonhearth/domain';
 import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
-import { contractApi } from '../api/api.generated.ts';
-import { handlingErrors } from '../api/handling-errors.ts';
-import type { SessionThunk } from './session-thunk.ts';
-import { firstSignInOf } from './first-sign-in.ts';
+import { contractApi } from '../../api/api.generated.ts';
+import { handlingErrors } from '../../api/handling-errors.ts';
+import type { SessionThunk } from '../session-thunk.ts';
+import { firstSignInOf } from '../first-sign-in.ts';
 
 interface Subscribed {
   readonly subscribers: readonly Subscriber[];

@@ -1,8 +1,8 @@
 import type { TokenPackage, User } from '@commonhearth/schemas';
-import { call, type CallAnswer } from '../api/call.ts';
-import type { AuthRefusal, Services } from '../services/services.ts';
-import { abGroup } from './ab-group.ts';
-import { sessionKey } from './kept-session.ts';
+import { call, type CallAnswer } from '../../api/call.ts';
+import type { AuthRefusal, Services } from '../../services/services.ts';
+import { abGroup } from '../ab-group.ts';
+import { sessionKey } from '../kept-session.ts';
 
 export interface Enriched {
   readonly token: TokenPackage;

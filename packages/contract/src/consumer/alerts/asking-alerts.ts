@@ -1,0 +1,46 @@
+import { contractApi } from '../../api/api.generated.ts';
+import { handlingErrors } from '../../api/handling-errors.ts';
+import type { Thunk } from '../../store/root-state.ts';
+import { alertsSlice } from '../state/alerts.slice.ts';
+
+const { alertsLeft, alertsLoaded, leavingSettled } = alertsSlice.actions;
+
+/**
+ * What is new about the homes of the active subscriber, asked anew each time: other tabs, and the team, change it. A
+ * failure is logged, and what is shown stays [8].
+ */
+export const loadAlerts = (): Thunk => async (dispatch, state) => {
+  const { subscriberId } = state().session;
+  if (subscriberId === null) return;
+  for (;;) {
+    const { changes } = state().alerts;
+    const asked = dispatch(
+      contractApi.endpoints.listAlerts.initiate({ subscriberId }, { forceRefetch: true, subscribe: false }),
+    );
+    const data = await dispatch(handlingErrors(asked));
+    if (data === null || state().session.subscriberId !== subscriberId) return;
+    if (state().alerts.changes !== changes) continue;
+    dispatch(alertsLoaded({ subscriberId, alerts: data.alerts }));
+    return;
+  }
+};
+
+/**
+ * Puts away what was told of a home, at once. Answers whether it was stored; where not, it comes back. Ignored while it
+ * is on its way.
+ */
+export const putAlertsAway =
+  (compoundId: string): Thunk<boolean> =>
+  async (dispatch, state) => {
+    const { subscriberId } = state().session;
+    const { alerts, leaving } = state().alerts;
+    if (subscriberId === null || compoundId in leaving) return true;
+    const back = alerts.filter((alert) => alert.compound_id === compoundId);
+    dispatch(alertsLeft(compoundId));
+    const { error } = await dispatch(
+      contractApi.endpoints.clearCompoundAlerts.initiate({ subscriberId, compoundId }),
+    );
+    if (state().session.subscriberId === subscriberId)
+      dispatch(leavingSettled({ compoundId, back: error === undefined ? [] : back }));
+    return error === undefined;
+  };

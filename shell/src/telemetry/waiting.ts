@@ -1,0 +1,6 @@
+import { createWaitingTelemetry } from '@commonhearth/telemetry';
+
+const waiting = createWaitingTelemetry(() => Date.now());
+/** What pages say goes here, and waits for who listens: see `startTelemetry`. */
+export const telemetry = waiting.telemetry;
+export const listenToTelemetry = waiting.listen;
