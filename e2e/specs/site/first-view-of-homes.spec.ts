@@ -7,6 +7,12 @@ import { phone, tablet } from '../../fixtures/widths.ts';
 
 const path = '/hfc/home';
 const homesOf = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
+const logo = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .locator('svg')
+    .filter({ visible: true });
 /** Words and place of the first homes, as people see them. */
 const firstHomes = (page: Page) =>
   homesOf(page)
@@ -39,10 +45,12 @@ test('[FVW-02] on a phone the first homes are there before any script, and stay 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready);
   const before = await firstHomes(page);
+  const logoBefore = await logo(page).boundingBox();
   const shifts = await shiftsOf(page);
   release();
   await takenOver(page);
   expect(await firstHomes(page)).toEqual(before);
+  expect(await logo(page).boundingBox()).toEqual(logoBefore);
   expect(before).toHaveLength(2);
   expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
 });

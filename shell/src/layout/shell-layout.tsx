@@ -50,13 +50,15 @@ const Page = styled.main`
     outline: none;
   }
 `;
-/** The mark alone on a phone, and on a tablet for the signed-in, whose bar has more places. */
+/** The mark alone on a phone, and on a tablet for the signed-in, whose bar has more places. No box, as in the frame: it would move the logo. */
 const AsMark = styled.div<{ $places: boolean }>`
+  display: contents;
   @media ${(p) => (p.$places ? media.desktop : media.tabletUp)} {
     display: none;
   }
 `;
 const AsName = styled.div<{ $places: boolean }>`
+  display: contents;
   @media ${(p) => (p.$places ? media.belowDesktop : media.mobile)} {
     display: none;
   }

@@ -28,7 +28,9 @@ export async function hasRightView(origin: string, { path, title }: ViewedHome):
   expectThat(html.includes(`<title>${title} | `), `${path} has not the title “${title}”`);
   const view = viewIn.exec(html)?.[1];
   // without a view, the words for who has no scripts are the content
-  const heading = headingIn.exec(view ?? html.slice(html.indexOf('<noscript>')))?.[1]?.replaceAll(/<[^>]*>/g, '');
+  const heading = headingIn
+    .exec(view ?? html.slice(html.indexOf('<noscript>')))?.[1]
+    ?.replaceAll(/<[^>]*>/g, '');
   expectThat(heading === title, `${path} has the heading “${heading ?? ''}”, its home is “${title}”`);
   return view !== undefined;
 }
