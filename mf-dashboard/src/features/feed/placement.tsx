@@ -87,6 +87,8 @@ function InPane({ pane, ...props }: PlacementProps & { readonly pane: RefObject<
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     ...rows,
     getScrollElement: () => pane.current,
+    // where it was scrolled before this came: rows above that are measured move nothing
+    initialOffset: () => pane.current?.scrollTop ?? 0,
     scrollMargin: top,
   });
   return useTold(virtualizer, top, { pane, ...props });
