@@ -1,8 +1,12 @@
 import type { TelemetryEvent } from '@commonhearth/contract';
 import { createWaitingTelemetry, type Said } from './waiting-telemetry.ts';
 
-const viewed = (route: string): TelemetryEvent =>
-  ({ name: 'Page Viewed', route_name: route, app: 'none', first_landing: false }) as TelemetryEvent;
+const viewed = (route: string): TelemetryEvent => ({
+  name: 'Page Viewed',
+  route_name: route,
+  app: 'none',
+  first_landing: false,
+});
 
 it('hands on what was said before somebody listened, but nothing of who has left', () => {
   const { telemetry, listen, forget } = createWaitingTelemetry(() => 7);
