@@ -17,6 +17,8 @@ const most = 200;
 export function createWaitingTelemetry(now: () => number): {
   readonly telemetry: Telemetry;
   readonly listen: (listeners: readonly Listener[]) => void;
+  /** Drops what waits: its person has left. */
+  readonly forget: () => void;
 } {
   let waiting: Said[] = [];
   let hears: readonly Listener[] | undefined;
@@ -44,6 +46,9 @@ export function createWaitingTelemetry(now: () => number): {
     listen(listeners) {
       hears = listeners;
       for (const said of waiting) tell(said);
+      waiting = [];
+    },
+    forget() {
       waiting = [];
     },
   };

@@ -82,7 +82,8 @@ export const signInFromCache =
       // somebody may have signed out, here or in another tab
       ({ enterFromCache }) =>
         epoch === services.tokens.epoch() ? dispatch(enterFromCache()) : { status: 'error', known: true },
-      () => {
+      (cause: unknown) => {
+        services.reportError(new Error('Error getting session', { cause }));
         if (state().session.status !== 'signed in') dispatch(signInRefused(cannotSignIn));
         return { status: 'error', known: false };
       },
