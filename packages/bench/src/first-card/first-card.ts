@@ -1,4 +1,4 @@
-import { takeFirstViewsOut } from '../first-view/first-views.ts';
+import { takeFirstViewsOut } from './first-views.ts';
 import { startProduct } from '../product/product.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { middleOf, tellVisits, visitInTurn } from './rounds.ts';

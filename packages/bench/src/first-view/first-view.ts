@@ -1,7 +1,7 @@
 import { openBrowser } from '../open-browser.ts';
 import { startProduct } from '../product/product.ts';
 import { earlyLikes } from './early-likes.ts';
-import { homePaths, takeFirstViewsOut, untilFirstViews } from './first-views.ts';
+import { homePaths, takeFirstViewsOut, untilFirstViews } from '../first-card/first-views.ts';
 import { comparePages } from './pages-a-second.ts';
 import { comparePublish } from './publish.ts';
 import { changedPixels } from './takeover.ts';

@@ -5,7 +5,7 @@ import { signInToDemo } from '../product/product-client.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { median } from '../statistics.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
-import { takeFirstViewsOut } from './first-views.ts';
+import { takeFirstViewsOut } from '../first-card/first-views.ts';
 
 const rounds = 3;
 const homes = 20_000;

@@ -1,29 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { pixelDifference } from '../photos/pixel-difference.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 
-/** What differs less than this, of 255, nobody sees. */
-const visible = 8;
 const phone = { width: 390, height: 844 };
 const viewPlace = 'main[data-first-view]';
-
-async function pixelsOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).removeAlpha().raw().toBuffer();
-}
-
-/** How many pixels of two pictures of the same window differ, and the box that holds them. */
-async function differenceOf(first: Buffer, second: Buffer): Promise<string> {
-  const [before, after] = [await pixelsOf(first), await pixelsOf(second)];
-  const [xs, ys]: [number[], number[]] = [[], []];
-  for (let at = 0; at < before.length; at += 3)
-    if ([0, 1, 2].some((color) => Math.abs((before[at + color] ?? 0) - (after[at + color] ?? 0)) > visible)) {
-      xs.push((at / 3) % phone.width);
-      ys.push(Math.floor(at / 3 / phone.width));
-    }
-  if (xs.length === 0) return '0 pixels';
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return `${xs.length} pixels within ${Math.max(...xs) - left + 1} × ${Math.max(...ys) - top + 1} at ${left}, ${top}`;
-}
 
 const paint = (page: Page): Promise<Buffer> => page.screenshot({ caret: 'hide' });
 
@@ -61,7 +41,7 @@ export async function changedPixels(browser: Browser, url: string): Promise<stri
     const before = await paint(page);
     goOn();
     await page.locator('#first-view').waitFor({ state: 'detached' });
-    return await differenceOf(before, await paint(page));
+    return await pixelDifference(before, await paint(page));
   } finally {
     await context.close();
   }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { buildOneBundle } from '../first-card/one-bundle.ts';
 import { serveVariant } from '../first-card/variants.ts';
 import { median } from '../statistics.ts';
-import { untilFirstViews } from './first-views.ts';
+import { untilFirstViews } from '../first-card/first-views.ts';
 import { likeVisit, viewVisit, type ViewVisit } from './view-visit.ts';
 
 /** Origins of the same product, with first views and without. */

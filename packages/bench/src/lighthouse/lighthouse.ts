@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { openProfile } from '../open-browser.ts';
-import { untilFirstViews } from '../first-view/first-views.ts';
+import { untilFirstViews } from '../first-card/first-views.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { freePort } from '../product/free-port.ts';
 import { median } from '../statistics.ts';

@@ -22,7 +22,9 @@ export function readPages(
 ): PageReaders {
   const viewed = new Set<string>();
   const wrong: string[] = [];
-  let [isOpen, next, pages, slowestMs] = [true, 0, 0, 0];
+  let [hasEnded, next, pages, slowestMs] = [false, 0, 0, 0];
+  // asked anew each time: another function ends it meanwhile
+  const isOpen = (): boolean => !hasEnded;
   const read = async (home: ViewedHome): Promise<boolean> => {
     const from = performance.now();
     pages += 1;
@@ -36,17 +38,17 @@ export function readPages(
     }
   };
   const reader = async (): Promise<void> => {
-    while (isOpen) {
+    while (isOpen()) {
       const home = homes[next++ % homes.length];
       if (home === undefined) return;
-      while (isOpen && !(await read(home))) await pause(askAgainMs);
-      if (isOpen) viewed.add(home.path);
+      while (isOpen() && !(await read(home))) await pause(askAgainMs);
+      if (isOpen()) viewed.add(home.path);
       await pause(askAgainMs);
     }
   };
   const readers = Array.from({ length: count }, reader);
   const end = async (): Promise<void> => {
-    isOpen = false;
+    hasEnded = true;
     await Promise.all(readers);
   };
   soak.defer(end);
