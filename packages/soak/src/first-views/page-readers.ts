@@ -36,11 +36,14 @@ export function readPages(
     }
   };
   const reader = async (): Promise<void> => {
+    let home: ViewedHome | undefined;
     while (isOpen) {
-      const home = homes[next++ % homes.length];
+      home ??= homes[next++ % homes.length];
       if (home === undefined) return;
-      while (isOpen && !(await read(home))) await pause(askAgainMs);
-      if (isOpen) viewed.add(home.path);
+      if (await read(home)) {
+        viewed.add(home.path);
+        home = undefined;
+      }
       await pause(askAgainMs);
     }
   };
