@@ -15,7 +15,12 @@ const show = (visibility: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What asks is a chunk of its own, loaded with the first question. */
+const after = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 beforeEach(() => {
   vi.useFakeTimers();
   show('visible');
