@@ -13,9 +13,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 
 /** What the shell's first script may have, in bytes as they travel. Raised only for what a first visit cannot be without. */
-const shellBudget = 154_000;
+const shellBudget = 155_000;
 /** What a visitor loads before the first card, and the shell's part of it. */
-const firstCard = { all: 198_000, shell: 154_000 };
+const firstCard = { all: 199_000, shell: 155_000 };
 
 test('[PLT-09] each app keeps to its budget: the shell to that of its first script, each remote to those of its manifest', async ({
   request,

@@ -1,6 +1,6 @@
 import type { Notice as News, Platform } from '@commonhearth/contract';
+import { ToastRegion } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
-import { useAtRest } from '../idle/use-at-rest.ts';
 
 type Notice = News & { readonly id: string };
 interface NoticeList {
@@ -57,10 +57,7 @@ export function useNotices(): NoticeList {
   return { notices, notify, dismiss, clear };
 }
 
-const loadRegion = () => import('./toast-region.ts');
-
-/** Where notices show: there before the first one in most visits, so that it is spoken. */
-export function Notices({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) {
-  const region = useAtRest(loadRegion, notices.length > 0);
-  return region === undefined ? null : <region.default toasts={notices} onDismiss={dismiss} />;
-}
+/** Where notices show: there before the first one, so that it is spoken, and without a connection. */
+export const Notices = ({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) => (
+  <ToastRegion toasts={notices} onDismiss={dismiss} />
+);

@@ -1,4 +1,0 @@
-import { ToastRegion } from '@commonhearth/ui';
-
-/** A chunk of its own: few pages begin with a notice. */
-export default ToastRegion;
