@@ -14,7 +14,7 @@ interface Of {
 /**
  * The answer of some work over homes, given as a function that is another one whenever the answer is another; null
  * where nothing is asked. Of many homes it comes in turns, while the one before stands: `settled` says whether it
- * answers what is asked now. A late answer never takes the place of a newer one. A first view is drawn once, with it.
+ * answers what is asked now. A late answer never replaces a newer one. A first view is drawn once, with the answer in it.
  */
 export function useSteps<T>(
   steps: (() => Steps<T>) | null,

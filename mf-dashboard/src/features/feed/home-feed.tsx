@@ -93,8 +93,8 @@ export function HomeFeed(feed: HomeFeedProps) {
           const homes = compoundsOf(index);
           return (
             <CardRow
-              // until its turn a place has the home that it had, and one may be in two; where another one comes, what is
-              // drawn there is brought up to date, which is less than drawing it anew
+              // In a large market, rows keep their elements when the list changes: updating them costs less than
+              // creating them, and a home may be in two rows until the update is complete.
               key={many ? index : keyOf(index)}
               role="presentation"
               data-index={index}

@@ -7,34 +7,16 @@ vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
   sampleCompound({
-    id: 1,
-    price: 900_000,
-    sqft: 1_500,
-    areaId: '11',
-    category: 'Duplex',
-    units: [2, 0],
-    tags: ['garden'],
-    published: '2026-11-19T13:00:00Z',
+    ...{ id: 1, price: 900_000, sqft: 1_500, areaId: '11', category: 'Duplex' },
+    ...{ units: [2, 0], tags: ['garden'], published: '2026-11-19T13:00:00Z' },
   }),
   sampleCompound({
-    id: 2,
-    price: 1_800_000,
-    sqft: 2_600,
-    areaId: '12',
-    category: 'Triplex',
-    units: [2, 1],
-    tags: ['pool'],
-    published: '2026-11-15T12:00:00Z',
+    ...{ id: 2, price: 1_800_000, sqft: 2_600, areaId: '12', category: 'Triplex' },
+    ...{ units: [2, 1], tags: ['pool'], published: '2026-11-15T12:00:00Z' },
   }),
   sampleCompound({
-    id: 3,
-    price: null,
-    sqft: null,
-    areaId: '12',
-    category: 'Home with ADU',
-    units: [1, 2],
-    tags: ['pool', 'garage'],
-    published: '2026-10-01T12:00:00Z',
+    ...{ id: 3, price: null, sqft: null, areaId: '12', category: 'Home with ADU' },
+    ...{ units: [1, 2], tags: ['pool', 'garage'], published: '2026-10-01T12:00:00Z' },
   }),
 ];
 const fits = (count: number) =>
@@ -145,7 +127,7 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
   });
 });
 
-// in the pauses the list follows what is typed so far
+// while somebody pauses, the list shows what fits the digits so far
 it.each([0, 150])(
   'takes prices as people write them, %i ms a key, and turns a range whose ends are crossed once it is left',
   async (pauseMs) => {

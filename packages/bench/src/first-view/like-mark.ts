@@ -8,7 +8,7 @@ export interface SeenLike {
 }
 interface Likes {
   seen?: SeenLike;
-  /** When the page answered: the gate asks who is signed out to sign up. In ms since the page was asked for. */
+  /** When the signup gate opened, in ms since the navigation began. */
   answeredAt?: number;
   /** The first tap: when, and whether the first view was still there. */
   tap?: { readonly at: number; readonly isEarly: boolean };

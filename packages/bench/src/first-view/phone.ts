@@ -7,7 +7,7 @@ interface Phone {
   readonly session: CDPSession;
 }
 
-/** A phone on Fast 4G with a slow processor, of somebody who was never here; it is gone afterwards. */
+/** Runs something in a new browser context: a phone on Fast 4G with a slow processor. Closes it afterwards. */
 export async function onPhone<T>(browser: Browser, work: (phone: Phone) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -16,7 +16,7 @@ function cacheAccessToken({ kept }: Services, now: string | null): void {
 const leaveIfOver = (): SessionThunk<boolean> => async (dispatch, state, services) => {
   const { auth, kept, tokens } = services;
   const { status, limited } = state().session;
-  // a link of a mail holds by itself; who is about to come in is told by that attempt
+  // a link from an email is valid by itself, and a sign-in that is under way tells its own result
   if (status !== 'signed in' || limited) return false;
   const epoch = tokens.epoch();
   // somebody may have come back in before the news did

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what is typed while the range is set late, also one of an earlier digit', () => {
+it('keeps what is typed when the range of an earlier digit is set late', () => {
   const { heard, set, type, shown } = open();
   type('From', '1');
   pause();

@@ -44,7 +44,7 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
     setTyped(next);
     later(next);
   };
-  /** Sets what was typed, unless it is set already, and returns it. */
+  /** Sets the typed range if it is not set yet, and returns it. */
   const settle = (): Range | null => {
     if (typed === null) return null;
     const range = inOrder(typed);

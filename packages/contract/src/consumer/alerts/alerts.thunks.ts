@@ -5,8 +5,8 @@ import { alertsSlice } from '../state/alerts.slice.ts';
 const asking = () => loadCode(() => import('./asking-alerts.ts'));
 
 /**
- * What is new about the homes of the active subscriber, asked anew each time: other tabs, and the team, change it. A
- * failure is logged, and what is shown stays [8].
+ * Fetches the alerts of the active subscriber. Never cached, because other tabs and staff change them. Logs a failure
+ * and keeps the alerts that are shown [8].
  */
 export const loadAlerts = (): Thunk => async (dispatch, state) => {
   if (state().session.subscriberId === null) return;
