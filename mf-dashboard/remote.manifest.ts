@@ -16,9 +16,9 @@ const manifest = {
   firstViews: [
     {
       page: './home',
-      // wider windows have the map, and more columns
+      // wider viewports have the map and more columns
       below: 768,
-      // homes opened before look another way, and who came for another market sees that one
+      // opened homes look different, and visitors who came for another market see that market
       unlessKept: ['visit', 'viewed', 'state.navigation.initialMarketName'],
     },
   ],

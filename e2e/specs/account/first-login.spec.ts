@@ -173,11 +173,11 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   page.on('request', (asked) => known.add(asked.url()));
   await page.goto('/hfc/home');
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
-  // what a report is made with comes once the page is at rest
+  // the code for error reports loads once the page is idle
   await page.waitForLoadState('networkidle');
   const ofVisitors = new Set(known);
   await signIn(page, consumer);
-  // the code for a session, and the provider's client
+  // the code for sessions, and the provider's client
   await page.route(
     ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
     (route) => route.abort(),

@@ -45,8 +45,8 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
   await rm(folder, { recursive: true });
 });
 
-/** Why a release of a remote is refused whose first view has other words. */
-async function refusedFor(site: Site, remote: string, before: string, after: string) {
+/** Releases a remote with other text in its first view, and returns why the release is rejected. */
+async function rejectionReasons(site: Site, remote: string, before: string, after: string) {
   const settings = { site: site.origin, token: await releaseTokenOf(site, remote) };
   const { folder } = await layOut(remoteNamed(remote), {
     version: '1.6.0',
@@ -59,26 +59,24 @@ async function refusedFor(site: Site, remote: string, before: string, after: str
   return told.error?.reasons ?? [];
 }
 
-test('[FVW-05] a release whose first view differs from its page is refused, with what it shows and where', async ({
+test('[FVW-05] rejects a release whose first view differs from its page, with the content and its position', async ({
   site,
 }) => {
-  const reasons = await refusedFor(site, 'mf-compound', 'Room for', 'Space for');
+  const reasons = await rejectionReasons(site, 'mf-compound', 'Room for', 'Space for');
   for (const width of [390, 1440])
     expect(reasons).toContainEqual(
       expect.stringMatching(
         new RegExp(
-          `^Public Home Details: its first view shows at ${width} px what the page does not: “Space for \\d`,
+          `^Public Home Details: at ${width} px the first view shows content that the page does not: “Space for \\d`,
         ),
       ),
     );
 });
 
-test('[FVW-05] of a list with a first view on phones alone, the phone alone is compared', async ({
-  site,
-}) => {
-  expect(await refusedFor(site, 'mf-dashboard', 'in the Bay Area', 'around the Bay Area')).toEqual([
+test('[FVW-05] compares only the phone if a list has a first view on phones only', async ({ site }) => {
+  expect(await rejectionReasons(site, 'mf-dashboard', 'in the Bay Area', 'around the Bay Area')).toEqual([
     expect.stringMatching(
-      /^HFC Home Dashboard: its first view shows at 390 px what the page does not: “[^”]*around the Bay Area[^”]*” at \d+, \d+$/,
+      /^HFC Home Dashboard: at 390 px the first view shows content that the page does not: “[^”]*around the Bay Area[^”]*” at \d+, \d+$/,
     ),
   ]);
 });

@@ -7,41 +7,42 @@ import { checkoutWithOtherShell } from '../../fixtures/sites/other-shell.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const dashboard = remoteNamed('mf-dashboard');
-const own = /^\/(?:assets|remotes\/mf-dashboard\/[^/]+)\/([^/]+\.js)$/;
-const nameOf = (response: Response): string => own.exec(new URL(response.url()).pathname)?.[1] ?? '';
-/** The file as one of its builds. */
-const logical = (response: Response): string =>
+const scriptPattern = /^\/(?:assets|remotes\/mf-dashboard\/[^/]+)\/([^/]+\.js)$/;
+const fileName = (response: Response): string =>
+  scriptPattern.exec(new URL(response.url()).pathname)?.[1] ?? '';
+/** The path without version and hash, which is the same in all builds. */
+const pathWithoutHash = (response: Response): string =>
   new URL(response.url()).pathname.replace(/\/1\.[^/]+\//, '/').replace(/\.[0-9a-f]{10}\./, '.');
 
-/** Opens the dashboard; answers the scripts of shell and dashboard that came over the network, whole. */
+/** Opens the dashboard, and returns the finished responses with scripts of the shell and the dashboard. */
 async function visit(page: Page): Promise<readonly Response[]> {
-  const asked: Promise<Response | null>[] = [];
-  page.on('requestfinished', (request) => asked.push(request.response()));
+  const pending: Promise<Response | null>[] = [];
+  page.on('requestfinished', (request) => pending.push(request.response()));
   await page.goto('/hfc/home');
   await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
   page.removeAllListeners('requestfinished');
-  const responses = (await Promise.all(asked)).filter((response) => response !== null);
-  return responses.filter((response) => nameOf(response) !== '');
+  const responses = (await Promise.all(pending)).filter((response) => response !== null);
+  return responses.filter((response) => fileName(response) !== '');
 }
 const encodings = (responses: readonly Response[]) =>
   Object.fromEntries(
-    responses.map((response) => [logical(response), response.headers()['content-encoding']]),
+    responses.map((response) => [pathWithoutHash(response), response.headers()['content-encoding']]),
   );
 
-/** Which shell and which dashboard run in the page. */
+/** The builds of shell and dashboard that run in the page. */
 const releases = (page: Page) =>
   page.evaluate(() => {
     const { __shell, __release } = globalThis as { __shell?: string; __release?: string };
     return [__shell, __release];
   });
 
-test('[FVW-08] a returning browser gets new builds of shell and remote as deltas, which run by the hashes that the builds promised', async ({
+test('[FVW-08] a returning browser gets new builds of shell and remote as deltas, which run and match the hashes of the builds', async ({
   page,
   site,
   browser,
   expectedErrors,
 }) => {
-  // of a page that is open while the server is replaced
+  // from a page that is open while the server is replaced
   expectedErrors.push('net::ERR_CONNECTION_REFUSED');
   const first = await visit(page);
   expect(new Set(Object.values(encodings(first)))).toEqual(new Set(['br']));
@@ -55,29 +56,34 @@ test('[FVW-08] a returning browser gets new builds of shell and remote as deltas
     await site.deploy(deployed);
     const second = await visit(page);
     expect(await releases(page)).toEqual(['other', '1.1.0']);
-    const had = new Set(first.map(logical));
-    const again = second.filter((response) => had.has(logical(response)));
-    expect(Object.keys(encodings(again))).toEqual(
+    const cachedPaths = new Set(first.map(pathWithoutHash));
+    const updated = second.filter((response) => cachedPaths.has(pathWithoutHash(response)));
+    expect(Object.keys(encodings(updated))).toEqual(
       expect.arrayContaining([
         '/assets/main.js',
         '/remotes/mf-dashboard/remoteEntry.js',
         '/remotes/mf-dashboard/home.js',
       ]),
     );
-    expect(new Set(Object.values(encodings(again)))).toEqual(new Set(['dcz']));
+    expect(new Set(Object.values(encodings(updated)))).toEqual(new Set(['dcz']));
 
-    const promised: Record<string, string> = {};
+    const expectedHashes: Record<string, string> = {};
     for (const document of [join(deployed, 'shell/dist/shell.json'), join(dist, 'descriptor.json')])
-      Object.assign(promised, (JSON.parse(await readFile(document, 'utf8')) as { files: object }).files);
-    for (const response of again)
-      expect([nameOf(response), integrityOf(await response.body())]).toEqual([
-        nameOf(response),
-        promised[nameOf(response)],
+      Object.assign(
+        expectedHashes,
+        (JSON.parse(await readFile(document, 'utf8')) as { files: object }).files,
+      );
+    for (const response of updated)
+      expect([fileName(response), integrityOf(await response.body())]).toEqual([
+        fileName(response),
+        expectedHashes[fileName(response)],
       ]);
 
-    const stranger = await browser.newContext({ baseURL: site.origin });
-    expect(new Set(Object.values(encodings(await visit(await stranger.newPage()))))).toEqual(new Set(['br']));
-    await stranger.close();
+    const newVisitor = await browser.newContext({ baseURL: site.origin });
+    expect(new Set(Object.values(encodings(await visit(await newVisitor.newPage()))))).toEqual(
+      new Set(['br']),
+    );
+    await newVisitor.close();
   } finally {
     await site.deploy();
     await rm(deployed, { recursive: true });

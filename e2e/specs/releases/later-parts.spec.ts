@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../../fixtures/first-view.ts';
+import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { expect, fillPath, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
 import { filesWith, remoteNamed } from '../../fixtures/remotes/remotes.ts';
@@ -69,7 +69,7 @@ test('[PLT-07a] a map whose files do not come: its place says so, the list goes 
   for (const fault of ['missing', 'offline', 'corrupt'] as const) {
     await forgetFiles(page);
     await page.goto('/hfc/home');
-    await takenOver(page);
+    await waitForTakeover(page);
     await expect(homes(page)).toBeVisible();
     files.set(fault, (path) => path.startsWith('/remotes/') && path.endsWith('.js'));
     await page.getByRole('button', { name: 'Map', exact: true }).click();

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/remotes/shared-libraries.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// the remote is built once
+// build the remote once
 test.describe.configure({ mode: 'default' });
 
 const compound = remoteNamed('mf-compound');
@@ -45,17 +45,17 @@ async function expectOneCopyOfEach(page: Page): Promise<void> {
   expect(await renderersIn(page)).toBe(1);
 }
 
-/** Waits until a visit of a home is noted: the site answers 409 to the same note while the first one runs. */
-async function untilNoted(page: Page, path: string, going: Promise<unknown>): Promise<void> {
-  const noted = path.includes('/homes_c/')
+/** Waits until the site records a visit to a home: it answers 409 to the same request while the first one runs. */
+async function waitForRecordedVisit(page: Page, path: string, navigation: Promise<unknown>): Promise<void> {
+  const recordedVisit = path.includes('/homes_c/')
     ? page.waitForResponse((answer) => answer.url().endsWith('/activity/viewed'), { timeout: 90_000 })
     : undefined;
-  await Promise.all([going, noted]);
+  await Promise.all([navigation, recordedVisit]);
 }
 
 for (const runtime of ['2.9.2', undefined])
   for (const first of ['old', 'own'])
-    test(`[PLT-04b] a release of the old runtime ${runtime ?? 'without a version'} shares the page's libraries with one of our own runtime, the ${first} one first`, async ({
+    test(`[PLT-04b] a release with the old runtime ${runtime ?? 'without a version'} shares the page's libraries with one that has our own runtime, the ${first} one first`, async ({
       page,
       site,
     }) => {
@@ -64,12 +64,12 @@ for (const runtime of ['2.9.2', undefined])
       try {
         const paths = [await fillPath('/hfc/homes_c/:compound_id', site), '/hfc/home'];
         const [start = '', next = ''] = first === 'old' ? paths : paths.reverse();
-        await untilNoted(page, start, page.goto(start));
+        await waitForRecordedVisit(page, start, page.goto(start));
         await expect(heading(page)).toBeVisible();
-        await untilNoted(page, next, goInPage(page, next));
+        await waitForRecordedVisit(page, next, goInPage(page, next));
         await expect.poll(() => hasOldCore(page)).toBe(true);
         for (const path of paths) {
-          await untilNoted(page, path, goInPage(page, path));
+          await waitForRecordedVisit(page, path, goInPage(page, path));
           await expect(heading(page)).toBeVisible();
           await page.keyboard.press('End');
           await expect(page.locator('.leaflet-container').first()).toBeVisible();
@@ -81,7 +81,7 @@ for (const runtime of ['2.9.2', undefined])
       }
     });
 
-test('[PLT-07b] a release of our own runtime that fails falls back to one of the old runtime in the same visit', async ({
+test('[PLT-07b] a failing release with our own runtime falls back to one with the old runtime in the same visit', async ({
   page,
   site,
   expectedErrors,

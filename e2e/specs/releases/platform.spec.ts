@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
-import { hasFirstView } from '../../fixtures/first-view.ts';
+import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { staff } from '../../fixtures/people.ts';
 import { builtRemotes } from '../../fixtures/remotes/remotes.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
@@ -95,17 +95,19 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
     .join('');
   expect(marks.filter((mark) => !shellCode.includes(mark))).toEqual([]);
   for (const { folder, descriptor } of builtRemotes()) {
-    // the server runs it alone, without a shell
-    const alone = descriptor.firstView?.file;
-    const loaded = Object.keys(descriptor.files).filter((name) => name.endsWith('.js') && name !== alone);
-    for (const file of loaded) {
+    // only the server runs this file, without a shell
+    const serverFile = descriptor.firstView?.file;
+    const browserFiles = Object.keys(descriptor.files).filter(
+      (name) => name.endsWith('.js') && name !== serverFile,
+    );
+    for (const file of browserFiles) {
       const text = readFileSync(join(folder, file), 'utf8');
       expect([file, ...marks.filter((mark) => text.includes(mark))]).toEqual([file]);
     }
   }
 });
 
-test('the shell carries the parts of react-router-dom that it uses, not its data router', () => {
+test('the shell bundles the parts of react-router-dom that it uses, not the data router', () => {
   const shell = join(import.meta.dirname, '../../../shell/dist');
   const { files } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
     files: Record<string, string>;
@@ -118,7 +120,7 @@ test('the shell carries the parts of react-router-dom that it uses, not its data
     expect(scripts.filter((text) => text.includes(unused))).toEqual([]);
 });
 
-test('the entry of each remote has its size, and only the file for old releases has the core of Module Federation’s runtime', () => {
+test('each remote entry has at most 5 KB, and only the file for old releases contains the core of the Module Federation runtime', () => {
   const isOver = (file: string) => brotliCompressSync(readFileSync(file)).length > 5_000;
   const entries = builtRemotes().map(({ folder, descriptor }) => join(folder, descriptor.entry));
   expect(entries.filter(isOver)).toEqual([]);
@@ -136,16 +138,16 @@ test('the entry of each remote has its size, and only the file for old releases 
   expect(withCore[0]).not.toMatch(/\/main\./);
 });
 
-test('a page travels in at most 17.5 KB, with the registry and the frame in it, and in 21.5 KB with a first view', async ({
+test('a page with the registry and the frame in it transfers less than 17.5 KB, and less than 21.5 KB with a first view', async ({
   request,
 }) => {
-  const viewed = ['/hfc/home', '/hfc/austin'];
-  for (const path of viewed) await hasFirstView(request, path);
-  for (const path of [...viewed, '/hfc/home?minp=1', '/login', '/about/about', '/hfc/_i/review']) {
+  const firstViewPaths = ['/hfc/home', '/hfc/austin'];
+  for (const path of firstViewPaths) await waitForFirstView(request, path);
+  for (const path of [...firstViewPaths, '/hfc/home?minp=1', '/login', '/about/about', '/hfc/_i/review']) {
     const answer = await request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     const { 'content-encoding': encoding, 'content-length': bytes } = answer.headers();
-    const most = viewed.includes(path) ? 21_500 : 17_500;
-    expect([path, encoding, Number(bytes) < most, bytes]).toEqual([path, 'br', true, bytes]);
+    const limit = firstViewPaths.includes(path) ? 21_500 : 17_500;
+    expect([path, encoding, Number(bytes) < limit, bytes]).toEqual([path, 'br', true, bytes]);
   }
 });
 

@@ -33,7 +33,7 @@ const skipTests = ['--skip-tests', 'They are run for themselves.'];
 const skipSmoke = ['--skip-smoke', 'It is to break, for the journey.'];
 
 const homePath = (site: Site) => fillPath('/hfc/homes_c/:compound_id', site);
-/** Of the app, not of the first view that it takes over from. */
+/** The heading of the app, not of the first view that it replaces. */
 const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
 const panel = (page: Page) => page.locator('[data-remote-failure]');
 const releaseIn = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../../fixtures/first-view.ts';
+import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
@@ -42,7 +42,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(page.getByText('Loading …')).toBeAttached();
       const before = { bar: await barHeight(page), photo: await firstPhotoTop(page) };
       expect(before.photo).toBeGreaterThan(before.bar);
-      // words of a first view move a little when our font takes the place of a wider one
+      // text of a first view moves a little when our font replaces a wider fallback
       await page.evaluate(() => document.fonts.ready);
       const shifts = await shiftsOf(page);
       expect(shifts).toBeLessThan(0.01);
@@ -94,7 +94,7 @@ for (const [where, viewport] of bothWidths) {
         await page.evaluate(() => document.fonts.ready);
         shifts[path] = await shiftsOf(page);
       }
-      // words of the header move a little when our font takes the place of a wider one
+      // text of the header moves a little when our font replaces a wider fallback
       expect(Object.entries(shifts).filter(([, sum]) => sum > 0.01)).toEqual([]);
     });
   });
@@ -122,7 +122,7 @@ test('on a phone the photo of a home comes where its dialog kept the place', asy
   await page.setViewportSize(phone);
   const release = await hold(page, /\/mf-compound\//);
   await page.goto('/hfc/home');
-  await takenOver(page);
+  await waitForTakeover(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Loading');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasFirstView, takenOver } from '../../fixtures/first-view.ts';
+import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -13,7 +13,7 @@ const logo = (page: Page) =>
     .getByRole('link', { name: /, home$/ })
     .locator('svg')
     .filter({ visible: true });
-/** Words and place of the first homes, as people see them. */
+/** Link text and position of the first visible homes. */
 const firstHomes = (page: Page) =>
   homesOf(page)
     .filter({ visible: true })
@@ -26,10 +26,10 @@ const firstHomes = (page: Page) =>
 
 test.use({ viewport: phone });
 test.beforeEach(async ({ request }) => {
-  await hasFirstView(request, path);
+  await waitForFirstView(request, path);
 });
 
-test('[FVW-02] on a phone the first homes are there before any script, and stay where they are when the app takes over', async ({
+test('[FVW-02] on a phone, the first homes are visible before any script, and stay in place when the app takes over', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -48,22 +48,22 @@ test('[FVW-02] on a phone the first homes are there before any script, and stay 
   const logoBefore = await logo(page).boundingBox();
   const shifts = await shiftsOf(page);
   release();
-  await takenOver(page);
+  await waitForTakeover(page);
   expect(await firstHomes(page)).toEqual(before);
   expect(await logo(page).boundingBox()).toEqual(logoBefore);
   expect(before).toHaveLength(2);
   expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
 });
 
-for (const [address, place, opens] of [
+for (const [address, place, expectedUrl] of [
   ['/', 'the Bay Area', /\/hfc\/home$/],
   ['/hfc/austin', 'Austin', /\/hfc\/home\?mk=austin$/],
 ] as const)
-  test(`[FVW-01] [FVW-02] ${address} shows the homes around ${place} before any script, and these stay`, async ({
+  test(`[FVW-01] [FVW-02] ${address} shows the homes around ${place} before any script, and keeps them in place`, async ({
     page,
     request,
   }) => {
-    await hasFirstView(request, address);
+    await waitForFirstView(request, address);
     const release = await hold(page, shellScript);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(homesOf(page).first()).toBeVisible();
@@ -71,48 +71,48 @@ for (const [address, place, opens] of [
     await page.evaluate(() => document.fonts.ready);
     const before = await firstHomes(page);
     release();
-    await takenOver(page);
+    await waitForTakeover(page);
     expect(await firstHomes(page)).toEqual(before);
-    await expect(page).toHaveURL(opens);
+    await expect(page).toHaveURL(expectedUrl);
   });
 
-test('who came for another market sees no homes of the default one before its own', async ({
+test('a visitor who came for another market sees no homes of the default market first', async ({
   page,
   request,
 }) => {
   await page.goto('/hfc/austin');
   await expect(homesOf(page).first()).toBeVisible();
-  await hasFirstView(request, '/');
+  await waitForFirstView(request, '/');
   await hold(page, shellScript);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading …')).toBeVisible();
   await expect(page.locator('main[data-first-view]')).toBeHidden();
 });
 
-test('[FVW-06] a filter pressed before the app is there opens after the takeover', async ({ page }) => {
+test('[FVW-06] a filter pressed before the app is ready opens after the takeover', async ({ page }) => {
   const release = await hold(page, shellScript);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Filters/ }).click();
   release();
-  await takenOver(page);
+  await waitForTakeover(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Show \d/ })).toBeVisible();
 });
 
-test('[FVW-02] where the page would differ there are skeletons: in a wider window, after a home was opened, and with a filter', async ({
+test('[FVW-02] shows skeletons where the page would differ: in a wider viewport, after a home was opened, and with a filter', async ({
   page,
 }) => {
   await page.goto(path);
   await homesOf(page).first().getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-  const opened = page.url();
+  const homeUrl = page.url();
   await hold(page, shellScript);
-  const skeletons = async (address: string): Promise<void> => {
+  const expectSkeletons = async (address: string): Promise<void> => {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Loading …')).toBeVisible();
     await expect(homesOf(page)).toHaveCount(0);
   };
-  await skeletons(opened);
-  await skeletons(`${path}?minu=3`);
+  await expectSkeletons(homeUrl);
+  await expectSkeletons(`${path}?minu=3`);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByText('Loading …')).toBeVisible();
   await expect(page.locator('main[data-first-view]')).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasFirstView, takenOver } from '../../fixtures/first-view.ts';
+import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
 
-/** A published home with more than one photo. */
+/** The path of the first published home that is available; these tests need it to have several photos. */
 async function homePath({ sql }: Site): Promise<string> {
   const [home] = await sql.query<{ id: string }>(
     "select compound_id::text as id from compounds where status = 'published' and available order by compound_id limit 1",
@@ -16,29 +16,29 @@ async function homePath({ sql }: Site): Promise<string> {
 }
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Notes in every frame which of the two is there, and where the heading that people see is. */
+/** Records in every frame whether the first view or the app is there, and where the visible heading is. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames = new Set<string>();
     Object.assign(window, { frames: frames });
-    const note = (): void => {
+    const recordFrame = (): void => {
       const root = document.getElementById('root');
-      const shown = [...document.querySelectorAll('main h1')].filter((heading) =>
+      const headings = [...document.querySelectorAll('main h1')].filter((heading) =>
         heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-      if (root !== null && shown.length > 0)
+      if (root !== null && headings.length > 0)
         frames.add(
           [
             document.getElementById('first-view') === null ? 'app' : 'first view',
-            ...shown.map((heading) => {
+            ...headings.map((heading) => {
               const { x, y, width, height } = heading.getBoundingClientRect();
               return [x, y, width, height].map(Math.round).join(' ');
             }),
           ].join(': '),
         );
-      requestAnimationFrame(note);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(recordFrame);
   });
 const framesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
@@ -53,13 +53,13 @@ for (const [where, viewport] of bothWidths) {
       site,
     }) => {
       const path = await homePath(site);
-      await hasFirstView(request, path);
+      await waitForFirstView(request, path);
       await watchShifts(page);
       await watchFrames(page);
       const release = await hold(page, shellScript);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(title(page)).toBeVisible();
-      // what is there before any script: content and real links, and no skeleton
+      // before any script: content and real links, and no skeleton
       await expect(page.getByText('Loading …')).toBeHidden();
       const link = page.getByRole('main').getByRole('link').first();
       expect(await link.getAttribute('href')).toMatch(/^[/?]/);
@@ -71,7 +71,7 @@ for (const [where, viewport] of bothWidths) {
         scrollTo(0, 120);
       });
       release();
-      await takenOver(page);
+      await waitForTakeover(page);
       await expect(title(page)).toHaveText(name);
       await expect(page.locator('#root main a').first()).toBeFocused();
       const after = await page.evaluate(() => ({
@@ -80,7 +80,7 @@ for (const [where, viewport] of bothWidths) {
         scrolled: scrollY,
       }));
       expect(after).toEqual({ selected: name, inApp: true, scrolled: 120 });
-      // the heading is in one place before and after, and one at a time is seen
+      // first the first view and then the app, with one visible heading at a time
       const frames = (await framesOf(page)).filter((frame) => !frame.endsWith('0 0'));
       const places = new Set(frames.map((frame) => frame.split(': ').slice(1).join(' + ')));
       expect([...new Set(frames.map((frame) => frame.split(': ')[0]))]).toEqual(['first view', 'app']);
@@ -88,13 +88,13 @@ for (const [where, viewport] of bothWidths) {
       expect(await shiftsOf(page)).toBeLessThan(0.01);
     });
 
-    test('[FVW-06] presses before the app is there are done after it has taken over, in their order', async ({
+    test('[FVW-06] replays presses that precede the app after it takes over, in order', async ({
       page,
       request,
       site,
     }) => {
       const path = await homePath(site);
-      await hasFirstView(request, path);
+      await waitForFirstView(request, path);
       const release = await hold(page, shellScript);
       await page.goto(path, { waitUntil: 'commit' });
       const next = page.getByRole('button', { name: 'Next photo' }).first();
@@ -108,43 +108,43 @@ for (const [where, viewport] of bothWidths) {
         .first()
         .click();
       release();
-      await takenOver(page);
+      await waitForTakeover(page);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
       await expect(page.locator('#root main [role=status]').filter({ hasText: /3 of \d+/ })).toBeAttached();
     });
   });
 }
 
-test('[FVW-02] whoever is signed in sees the skeletons from the first paint on', async ({
+test('[FVW-02] a signed-in visitor sees skeletons from the first paint', async ({
   page,
   request,
   signInAs,
   site,
 }) => {
   const path = await homePath(site);
-  await hasFirstView(request, path);
+  await waitForFirstView(request, path);
   await signInAs(consumer);
   const release = await hold(page, shellScript);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByText('Loading …')).toBeVisible();
   await expect(page.locator('main[data-first-view]')).toBeHidden();
   release();
-  await takenOver(page);
+  await waitForTakeover(page);
   await expect(title(page)).toBeVisible();
 });
 
-test('[FVW-04] without scripts a home can be read: its photo, title, price and facts, and links lead on', async ({
+test('[FVW-04] a home is readable without scripts: photo, title, price and facts, and links work', async ({
   browser,
   site,
 }) => {
-  const plain = await browser.newContext({
+  const noScript = await browser.newContext({
     baseURL: site.origin,
     javaScriptEnabled: false,
     viewport: phone,
   });
-  const page = await plain.newPage();
+  const page = await noScript.newPage();
   const path = await homePath(site);
-  await hasFirstView(plain.request, path);
+  await waitForFirstView(noScript.request, path);
   await page.goto(path);
   const main = page.getByRole('main').filter({ visible: true });
   await expect(main).toHaveCount(1);
@@ -162,13 +162,13 @@ test('[FVW-04] without scripts a home can be read: its photo, title, price and f
   await expect(page.getByText('Loading …')).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/signup/hfc');
-  await plain.close();
+  await noScript.close();
 });
 
-test('a link of the first view leads on before any script is there', async ({ page, request, site }) => {
+test('a link of the first view works before any script is there', async ({ page, request, site }) => {
   await page.setViewportSize(phone);
   const path = await homePath(site);
-  await hasFirstView(request, path);
+  await waitForFirstView(request, path);
   await hold(page, shellScript);
   await page.goto(path, { waitUntil: 'commit' });
   const link = page.locator('main[data-first-view] a[href^="/hfc/"]').filter({ visible: true }).first();

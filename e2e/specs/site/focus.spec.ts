@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDemoBoard } from '../../fixtures/board.ts';
-import { takenOver } from '../../fixtures/first-view.ts';
+import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
 
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/hfc/home');
-    await takenOver(page);
+    await waitForTakeover(page);
     await expect(cards(page).first()).toBeVisible();
     await scrollDown(page, 1500);
     const bar = page.getByRole('group', { name: 'Filters' });

@@ -134,9 +134,9 @@ test('with letters twice as large the news bar shows the whole name of the home'
   await giveNews(site, email);
   await signInAs(email);
   await page.goto('/hfc/home');
-  // the bar opens with the next page
+  // the news bar opens on the next page load
   await expect(page.getByRole('button', { name: 'Account of Nur, 1 new' })).toBeVisible();
-  // large before anything is laid out, as by the browser's own setting
+  // enlarge the text before layout, as the browser's own setting does
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../../fixtures/first-view.ts';
+import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
@@ -8,8 +8,8 @@ const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.rou
 
 /** Scrolls down the feed until it stays there: rows that are measured on the way still move it. */
 async function scrollDown(page: Page): Promise<void> {
-  // of a first view only the first rows are measured
-  await takenOver(page);
+  // in a first view only the first rows are measured
+  await waitForTakeover(page);
   await expect
     .poll(async () => {
       await page.evaluate(async () => {

@@ -79,7 +79,7 @@ test('[PLT-12] one flipped byte in any file of a release is refused, at the entr
   const { descriptor, folder } = remoteNamed('mf-dashboard');
   const { entry, modules, name } = descriptor;
   const scripts = Object.keys(descriptor.files).filter(
-    // the server runs that one alone
+    // only the server runs this file
     (file) => file.endsWith('.js') && file !== descriptor.firstView?.file,
   );
   const first = new Set([entry, ...['./register', './home'].flatMap((one) => modules[one]?.files ?? [])]);

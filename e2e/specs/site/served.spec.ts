@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { hasFirstView } from '../../fixtures/first-view.ts';
+import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('[SEC-01a] a page allows no inline script but its own four, by their hashes, and carries the security headers', async ({
+test('[SEC-01a] a page allows only its own four inline scripts, by their hashes, and sends the security headers', async ({
   page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push('Content Security Policy');
-  // the fourth begins the others in a page with a first view
-  await hasFirstView(request, '/hfc/home');
+  // on a page with a first view, the fourth script starts the page's other scripts
+  await waitForFirstView(request, '/hfc/home');
   const answer = await request.get('/hfc/home');
   const headers = answer.headers();
   // exactly the scripts that stand in the page, each by its hash

@@ -133,7 +133,7 @@ test('[SEC-04] what staff and visitors write is shown as words and never as mark
   expect(JSON.parse(structured ?? '')).toMatchObject({ description: markup });
   const plain = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
   const bare = await plain.newPage();
-  // the first view is rendered after the first visit
+  // the server renders the first view after the first visit
   await expect
     .poll(async () => (await bare.request.get(`/hfc/homes_c/${id}`)).text())
     .toMatch(/<main data-first-view>(?:(?!<\/main>).)*<h1[^>]*>[^<]*&lt;b data-markup/s);

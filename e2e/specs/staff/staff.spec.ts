@@ -88,14 +88,14 @@ for (const [where, viewport] of onDesktop) {
       const placed = cardsIn(page, 'For Review').and(page.getByRole('link', { name: /, Seattle, WA/ }));
       const [first, second] = [await idOf(placed.first()), await idOf(placed.nth(1))];
       const search = page.getByRole('searchbox', { name: 'Search homes' });
-      // a menu that is open when the columns change is closed with its card
-      const searchFor = async (words: string, hides: string): Promise<void> => {
+      // when the columns change, an open menu closes with its card
+      const searchFor = async (words: string, hiddenId: string): Promise<void> => {
         await search.fill(words);
-        await expect(cardById(page, hides)).toBeHidden();
+        await expect(cardById(page, hiddenId)).toBeHidden();
       };
-      const searchNothing = async (shows: string): Promise<void> => {
+      const clearSearch = async (visibleId: string): Promise<void> => {
         await search.fill('');
-        await expect(cardById(page, shows)).toBeVisible();
+        await expect(cardById(page, visibleId)).toBeVisible();
       };
       await searchFor('near 98027', first);
       const third = await idOf(
@@ -103,11 +103,11 @@ for (const [where, viewport] of onDesktop) {
           .and(page.getByRole('link', { name: /98027/ }))
           .first(),
       );
-      await searchNothing(first);
+      await clearSearch(first);
       for (const id of [first, second]) await moveByMenu(page, cardById(page, id), 'Approved');
       await searchFor(`98027 ${third}`, first);
       await moveByMenu(page, cardById(page, third), 'Approved');
-      await searchNothing(first);
+      await clearSearch(first);
       await expectCards(page, 'Approved', 3);
       await expect(columnOf(page, 'Approved').getByText('No title, area, description')).toBeVisible();
 

@@ -7,7 +7,7 @@ import { bothWidths, desktop, phone } from '../../fixtures/widths.ts';
 const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
 const countOf = async (page: Page): Promise<number> =>
   Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10);
-/** The app has taken over from the first view, and shows its first card. */
+/** Waits until the app replaces the first view and shows its first card. */
 async function atRest(page: Page): Promise<void> {
   await page.locator('#first-view').waitFor({ state: 'detached' });
   await expect(cards(page).first().getByRole('img')).toBeVisible();

@@ -12,9 +12,9 @@ interface Of {
 }
 
 /**
- * The answer of some work over homes, given as a function that is another one whenever the answer is another; null
- * where nothing is asked. Of many homes it comes in turns, while the one before stands: `settled` says whether it
- * answers what is asked now. A late answer never replaces a newer one. A first view is drawn once, with the answer in it.
+ * The result of some work over homes. `steps` changes identity whenever the result changes, and is null if there is
+ * nothing to compute. For many homes the work runs in turns while the previous result stays: `settled` says whether the
+ * result is current. A stale result never replaces a newer one. A first view renders once, with the result in it.
  */
 export function useSteps<T>(
   steps: (() => Steps<T>) | null,

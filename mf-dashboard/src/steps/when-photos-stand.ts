@@ -1,33 +1,36 @@
-/** After the first photos stand, what may come later waits a moment for other photos, in milliseconds. */
-const courtesyMs = 600;
-/** Photos that do not come hold nothing up for longer, in milliseconds. */
-const latestMs = 5000;
+/** Delay after the first photos load, which leaves the connection to other photos, in milliseconds. */
+const delayMs = 600;
+/** Longest wait for photos that do not load, in milliseconds. */
+const timeoutMs = 5000;
 
-/** The app's cards, not those of a first view, which stand before any script. */
+/** Photos in the app's cards, not in those of a first view, which are there before any script. */
 const photos = 'main:not([data-first-view]) article img';
 
-function doPhotosStand(): boolean {
+function areFirstPhotosLoaded(): boolean {
   const first = [...document.querySelectorAll<HTMLImageElement>(photos)].filter(
     ({ loading }) => loading !== 'lazy',
   );
   return first.length > 0 && first.every(({ complete }) => complete);
 }
 
-/** Acts a moment after the photos of the first cards stand: what nobody waits for leaves them the line. Answers what calls it off. */
-export function whenPhotosStand(act: () => void): () => void {
-  const end = new AbortController();
-  let timer = setTimeout(act, latestMs);
-  const look = (): void => {
-    if (!doPhotosStand()) return;
-    end.abort();
+/**
+ * Runs a callback shortly after the photos of the first cards load, so that non-urgent work leaves them the connection.
+ * Returns a function that cancels it.
+ */
+export function afterFirstPhotosLoad(callback: () => void): () => void {
+  const controller = new AbortController();
+  let timer = setTimeout(callback, timeoutMs);
+  const check = (): void => {
+    if (!areFirstPhotosLoaded()) return;
+    controller.abort();
     clearTimeout(timer);
-    timer = setTimeout(act, courtesyMs);
+    timer = setTimeout(callback, delayMs);
   };
   for (const kind of ['load', 'error'])
-    document.addEventListener(kind, look, { capture: true, signal: end.signal });
-  look();
+    document.addEventListener(kind, check, { capture: true, signal: controller.signal });
+  check();
   return () => {
-    end.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }

@@ -11,5 +11,5 @@ export function frameOf(route: Pick<Route, 'app' | 'content'> | undefined): Fram
   return route?.app === 'hfci' ? 'staff' : 'page';
 }
 
-/** Says of a page that its first view is being rendered, for the visits after this one: `missing`. */
+/** Response header of a page: `missing` while the server renders its first view for later visits. */
 export const firstViewHeader = 'x-first-view';

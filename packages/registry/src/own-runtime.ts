@@ -1,11 +1,11 @@
 import type { Descriptor } from './types.ts';
 
-/** Build metadata, which version comparisons ignore: sites of either kind accept releases of either kind. */
-const mark = '+own';
+/** Build metadata, which version comparisons ignore: sites with either runtime accept releases with either runtime. */
+const ownRuntimeSuffix = '+own';
 
-/** The version of the federation runtime, in builds that carry our own. */
-export const ownRuntime = (version: string): string => version + mark;
+/** The runtime version of builds with our own federation runtime. */
+export const ownRuntime = (version: string): string => version + ownRuntimeSuffix;
 
-/** Releases without it read the core of Module Federation's runtime from the page. */
+/** Releases without our own runtime read the core of the Module Federation runtime from the page. */
 export const hasOwnRuntime = ({ runtime }: Pick<Descriptor, 'runtime'>): boolean =>
-  runtime?.endsWith(mark) === true;
+  runtime?.endsWith(ownRuntimeSuffix) === true;

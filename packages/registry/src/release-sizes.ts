@@ -3,7 +3,10 @@ import type { Descriptor } from './types.ts';
 /** Bytes as they travel: the entry, the largest page with all that it needs at once, all files. */
 export type ReleaseSizes = Readonly<Record<'entry' | 'page' | 'all', number>>;
 
-/** Every page and slot stands on the entry and on `./register`. What only the server runs does not count. `bytes` has the size of each file; unknown ones count nothing. */
+/**
+ * Every page and slot needs the entry and `./register`. Excludes the file that only the server runs. `bytes` has the
+ * size of each file; files without a size count as 0.
+ */
 export function releaseSizes(
   { entry, modules, firstView }: Pick<Descriptor, 'entry' | 'modules' | 'firstView'>,
   bytes: ReadonlyMap<string, number>,

@@ -103,9 +103,9 @@ export const descriptorSchema = z.object({
         .array(
           z.object({
             page: z.string().min(1),
-            /** Windows of this width or more differ, in CSS pixels. */
+            /** The page differs from its first view at this viewport width or more, in CSS pixels. */
             below: z.int().positive().optional(),
-            /** A browser that keeps something of this differs: names of `keptKey`, or fields in them, as `state.wishes`. */
+            /** The page differs if the browser persists any of these: names of `keptKey`, or fields as `state.wishes`. */
             unlessKept: names.optional(),
           }),
         )
@@ -139,7 +139,7 @@ export const shellDescriptorSchema = z.object({
   runtime: z.string().optional(),
   /** It fetches the hashes that are not in the page (`hashes` of the registry). Older shells need all of them in the page. */
   fetchesHashes: z.literal(true).optional(),
-  /** It renders behind the first view and takes over from it. Older shells need the frame in `#root`, and get no first view. */
+  /** It renders behind the first view and replaces it. Older shells need the frame in `#root` and get no first view. */
   takesOver: z.literal(true).optional(),
 });
 

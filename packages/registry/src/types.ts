@@ -23,7 +23,7 @@ export type Registry = z.infer<typeof registrySchema>;
 export type RegistryRemote = Registry['remotes'][number];
 export type Channel = Registry['channel'];
 
-/** A page with a first view, and whose page would differ: they get the frame with skeletons. */
+/** A page with a first view. Visitors for whom the page would differ get the frame with skeletons. */
 export type FirstViewOffer = NonNullable<Descriptor['firstView']>['pages'][number];
 
 /**

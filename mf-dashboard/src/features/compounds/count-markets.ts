@@ -47,9 +47,9 @@ const countIn =
   };
 
 /**
- * How many homes the markets have that are not here, as their content says; null where that is not what would be
- * shown: filters leave fewer, and so does a home that is hidden and lies in who knows which of them; who sees areas
- * before others sees more.
+ * Counts the homes of markets that are not loaded, from the market content. Null when these counts could be wrong:
+ * active filters leave fewer homes, a hidden home in an unknown market leaves one fewer, and visitors with beta areas
+ * see more.
  */
 const countUnloaded =
   (filters: FilterSet): Thunk<Readonly<Record<string, number>> | null> =>
@@ -64,15 +64,15 @@ const countUnloaded =
   };
 
 /**
- * How many homes each market has for filters, without what is hidden; the homes of a market are loaded once, and not
- * before a filter asks for them.
+ * Counts the homes of each market under the filters, without hidden ones. Loads the homes of a market once, and only
+ * when a filter needs them.
  */
 export const countMarkets =
   (filters: FilterSet, now: number, signal: AbortSignal): Thunk<ReadonlyMap<string, number>> =>
   async (dispatch, state) => {
     await dispatch(loadRegions());
     const counts = new Map<string, number>();
-    // another market drops the areas, as the choice of it does
+    // changing the market clears the areas, as it does when the visitor picks a market
     const elsewhere = setFilter(filters, 'marketName', null);
     const unloaded = await dispatch(countUnloaded(elsewhere));
     for (const { name, market_id: id } of selectMarkets(state())) {

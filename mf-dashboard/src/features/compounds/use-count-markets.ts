@@ -2,7 +2,7 @@ import { useAppDispatch, useLoadPart } from '@commonhearth/contract';
 import type { FilterSet } from '@commonhearth/domain';
 import { useCallback } from 'react';
 
-/** How many homes each market has for filters, by its name; loads the code for it first, and counts none where that fails. */
+/** Counts the homes of each market under the filters, by market name: none if its lazy-loaded code fails to load. */
 export function useCountMarkets(
   now: number,
 ): (filters: FilterSet, signal: AbortSignal) => Promise<ReadonlyMap<string, number>> {

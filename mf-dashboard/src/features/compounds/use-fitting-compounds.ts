@@ -30,11 +30,11 @@ interface FittingCompounds {
   readonly settled: boolean;
   /** How many would fit other filters. */
   readonly countFor: (filters: FilterSet) => Steps<number>;
-  /** For parts that count by other filters, and bring the code for it along. */
+  /** Input for lazy-loaded parts that count homes under other filters. */
   readonly countable: CountableHomes;
 }
 
-/** All homes of the market, and how filters read them. */
+/** All homes of the market, and the context that the filters need. */
 interface CountableHomes {
   readonly homes: readonly CompoundSummary[];
   readonly context: FilterContext;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** Gaps between cards in px, as everywhere in the consumer app: below and beside one another. */
 const rowGap = 28;
 const columnGap = 24;
-/** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */
+/** Estimated height of a row until it is measured, in px: a 3:2 photo and the text below it. */
 export const rowHeight = 440;
 
 export const CardRow = styled.div<{ $columns: number }>`

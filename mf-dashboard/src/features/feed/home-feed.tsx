@@ -3,7 +3,7 @@ import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { CardRow, rowHeight, Runway } from './feed-layout.ts';
-import type { Placed, PlacementProps } from './placement.tsx';
+import type { PlacementProps, RowLayout } from './placement.tsx';
 import { RowCards } from './row-cards.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useHomesInTurn } from './use-homes-in-turn.ts';
@@ -11,7 +11,7 @@ import { useNextRows } from './use-next-rows.ts';
 import { useRowsLoaded } from './use-rows-loaded.ts';
 
 export interface HomeFeedProps {
-  /** The box that scrolls, beside the map; null where the list scrolls with the page, on a phone. */
+  /** The scroll container next to the map; null on a phone, where the list scrolls with the page. */
   readonly pane: RefObject<HTMLElement | null> | null;
   readonly compounds: readonly CompoundSummary[];
   /** The market has very many homes, whatever of them is listed. */
@@ -28,19 +28,19 @@ export interface HomeFeedProps {
   readonly onCompare: (compoundId: string) => void;
 }
 
-/** What a window shows of the list at first, and a little more. */
+/** Enough rows to fill the first viewport, plus a little more. */
 const firstRows = 3;
 const rowsAtOnce = 400;
 const nearEnd = 40;
 
-/** Loaded when the rows below the first ones are needed. */
+/** Loads when the visitor needs the rows below the first ones. */
 const Placement = lazyPart<PlacementProps>(() => import('./placement.tsx'));
 
 /**
- * The position of each row is computed whenever the list changes: in a very long list only for the first rows, and for
- * more when the visitor comes near their end.
+ * The list computes the position of each row whenever it changes. In a very long list, it does so only for the first
+ * rows, and for more when the visitor scrolls near their end.
  */
-function usePlacedCount({
+function useRowCount({
   compounds,
   columns,
 }: HomeFeedProps): readonly [count: number, reach: (row: number) => void] {
@@ -52,19 +52,19 @@ function usePlacedCount({
 }
 
 /**
- * The homes in rows: the first ones in the flow of the page, and from then on, once `Placement` is loaded, those in view,
- * each at its position in the whole list.
+ * The homes in rows. The first rows are in the normal flow of the page. Once `Placement` loads, the list is
+ * virtualized: it renders only the rows in view, each at its position in the whole list.
  */
 export function HomeFeed(feed: HomeFeedProps) {
   const { pane, compounds, many, marketId, columns } = feed;
   const list = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
-  const [count, reach] = usePlacedCount(feed);
-  const [placed, setPlaced] = useState<Placed | null>(null);
-  const places = useNextRows(below, pane);
+  const [count, reach] = useRowCount(feed);
+  const [layout, setLayout] = useState<RowLayout | null>(null);
+  const needsNextRows = useNextRows(below, pane);
   const rows =
-    // those of a list that was longer a moment ago are not drawn
-    placed?.rows.filter(({ index }) => index < count) ??
+    // skip rows left over from a longer list
+    layout?.rows.filter(({ index }) => index < count) ??
     Array.from({ length: Math.min(count, firstRows) }, (_, index) => ({ index, offset: undefined }));
   const last = rows.at(-1)?.index ?? 0;
   const compoundsOf = useHomesInTurn({ compounds, columns, last, many });
@@ -76,7 +76,7 @@ export function HomeFeed(feed: HomeFeedProps) {
     marketId,
     rows.flatMap(({ index }) => compoundsOf(index)),
   );
-  // a row is its homes: another order or width measures again
+  // key rows by their homes, so that a new order or column count is measured again
   const keyOf = useCallback(
     (row: number) => `${columns} ${compounds[row * columns]?.compoundId ?? row}`,
     [columns, compounds],
@@ -88,7 +88,7 @@ export function HomeFeed(feed: HomeFeedProps) {
           The others are here. Check your connection, then try those again.
         </ErrorPanel>
       )}
-      <Runway ref={list} role="list" aria-label="Homes" {...focusKept} style={{ height: placed?.height }}>
+      <Runway ref={list} role="list" aria-label="Homes" {...focusKept} style={{ height: layout?.height }}>
         {rows.map(({ index, offset }) => {
           const homes = compoundsOf(index);
           return (
@@ -98,7 +98,7 @@ export function HomeFeed(feed: HomeFeedProps) {
               key={many ? index : keyOf(index)}
               role="presentation"
               data-index={index}
-              ref={homes.length === 0 ? undefined : placed?.measure}
+              ref={homes.length === 0 ? undefined : layout?.measure}
               data-skeleton={homes.length === 0 || undefined}
               $columns={columns}
               style={offset === undefined ? { position: 'static' } : { transform: `translateY(${offset}px)` }}
@@ -108,8 +108,8 @@ export function HomeFeed(feed: HomeFeedProps) {
           );
         })}
       </Runway>
-      {placed === null && <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />}
-      {places && (
+      {layout === null && <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />}
+      {needsNextRows && (
         <Suspense>
           <Placement
             list={list}
@@ -118,7 +118,7 @@ export function HomeFeed(feed: HomeFeedProps) {
             columns={columns}
             many={many}
             keyOf={keyOf}
-            onPlaced={setPlaced}
+            onLayout={setLayout}
           />
         </Suspense>
       )}

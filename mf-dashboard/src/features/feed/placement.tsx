@@ -2,11 +2,11 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { rowHeight } from './feed-layout.ts';
 
-/** The rows to draw, each with its position in the list, and the height of the whole list, in px. */
-export interface Placed {
+/** The rows to render, each with its offset in the list, and the height of the whole list, in px. */
+export interface RowLayout {
   readonly rows: readonly { readonly index: number; readonly offset: number }[];
   readonly height: number;
-  /** The ref of each row. */
+  /** Ref callback of each row. */
   readonly measure: (row: HTMLDivElement | null) => void;
 }
 
@@ -17,23 +17,23 @@ export interface PlacementProps {
   readonly columns: number;
   readonly many: boolean;
   readonly keyOf: (row: number) => string;
-  /** Called in the frame in which something changed. */
-  readonly onPlaced: (placed: Placed) => void;
+  /** Called in the frame in which the layout changes. */
+  readonly onLayout: (layout: RowLayout) => void;
 }
 
-/** Rows beyond those in view; fewer where a list changes with much other work. */
+/** Rows rendered beyond the viewport; fewer in a large market, where a list change comes with a lot of other work. */
 const [overscan, overscanOfMany] = [2, 1];
 
 /**
- * Where the list begins in what scrolls; measured in the frame after every drawing, since what stands above it comes
- * and goes. Asked at once, the browser would have to lay out the page within the drawing.
+ * The offset of the list in its scroll container. Measured once on mount, and then in the frame after every render,
+ * since content above the list comes and goes. Measuring during each render would force a synchronous layout.
  */
 function useTop(list: PlacementProps['list'], read: (list: DOMRect) => number): number {
-  const topNow = (): number =>
+  const measureTop = (): number =>
     list.current === null ? 0 : Math.round(read(list.current.getBoundingClientRect()));
-  const [top, setTop] = useState(topNow);
+  const [top, setTop] = useState(measureTop);
   const measure = useEffectEvent(() => {
-    setTop(topNow());
+    setTop(measureTop());
   });
   useEffect(() => {
     const frame = requestAnimationFrame(measure);
@@ -44,41 +44,44 @@ function useTop(list: PlacementProps['list'], read: (list: DOMRect) => number): 
   return top;
 }
 
-/** Rows that are drawn already have their height from the start: nothing moves when they are placed. */
+/** Starts with the measured heights of the rows on the page, so nothing moves when virtualization begins. */
 function useRows({ list, count, many, keyOf }: PlacementProps) {
-  const [drawn] = useState(() =>
+  const [renderedHeights] = useState(() =>
     [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect().height),
   );
   return {
     count,
-    estimateSize: (row: number) => drawn[row] || rowHeight,
+    estimateSize: (row: number) => renderedHeights[row] || rowHeight,
     overscan: many ? overscanOfMany : overscan,
     getItemKey: keyOf,
   };
 }
 
-/** Draws nothing: the list stays the same element while this comes. */
-function useTold<Scroller extends Element | Window>(
+/** Reports the layout to the list. Renders nothing, so the list keeps its element when this part loads. */
+function useReportLayout<Scroller extends Element | Window>(
   virtualizer: Virtualizer<Scroller, HTMLDivElement>,
   top: number,
-  { count, onPlaced }: PlacementProps,
+  { count, onLayout }: PlacementProps,
 ): null {
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { measureElement: measure } = virtualizer;
   useLayoutEffect(() => {
-    // before what scrolls is measured: the rows that are drawn stay the same elements
+    // until the scroll container is measured, the rendered rows keep their elements
     if (items.length === 0 && count > 0) return;
-    onPlaced({
+    onLayout({
       rows: items.map(({ index, start }) => ({ index, offset: start - top })),
       height,
       measure,
     });
-  }, [count, items, height, measure, top, onPlaced]);
+  }, [count, items, height, measure, top, onLayout]);
   return null;
 }
 
-function InPane({ pane, ...props }: PlacementProps & { readonly pane: RefObject<HTMLElement | null> }) {
+function PanePlacement({
+  pane,
+  ...props
+}: PlacementProps & { readonly pane: RefObject<HTMLElement | null> }) {
   const top = useTop(
     props.list,
     (rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0),
@@ -87,20 +90,20 @@ function InPane({ pane, ...props }: PlacementProps & { readonly pane: RefObject<
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     ...rows,
     getScrollElement: () => pane.current,
-    // where it was scrolled before this came: rows above that are measured move nothing
+    // start at the current scroll position, so that measuring the rows above it moves nothing
     initialOffset: () => pane.current?.scrollTop ?? 0,
     scrollMargin: top,
   });
-  return useTold(virtualizer, top, { pane, ...props });
+  return useReportLayout(virtualizer, top, { pane, ...props });
 }
 
-function InPage(props: PlacementProps) {
+function PagePlacement(props: PlacementProps) {
   const top = useTop(props.list, (rect) => rect.top + window.scrollY);
   const rows = useRows(props);
-  return useTold(useWindowVirtualizer<HTMLDivElement>({ ...rows, scrollMargin: top }), top, props);
+  return useReportLayout(useWindowVirtualizer<HTMLDivElement>({ ...rows, scrollMargin: top }), top, props);
 }
 
-/** Computes where the rows in view are, as the visitor scrolls. */
+/** Virtualizes the list: computes the rows in view and their offsets as the visitor scrolls. */
 export default function Placement({ pane, ...props }: PlacementProps) {
-  return pane === null ? <InPage pane={pane} {...props} /> : <InPane pane={pane} {...props} />;
+  return pane === null ? <PagePlacement pane={pane} {...props} /> : <PanePlacement pane={pane} {...props} />;
 }

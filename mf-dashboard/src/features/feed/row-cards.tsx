@@ -8,7 +8,6 @@ interface Props extends Omit<HomeFeedProps, 'marketId'> {
   readonly homes: readonly CompoundSummary[];
 }
 
-/** The cards of one row of the list. */
 export const RowCards = ({
   row,
   homes,

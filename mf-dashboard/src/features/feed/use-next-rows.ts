@@ -1,40 +1,40 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { whenPhotosStand } from '../../steps/when-photos-stand.ts';
+import { afterFirstPhotosLoad } from '../../steps/when-photos-stand.ts';
 
-let wantedBefore = false;
+let wasNeeded = false;
 
 /**
- * Whether the rows below the first ones are needed: the visitor came near the room `below` that is kept for them, or the
- * first photos had their time. From then on always, for a list that is left and opened again too.
+ * Whether the list needs the rows below the first ones: once the visitor scrolls near their placeholder `below`, or the
+ * first photos have loaded or timed out. Stays true from then on, also when the list is opened again.
  */
 export function useNextRows(
   below: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null> | null,
 ): boolean {
-  const [wanted, setWanted] = useState(wantedBefore);
+  const [isNeeded, setIsNeeded] = useState(wasNeeded);
   useEffect(() => {
-    if (wanted || below.current === null) return undefined;
-    const want = (): void => {
-      wantedBefore = true;
-      setWanted(true);
+    if (isNeeded || below.current === null) return undefined;
+    const markNeeded = (): void => {
+      wasNeeded = true;
+      setIsNeeded(true);
     };
-    // not in every place where tests run
+    // not available in every test environment
     if (typeof IntersectionObserver === 'undefined') {
-      want();
+      markNeeded();
       return undefined;
     }
-    const callOff = whenPhotosStand(want);
+    const cancel = afterFirstPhotosLoad(markNeeded);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) markNeeded();
       },
       { root: pane?.current ?? null, rootMargin: '50% 0px' },
     );
     observer.observe(below.current);
     return () => {
-      callOff();
+      cancel();
       observer.disconnect();
     };
-  }, [below, pane, wanted]);
-  return wanted;
+  }, [below, pane, isNeeded]);
+  return isNeeded;
 }

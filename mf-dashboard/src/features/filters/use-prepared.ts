@@ -1,6 +1,6 @@
 import { useLoadPart } from '@commonhearth/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenPhotosStand } from '../../steps/when-photos-stand.ts';
+import { afterFirstPhotosLoad } from '../../steps/when-photos-stand.ts';
 
 interface When {
   /** The page has shown what matters: it may be loaded now. */
@@ -37,10 +37,10 @@ export function usePrepared<Module>(
       );
     };
     if (wanted) take();
-    const callOff = wanted ? undefined : whenPhotosStand(take);
+    const cancel = wanted ? undefined : afterFirstPhotosLoad(take);
     return () => {
       gone = true;
-      callOff?.();
+      cancel?.();
     };
   }, [due, wanted, loaded, load, loadPart]);
   return loaded?.module ?? null;

@@ -41,7 +41,7 @@ interface Props {
   readonly filters: FilterSet;
   /** What is set, in words; the key is the filter, and behind it the value where it has several. */
   readonly set: readonly { readonly key: string; readonly words: string }[];
-  /** None of them fits. */
+  /** The homes of the market: none matches the filters. */
   readonly countable: { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext };
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }

@@ -19,7 +19,7 @@ export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState: newVisit(0),
   reducers: {
-    visitBegan: (_state, { payload: seed }: PayloadAction<number>): DashboardState => newVisit(seed),
+    visitStarted: (_state, { payload: seed }: PayloadAction<number>): DashboardState => newVisit(seed),
     visitResumed: (_state, { payload: { seed, opened } }: PayloadAction<KeptVisit>): DashboardState => ({
       seed,
       openedBefore: opened,
@@ -34,5 +34,5 @@ export const dashboardSlice = createSlice({
   },
   selectors: { selectVisit: (state) => state },
 });
-export const { homeOpened, visitBegan, visitResumed } = dashboardSlice.actions;
+export const { homeOpened, visitResumed, visitStarted } = dashboardSlice.actions;
 export const { selectVisit } = dashboardSlice.selectors;

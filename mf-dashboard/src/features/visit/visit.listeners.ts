@@ -1,5 +1,5 @@
 import { isAllReset, type AppDispatch, type StartListening } from '@commonhearth/contract';
-import { visitBegan, visitResumed, type DashboardState } from './dashboard.slice.ts';
+import { visitResumed, visitStarted, type DashboardState } from './dashboard.slice.ts';
 import { visitKey } from './kept-visit.ts';
 
 interface Own {
@@ -8,14 +8,14 @@ interface Own {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Visits that begin on one day see the same order, as the first view that the server made for them. */
-const seedAt = (now: number): number => Math.floor(now / dayMs);
+/** All visits that start on the same day get the same order, which is also that of the server's first view. */
+const dailySeed = (now: number): number => Math.floor(now / dayMs);
 
-const begin =
+const startOrResume =
   (): Parameters<AppDispatch>[0] =>
   (dispatch, _state, { kept, now }) => {
     const visit = kept.read(visitKey);
-    dispatch(visit === undefined ? visitBegan(seedAt(now())) : visitResumed(visit));
+    dispatch(visit === undefined ? visitStarted(dailySeed(now())) : visitResumed(visit));
   };
 const keep =
   ({ seed, opened }: DashboardState): Parameters<AppDispatch>[0] =>
@@ -29,7 +29,7 @@ export function keepVisits(start: StartListening): void {
     predicate: (_action, now, before) =>
       (now as Own).dashboard !== undefined && (before as Own).dashboard === undefined,
     effect: (_action, api) => {
-      api.dispatch(begin());
+      api.dispatch(startOrResume());
     },
   });
   start({

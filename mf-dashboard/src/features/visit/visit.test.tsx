@@ -26,8 +26,8 @@ it('remembers what was opened and the order of the feed for the session, past a 
   expect(stateOf(second.store.getState()).seed).toBe(seed);
 });
 
-it('orders the feed alike for visits of one day, and keeps nothing before a home is opened', () => {
-  const at = (day: number, hour: number) => {
+it('gives visits on the same day the same order of the feed, and persists nothing until a home is opened', () => {
+  const seedOn = (day: number, hour: number) => {
     const { store, unmount } = renderWithPlatform(<Probe openId={null} />, {
       register,
       services: { now: () => Date.UTC(2026, 10, day, hour) },
@@ -35,8 +35,8 @@ it('orders the feed alike for visits of one day, and keeps nothing before a home
     unmount();
     return stateOf(store.getState()).seed;
   };
-  const morning = at(20, 1);
-  expect([at(20, 23), at(21, 1)]).toEqual([morning, morning + 1]);
+  const morning = seedOn(20, 1);
+  expect([seedOn(20, 23), seedOn(21, 1)]).toEqual([morning, morning + 1]);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -17,7 +17,7 @@ import {
   type PlatformStore,
 } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
-// the list asks for it as soon as it is drawn, where nothing tells what is in view
+// without IntersectionObserver, the list loads this part as soon as it renders
 import '../../features/feed/placement.tsx';
 import { register } from '../../register.ts';
 import HomePage from './home.tsx';
@@ -153,8 +153,8 @@ export function openDashboard(
   return { ...page, fetch, steps, went, change };
 }
 
-/** Resolves when each row of the list has its position. */
-export const rowsPlaced = (): Promise<void> =>
+/** Waits until each row of the list has its position. */
+export const waitForRows = (): Promise<void> =>
   waitFor(() => {
     expect(screen.getByRole('list', { name: 'Homes' }).style.height).not.toBe('');
   });

@@ -127,9 +127,9 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
   });
 });
 
-// while somebody pauses, the list shows what fits the digits so far
+// during a pause, the list already filters by the digits so far
 it.each([0, 150])(
-  'takes prices as people write them, %i ms a key, and turns a range whose ends are crossed once it is left',
+  'accepts prices as people write them, at %i ms a key, and swaps the ends of a reversed range on blur',
   async (pauseMs) => {
     const { user, panel, address } = await open('', undefined, pauseMs);
     const price = await panel(/^Price/);

@@ -1,6 +1,6 @@
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen } from '@testing-library/react';
-import { content, openDashboard, rowsPlaced, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, waitForRows, windowOfWidth } from './dashboard.harness.tsx';
 
 vi.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes }: HomeMapProps) => <p>Pins: {homes.map(({ compoundId }) => compoundId).join()}</p>,
@@ -17,8 +17,8 @@ it('[CMP-07b] a home that is not for them leaves list, count and pins at once, a
   const { store } = openDashboard('', content(homes));
   await screen.findByText('Pins: 1,2');
   await screen.findByRole('link', { name: 'Home 1' });
-  await rowsPlaced();
-  // what is loaded for the rows in view follows
+  await waitForRows();
+  // also flushes the loading of the rows in view
   await act(() => Promise.resolve(store.dispatch(likes('disliked'))));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 home');
   expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();

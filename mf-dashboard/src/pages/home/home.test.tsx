@@ -2,7 +2,7 @@ import { selectGateShown } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { content, openDashboard, rowsPlaced, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, waitForRows, windowOfWidth } from './dashboard.harness.tsx';
 
 // Leaflet needs a layout; what the page gives its map and hears from it is what counts here
 vi.mock('@commonhearth/map', () => ({
@@ -210,7 +210,7 @@ it('keeps the place of homes whose details do not come, reports it, and tries th
 it('draws only the rows in view of a long list, each with its place in the whole', async () => {
   openDashboard('', content(Array.from({ length: 300 }, (_, at) => sampleCompound({ id: at + 1 }))));
   await heading('300 homes');
-  await rowsPlaced();
+  await waitForRows();
   const shown = screen.getAllByRole('listitem');
   expect(shown.length).toBeLessThan(20);
   expect(shown[0]).toHaveAttribute('aria-setsize', '300');

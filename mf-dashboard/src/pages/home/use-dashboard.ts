@@ -50,7 +50,7 @@ export interface DashboardView {
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
   readonly countFor: (filters: FilterSet) => Steps<number>;
-  /** For parts that count by other filters. */
+  /** Input for lazy-loaded parts that count homes under other filters. */
   readonly countable: ReturnType<typeof useFittingCompounds>['countable'];
   /** How many homes each market has for filters, by its name. */
   readonly countMarkets: ReturnType<typeof useCountMarkets>;

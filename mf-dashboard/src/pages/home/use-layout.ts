@@ -32,12 +32,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A first view is laid out as on a phone. */
-const phone = (): string => '';
+/** A first view uses the phone layout. */
+const serverSnapshot = (): string => '';
 
 /** How the dashboard is laid out at the window's width. */
 export function useLayout(): Layout {
-  const now = useSyncExternalStore(subscribe, reachedNow, phone).split(',').map(Number);
+  const now = useSyncExternalStore(subscribe, reachedNow, serverSnapshot).split(',').map(Number);
   const columnsBy = (from: readonly number[]): number => from.filter((width) => now.includes(width)).length;
   return {
     phone: !now.includes(breakpoints.tablet),

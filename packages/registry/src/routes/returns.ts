@@ -1,8 +1,8 @@
 import type { Route } from '../types.ts';
 
 /**
- * Whether logging in leads back to this page: one that somebody looks at, not one of the way in, nor one that is not
- * there. The bare list of homes leads to the app of who logs in.
+ * Whether login returns to this page. It does not return to login and sign-up pages or to missing pages. From the list
+ * of homes without a query, login goes to the app of the user.
  */
 export const returnsAfterLogin = (route: Route | undefined, search: string): boolean =>
   route !== undefined &&

@@ -1,8 +1,8 @@
 import { differences } from './first-view.ts';
 
-const at = (what: string, x: number, y: number) => ({ what, x, y });
+const at = (content: string, x: number, y: number) => ({ content, x, y });
 
-it('a first view may show less than the page, and each thing where the page shows it', () => {
+it('allows a first view to show less than the page, but only in the same positions', () => {
   const page = [at('“Blue doors”', 16, 340), at('“41 of 54”', 700, 80), at('the picture /a.jpg', 0, 100)];
   expect(differences([at('“Blue doors”', 16.4, 341), at('the picture /a.jpg', 0, 100)], page)).toEqual([]);
   expect(

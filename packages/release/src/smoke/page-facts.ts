@@ -36,7 +36,7 @@ export async function untilLoaded(
   );
 }
 
-/** Waits until the app shows something of the page, or a panel. What a first view shows is no proof that the app works. */
+/** Waits until the app shows a heading of the page, or a panel. A first view does not prove that the app works. */
 export async function untilShown(page: Page, ms: number): Promise<void> {
   await page
     .locator('#root main :is(h1, h2, h3), [role="dialog"] :is(h1, h2, h3), [data-remote-failure]')

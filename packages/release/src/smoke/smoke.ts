@@ -42,11 +42,11 @@ export const smoke: Smoke = async (input) => {
     const problems = new Map<string, readonly Mix[]>();
     const shown = new Set<string>();
     const left = new Map<string, string>();
-    const compared = new Set<string>();
-    const note = (reason: string, mix: Mix): void => {
+    const comparedPages = new Set<string>();
+    const addProblem = (reason: string, mix: Mix): void => {
       problems.set(reason, [...(problems.get(reason) ?? []), mix]);
     };
-    for (const [turn, mix] of mixes.entries()) {
+    for (const [index, mix] of mixes.entries()) {
       line(`     testing ${wordsOf(mix)}`);
       const context = await contextFor(browser, input, cookies, mix);
       const without = await contextFor(browser, input, [], mix);
@@ -57,15 +57,15 @@ export const smoke: Smoke = async (input) => {
         line(
           `     ${one.shown ? 'shown' : 'loaded and registered only'}: ${place.name}${one.problems.length === 0 ? '' : ' FAIL'}`,
         );
-        for (const problem of one.problems) note(`${place.name}: ${inOneLine(problem)}`, mix);
-        // a first view shows nothing of other remotes
+        for (const problem of one.problems) addProblem(`${place.name}: ${inOneLine(problem)}`, mix);
+        // a first view shows nothing of other remotes, so the first mix is enough
         const offer = firstViewOf(descriptor, place);
-        if (turn > 0 || !one.shown || place.address === undefined) continue;
-        if (offer === undefined || compared.has(offer.page)) continue;
-        compared.add(offer.page);
+        if (index > 0 || !one.shown || place.address === undefined) continue;
+        if (offer === undefined || comparedPages.has(offer.page)) continue;
+        comparedPages.add(offer.page);
         const open = (options: BrowserContextOptions) => contextFor(browser, { site }, cookies, mix, options);
         for (const problem of await firstViewProblems(open, place.address, offer))
-          note(`${place.name}: ${inOneLine(problem)}`, mix);
+          addProblem(`${place.name}: ${inOneLine(problem)}`, mix);
       }
       await Promise.all([context.close(), without.close()]);
     }

@@ -9,7 +9,7 @@ import {
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 
-/** The homes to count, and how filters read them. */
+/** The homes to count, and the context that the filters need. */
 export interface CountableHomes {
   readonly homes: readonly CompoundSummary[];
   readonly context: FilterContext;
@@ -25,7 +25,7 @@ export function useOptionCounts(
   wanted: boolean,
 ): OptionCounts | null {
   const [counted, setCounted] = useState<{
-    readonly of: CountableHomes;
+    readonly countable: CountableHomes;
     readonly counts: OptionCounts;
   } | null>(null);
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useOptionCounts(
     // first what was chosen is shown
     let giveUp = pageTurns.later(() => {
       giveUp = inTurns(countOptions(countable.homes, filters, countable.context), pageTurns, (counts) => {
-        setCounted({ of: countable, counts });
+        setCounted({ countable, counts });
       });
     });
     return () => {
       giveUp();
     };
   }, [countable, filters, wanted]);
-  return counted !== null && counted.of === countable ? counted.counts : null;
+  return counted !== null && counted.countable === countable ? counted.counts : null;
 }

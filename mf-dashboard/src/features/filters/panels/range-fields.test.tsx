@@ -6,9 +6,9 @@ interface Range {
   readonly max: number | null;
 }
 
-/** Fields whose range is set only when the test says so. */
+/** Fields whose range changes only when the test sets it. */
 function open() {
-  const heard: Range[] = [];
+  const changes: Range[] = [];
   const fields = (range: Range) => (
     <RangeFields
       {...range}
@@ -17,13 +17,13 @@ function open() {
       most={50_000_000}
       step={50_000}
       unit="usd"
-      onChange={(next) => heard.push(next)}
+      onChange={(next) => changes.push(next)}
     />
   );
   const { rerender, unmount } = render(fields({ min: null, max: null }));
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   return {
-    heard,
+    changes,
     unmount,
     set: (range: Range) => {
       rerender(fields(range));
@@ -32,10 +32,10 @@ function open() {
       fireEvent.change(field(name), { target: { value: text } });
     },
     leave: (name: string) => fireEvent.blur(field(name)),
-    shown: () => [field('From').value, field('To').value],
+    values: () => [field('From').value, field('To').value],
   };
 }
-/** Longer than typing pauses before it counts. */
+/** Waits longer than the debounce delay. */
 const pause = (): void => {
   act(() => {
     vi.advanceTimersByTime(400);
@@ -49,35 +49,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what is typed when the range of an earlier digit is set late', () => {
-  const { heard, set, type, shown } = open();
+it('keeps the user’s input when the range of an earlier digit arrives late', () => {
+  const { changes, set, type, values } = open();
   type('From', '1');
   pause();
-  expect([heard, shown()]).toEqual([[{ min: 1, max: null }], ['1', '']]);
+  expect([changes, values()]).toEqual([[{ min: 1, max: null }], ['1', '']]);
   type('From', '1.9m');
   set({ min: 1, max: null });
-  expect(shown()).toEqual(['1.9m', '']);
+  expect(values()).toEqual(['1.9m', '']);
   pause();
   type('To', '3');
   set({ min: 1_900_000, max: null });
-  expect(shown()).toEqual(['1.9m', '3']);
+  expect(values()).toEqual(['1.9m', '3']);
   type('To', '3m');
   pause();
-  expect(heard.at(-1)).toEqual({ min: 1_900_000, max: 3_000_000 });
+  expect(changes.at(-1)).toEqual({ min: 1_900_000, max: 3_000_000 });
 });
 
-it('sets a range once, in order, when it is left before the pause, and then shows what is set', () => {
-  const { heard, set, type, leave, shown, unmount } = open();
+it('sets a range once, in order, on blur before the debounce ends, and then shows the range that is set', () => {
+  const { changes, set, type, leave, values, unmount } = open();
   type('From', '1.9m');
   type('To', '900k');
   leave('To');
   pause();
   const range = { min: 900_000, max: 1_900_000 };
-  expect(heard).toEqual([range]);
+  expect(changes).toEqual([range]);
   set(range);
-  expect(shown()).toEqual(['900000', '1900000']);
+  expect(values()).toEqual(['900000', '1900000']);
   set({ min: null, max: null });
-  expect(shown()).toEqual(['', '']);
+  expect(values()).toEqual(['', '']);
   unmount();
-  expect(heard).toEqual([range]);
+  expect(changes).toEqual([range]);
 });

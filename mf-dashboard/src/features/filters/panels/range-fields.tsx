@@ -19,7 +19,7 @@ interface Props extends Range {
 }
 
 const crossed = ({ min, max }: Range): boolean => min !== null && max !== null && min > max;
-const inOrder = (range: Range): Range => (crossed(range) ? { min: range.max, max: range.min } : range);
+const sortRange = (range: Range): Range => (crossed(range) ? { min: range.max, max: range.min } : range);
 
 /**
  * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit.
@@ -27,32 +27,32 @@ const inOrder = (range: Range): Range => (crossed(range) ? { min: range.max, max
  * turned.
  */
 export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, unit, onChange }: Props) {
-  // kept until they leave: `min` and `max` come late, and may still be of an earlier digit
+  // the input until the user leaves the fields: `min` and `max` arrive late, and may be those of an earlier digit
   const [typed, setTyped] = useState<Range | null>(null);
-  const told = useRef<Range>(null);
+  const lastApplied = useRef<Range>(null);
   const shown = typed ?? { min, max };
-  const tell = (range: Range): void => {
-    told.current = range;
+  const apply = (range: Range): void => {
+    lastApplied.current = range;
     onChange(range);
   };
   const later = useLater((range: Range) => {
-    if (typed !== null && !crossed(range)) tell(range);
+    if (typed !== null && !crossed(range)) apply(range);
   });
   const change = (part: Partial<Range>): void => {
     const next = { ...shown, ...part };
-    if (typed === null) told.current = null;
+    if (typed === null) lastApplied.current = null;
     setTyped(next);
     later(next);
   };
-  /** Sets the typed range if it is not set yet, and returns it. */
-  const settle = (): Range | null => {
+  /** Applies the input, in order, unless it is already applied, and returns it. */
+  const commit = (): Range | null => {
     if (typed === null) return null;
-    const range = inOrder(typed);
-    if (told.current?.min !== range.min || told.current.max !== range.max) tell(range);
+    const range = sortRange(typed);
+    if (lastApplied.current?.min !== range.min || lastApplied.current.max !== range.max) apply(range);
     return range;
   };
   const leave = (): void => {
-    settle();
+    commit();
     setTyped(null);
   };
   const gone = useEffectEvent(leave);
@@ -69,7 +69,7 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') setTyped(settle());
+        if (key === 'Enter') setTyped(commit());
       }}
     >
       <NumberField

@@ -1,6 +1,6 @@
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen } from '@testing-library/react';
-import { content, openDashboard, rowsPlaced, sampleCompound, windowOfWidth } from '../dashboard.harness.tsx';
+import { content, openDashboard, sampleCompound, waitForRows, windowOfWidth } from '../dashboard.harness.tsx';
 
 const mockDrawn = vi.fn();
 // as the map itself: with the same props it is not drawn anew
@@ -20,7 +20,7 @@ it('a like reaches its pin, and has the map drawn once, for that alone', async (
   const { store } = openDashboard('', content([1, 2].map((id) => sampleCompound({ id }))));
   await screen.findByText('Liked pins:');
   await screen.findByRole('link', { name: 'Home 1' });
-  await rowsPlaced();
+  await waitForRows();
   mockDrawn.mockClear();
   act(() => {
     store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '1', status: 'liked' } });

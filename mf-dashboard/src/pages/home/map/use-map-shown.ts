@@ -8,11 +8,11 @@ export function useMapShown(
 ): { readonly mapShown: boolean; readonly toggle: () => void } {
   const left = useRef(0);
   const mapShown = phone && inMap;
-  const wasShown = useRef(mapShown);
+  const wasMapShown = useRef(mapShown);
   useLayoutEffect(() => {
-    // a page that opens with the list keeps where its first view was scrolled to
-    if (phone && (mapShown || wasShown.current)) window.scrollTo(0, mapShown ? 0 : left.current);
-    wasShown.current = mapShown;
+    // a page that opens with the list keeps the scroll position of its first view
+    if (phone && (mapShown || wasMapShown.current)) window.scrollTo(0, mapShown ? 0 : left.current);
+    wasMapShown.current = mapShown;
   }, [phone, mapShown]);
   const toggle = (): void => {
     if (!mapShown) left.current = window.scrollY;
