@@ -17,8 +17,8 @@ const most = 200;
 export function createWaitingTelemetry(now: () => number): {
   readonly telemetry: Telemetry;
   readonly listen: (listeners: readonly Listener[]) => void;
-  /** Drops what waits: its person has left. */
-  readonly forget: () => void;
+  /** Drops the buffered events when the user signs out. */
+  readonly clear: () => void;
 } {
   let waiting: Said[] = [];
   let hears: readonly Listener[] | undefined;
@@ -48,7 +48,7 @@ export function createWaitingTelemetry(now: () => number): {
       for (const said of waiting) tell(said);
       waiting = [];
     },
-    forget() {
+    clear() {
       waiting = [];
     },
   };

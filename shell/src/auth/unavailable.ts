@@ -1,6 +1,6 @@
 import type { AuthRefusal } from '@commonhearth/contract';
 
-/** No answer came: the browser may know why. */
+/** No response. The message depends on whether the browser is offline. */
 export const unavailable = (): AuthRefusal => ({
   code: 'unavailable',
   message: navigator.onLine

@@ -67,8 +67,8 @@ async function open(alerts: readonly unknown[] = [], liked = ['7', '8'], path = 
 }
 const banner = (): HTMLElement | null =>
   screen.queryByRole('complementary', { name: 'News about your shortlist' });
-/** Once its chunk is here. */
-const shown = (): Promise<HTMLElement> =>
+/** Waits for the banner's chunk. */
+const findBanner = (): Promise<HTMLElement> =>
   screen.findByRole('complementary', { name: 'News about your shortlist' });
 beforeEach(() => {
   localStorage.clear();
@@ -79,7 +79,7 @@ it('[DSH-07] opens with the next page, and not above the one that somebody reads
   tell([alert('7', 20)]);
   expect(banner()).toBeNull();
   goTo('/hfc/new');
-  expect((await shown()).textContent).toBe('New note from our team on a home you likeRead');
+  expect((await findBanner()).textContent).toBe('New note from our team on a home you likeRead');
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe(
     '/HFC Home Dashboard?cid=7&hco=1',
   );
@@ -89,7 +89,7 @@ it('[DSH-07] is open from the start where the browser knows of it, and closed fo
   const before = await open([alert('7', 20)]);
   before.unmount();
   const { store } = await open();
-  expect(await shown()).toBeTruthy();
+  expect(await findBanner()).toBeTruthy();
   act(() => {
     store.dispatch({ type: 'platform/allReset' });
   });
@@ -113,7 +113,7 @@ it('[DSH-07] is the only banner: the invitation waits until it is dismissed', as
   tell([alert('7', 20)]);
   goTo('/hfc/new');
   await act(() => import('./lower-banner.tsx'));
-  await shown();
+  await findBanner();
   expect(screen.getAllByRole('complementary')).toEqual([banner()]);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByRole('complementary', { name: 'Invite your friends' })).toBeTruthy();
@@ -122,7 +122,7 @@ it('[DSH-07] is the only banner: the invitation waits until it is dismissed', as
 it.each(['Dismiss', 'Read'])('[DSH-07] closes for good by “%s”, until the team writes again', async (way) => {
   const { tell } = await open([alert('7', 20)]);
   goTo('/hfc/new');
-  await shown();
+  await findBanner();
   fireEvent.click(screen.getByRole(way === 'Read' ? 'link' : 'button', { name: way }));
   expect(banner()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -131,14 +131,14 @@ it.each(['Dismiss', 'Read'])('[DSH-07] closes for good by “%s”, until the te
   expect(banner()).toBeNull();
   tell([alert('8', 21), alert('7', 20)]);
   goTo('/hfc/new');
-  await shown();
+  await findBanner();
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toContain('cid=8');
 });
 
 it('[DSH-07] leads to the home within the list as it is filtered', async () => {
   await open([alert('7', 20)], undefined, '/HFC Home Dashboard?minp=5&tag=pool&cid=3');
   goTo('/hfc/new');
-  await shown();
+  await findBanner();
   const address = screen.getByRole('link', { name: 'Read' }).getAttribute('href');
   expect(address).toMatch(/\?minp=5&tag=pool&cid=7&hco=1$/);
 });

@@ -46,9 +46,9 @@ import type { windowScroll } from '../browser/window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
 
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
-const Ground = lazyPart(() => import('./ground.ts'));
-/** A page that an older server made may lack the style below everything. */
-const lacksGround = (): boolean => document.querySelector('style[data-href="commonhearth"]') === null;
+const GlobalStyle = lazyPart(() => import('./ground.ts'));
+/** Pages from an older server may lack the global style. */
+const lacksGlobalStyle = (): boolean => document.querySelector('style[data-href="commonhearth"]') === null;
 
 interface Props {
   /** Where the visitor is; undefined until the first navigation has ended. */
@@ -101,7 +101,7 @@ const PlacedApp = memo(function PlacedApp({
   store,
 }: Props) {
   useEffect(shellStarted, []);
-  const [withGround] = useState(lacksGround);
+  const [rendersGlobalStyle] = useState(lacksGlobalStyle);
   const notices = useNotices();
   const { notify } = notices;
   const platform = useMemo(
@@ -163,9 +163,9 @@ const PlacedApp = memo(function PlacedApp({
                     navigator={routing}
                   >
                     <Quiet>
-                      {withGround && (
+                      {rendersGlobalStyle && (
                         <Suspense>
-                          <Ground />
+                          <GlobalStyle />
                         </Suspense>
                       )}
                     </Quiet>

@@ -1,4 +1,4 @@
 import { GlobalStyle } from '@commonhearth/ui';
 
-/** A chunk of its own: pages of the server have this style in their head. */
+/** A separate chunk, because the server puts this style into the head of its pages. */
 export default GlobalStyle;

@@ -146,7 +146,7 @@ export function startShell(tell: Report): void {
     />,
     report,
   );
-  // before the first request about a visit
+  // sets the viewer cookie before the first request about the visit
   keepViewer(config);
   whenAtRest(() => {
     parts
@@ -154,7 +154,7 @@ export function startShell(tell: Report): void {
       .then(({ followVisit }) => {
         followVisit({ config, services, load: parts.load, store, navigator, hearRequests: requests.hear });
       })
-      // reported by what loads: the visit goes on without
+      // the loader reports the error, and the visit continues without telemetry
       .catch(() => undefined);
   });
   whenAtRest(() => {

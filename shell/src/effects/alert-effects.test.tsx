@@ -15,7 +15,7 @@ const show = (visibility: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** What asks is a chunk of its own, loaded with the first question. */
+/** The code that requests alerts is a separate chunk, loaded with the first request. */
 const after = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-/** What follows is a chunk of its own, loaded with the first question. */
+/** The code that checks for new content is a separate chunk, loaded with the first check. */
 const after = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);

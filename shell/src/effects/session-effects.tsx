@@ -17,7 +17,7 @@ import type { Services } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from '../telemetry/lets-track.ts';
-import { forgetWaiting } from '../telemetry/waiting.ts';
+import { clearBufferedEvents } from '../telemetry/waiting.ts';
 
 /** The page shows somebody, and the provider has said that their session has ended. */
 const sessionIsOver =
@@ -54,7 +54,7 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
       // the mark with which the page came
       delete document.documentElement.dataset['session'];
       forgetViewer();
-      forgetWaiting();
+      clearBufferedEvents();
       onLeft();
     };
   }, [signedIn, onLeft]);

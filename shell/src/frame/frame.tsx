@@ -7,8 +7,8 @@ import { VisitorWays } from '../layout/header/visitor-ways.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
- * The bar is that of a visitor. The page's first script says from what the browser keeps that somebody is signed in: their
- * bar is higher on a desktop, and its places and account come with the app.
+ * Shows the bar of a visitor. If the browser has a persisted session, the page's first script sets `data-session`: the bar
+ * of a signed-in user is taller on desktop, and the app adds its links and account menu.
  */
 const Bars = styled.div`
   html[data-session='kept'] & > header > :is(nav, nav ~ *) {
@@ -61,12 +61,12 @@ const Demo = styled.span`
 `;
 
 const signUp = '/signup/hfc';
-/** A place of the site, which only the server knows: it puts each of them where this one is. */
-export const place = { label: '{label}', href: '{href}', current: false };
+/** Template of a navigation link. Only the server knows the site's links, and renders each of them from this one. */
+export const linkTemplate = { label: '{label}', href: '{href}', current: false };
 
 /**
- * Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Its links and menu work
- * before any script.
+ * Bar and skeleton of a page, as the shell shows them while the page's code loads. Its links and menu work without
+ * scripts.
  */
 export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly brand: string }) => (
   <>
@@ -87,7 +87,7 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
               </AsName>
             </>
           }
-          nav={<NavItem href={place.href}>{place.label}</NavItem>}
+          nav={<NavItem href={linkTemplate.href}>{linkTemplate.label}</NavItem>}
           account={
             <HeaderEnd
               demo={
@@ -96,7 +96,7 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
                 </Demo>
               }
             >
-              <VisitorWays logIn="/login" signUp={signUp} places={[place]} />
+              <VisitorWays logIn="/login" signUp={signUp} links={[linkTemplate]} />
             </HeaderEnd>
           }
         />

@@ -2,19 +2,22 @@ import { frameKinds } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { Frame, place } from './frame.tsx';
-import { withOwnClasses } from './own-classes.ts';
+import { Frame, linkTemplate } from './frame.tsx';
+import { prefixClassNames } from './own-classes.ts';
 
 /** Stands in the markup where the server puts the brand. */
 const brand = '{brand}';
 
-/** A link to a place of the site, which the server puts in for each of them; an older server shows none. */
-const placeLink = new RegExp(`<a [^>]*href="${place.href}"[^>]*>${place.label}</a>`, 'g');
+/** The rendered link template. The server replaces it with the site's links; an older server shows no links. */
+const renderedTemplate = new RegExp(
+  `<a [^>]*href="${linkTemplate.href}"[^>]*>${linkTemplate.label}</a>`,
+  'g',
+);
 
 /**
- * The frames of all kinds of pages as HTML, each with its own style; run by the build. `place` is the link to a place of the
- * site, for the start of each navigation. `ground` is the style below all of
- * them and below the app, which finds it in the document.
+ * Renders the frames of all kinds of pages to HTML, each with its own style; the build runs it. `place` is the link
+ * template, which the server fills in at the start of each `<nav>`. `ground` is the global style of all frames and of
+ * the app, which finds it in the document.
  */
 export function renderFrames(): Record<string, string> {
   const frames: Record<string, string> = Object.fromEntries(
@@ -28,10 +31,10 @@ export function renderFrames(): Record<string, string> {
         .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
         .replaceAll(/\/\*!sc\*\/\s*/g, '');
       sheet.seal();
-      return [kind, withOwnClasses(style, markup)];
+      return [kind, prefixClassNames(style, markup)];
     }),
   );
-  const [link = ''] = Object.values(frames).flatMap((frame) => frame.match(placeLink) ?? []);
-  for (const kind of frameKinds) frames[kind] = frames[kind]?.replaceAll(placeLink, '') ?? '';
+  const [link = ''] = Object.values(frames).flatMap((frame) => frame.match(renderedTemplate) ?? []);
+  for (const kind of frameKinds) frames[kind] = frames[kind]?.replaceAll(renderedTemplate, '') ?? '';
   return { ground: renderToStaticMarkup(<GlobalStyle />), place: link, ...frames };
 }

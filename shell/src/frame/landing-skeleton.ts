@@ -7,15 +7,15 @@ export interface LandingSkeleton {
   readonly parts: readonly Node[];
 }
 
-/** Undefined where the page came without one. */
+/** Undefined if the server sent none. */
 export const LandingSkeletonContext = createContext<LandingSkeleton | undefined>(undefined);
 
-/** Copies the skeleton from the frame in the page. The app shows it again, so that it needs no code to draw it. */
+/** Copies the skeleton from the frame in the page. The app shows the copy, and needs no code to render a skeleton. */
 export function readLandingSkeleton(kind: FrameKind): LandingSkeleton | undefined {
   const frame = document.getElementById('first-view');
-  const shape = frame?.querySelector('main:not([data-first-view]) [data-page-pending] > :last-child');
-  // before it stands the style of a release's first view
+  const skeleton = frame?.querySelector('main:not([data-first-view]) [data-page-pending] > :last-child');
+  // the style of a release's first view comes before it
   const style = [...(frame?.querySelectorAll(':scope > style') ?? [])].at(-1);
-  if (shape == null || style === undefined) return undefined;
-  return { kind, parts: [style.cloneNode(true), shape.cloneNode(true)] };
+  if (skeleton == null || style === undefined) return undefined;
+  return { kind, parts: [style.cloneNode(true), skeleton.cloneNode(true)] };
 }

@@ -1,9 +1,9 @@
-import { withOwnClasses } from './own-classes.ts';
+import { prefixClassNames } from './own-classes.ts';
 
-it('gives the classes of markup and style names of their own, and changes nothing else', () => {
+it('prefixes the class names in markup and style, and changes nothing else', () => {
   const style =
     '<style>.sc-a.kX:hover{transition:all .5s}.kX .sc-a,html:not(.no) .kXy{background:url(/assets/a.kX9.svg)}:root{--a:1}</style>';
-  expect(withOwnClasses(style, '<p class="sc-a kX" title="class">.kX</p>')).toBe(
+  expect(prefixClassNames(style, '<p class="sc-a kX" title="class">.kX</p>')).toBe(
     '<style>.frame-sc-a.frame-kX:hover{transition:all .5s}.frame-kX .frame-sc-a,html:not(.no) .kXy{background:url(/assets/a.kX9.svg)}:root{--a:1}</style>' +
       '<p class="frame-sc-a frame-kX" title="class">.kX</p>',
   );

@@ -9,7 +9,7 @@ const Place = styled.div`
   align-content: start;
 `;
 
-/** Any page before its code is here. */
+/** The skeleton of a page without one of its own. */
 export const PageShape = () => (
   <Place>
     <Skeleton $width="min(420px, 70%)" $height="40px" />

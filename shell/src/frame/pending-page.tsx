@@ -7,12 +7,12 @@ import { PageShape } from './page-shape.tsx';
 
 const loadShape = () => import('./skeleton-shape.tsx');
 
-/** Loads the skeletons of other pages, so that they are there when the visitor goes on. */
+/** Preloads the skeletons of other pages for the next navigation. */
 export function prepareSkeletons(): void {
   loadShape().catch(() => undefined);
 }
 
-function Landing({ parts }: Pick<LandingSkeleton, 'parts'>) {
+function ServerSkeleton({ parts }: Pick<LandingSkeleton, 'parts'>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(...parts.map((part) => part.cloneNode(true)));
@@ -20,18 +20,18 @@ function Landing({ parts }: Pick<LandingSkeleton, 'parts'>) {
   return <div ref={place} />;
 }
 
-/** Any page's while the code for it is on its way, or did not come. */
-function OtherShape({ kind }: { readonly kind: FrameKind }) {
+/** Shows the generic skeleton until the code of the others has loaded, or if it fails to load. */
+function LazySkeleton({ kind }: { readonly kind: FrameKind }) {
   const shape = useAtRest(loadShape, kind === 'homes' || kind === 'home');
   return shape === undefined ? <PageShape /> : <shape.default kind={kind} />;
 }
 
-/** In place of a page until its code is here: what the server sent for it, or a skeleton of its kind. */
+/** Shown until the page's code has loaded: the skeleton that the server sent, or one for this kind of page. */
 export function PendingPage({ kind }: { readonly kind: FrameKind }) {
   const landing = use(LandingSkeletonContext);
   return (
     <PagePending label="Loading …">
-      {landing?.kind === kind ? <Landing parts={landing.parts} /> : <OtherShape kind={kind} />}
+      {landing?.kind === kind ? <ServerSkeleton parts={landing.parts} /> : <LazySkeleton kind={kind} />}
     </PagePending>
   );
 }

@@ -8,7 +8,7 @@ const HomeRoom = styled.div`
   ${homeRoom}
 `;
 
-/** A page of a kind before its code is here. The app loads this for the pages that it did not come with. */
+/** The skeleton for a kind of page. The app loads it for all pages but the first, whose skeleton the server sent. */
 export default function SkeletonShape({ kind }: { readonly kind: FrameKind }) {
   if (kind === 'homes') return <HomesSkeleton />;
   if (kind === 'home')

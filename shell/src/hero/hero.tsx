@@ -80,7 +80,7 @@ const Away = styled.div`
 `;
 
 interface HeroProps {
-  /** Where homes for one's own group begin. */
+  /** Start of the visitor's own search for homes. */
   readonly href: string;
   readonly LinkComponent?: LinkComponent | undefined;
   readonly onClose?: () => void;

@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react';
 import { whenAtRest } from './when-at-rest.ts';
 
 /**
- * A module that the page needs only later: loaded once the page is at rest, or at once when it is `wanted`. Undefined
- * until it is here; a failure is reported, and another wish tries again.
+ * Loads a module that the page needs only later: when the page is idle, or immediately if `immediate`. Undefined until
+ * it has loaded. Reports a failure, and retries when `immediate` changes.
  */
-export function useAtRest<Module>(load: () => Promise<Module>, wanted: boolean): Module | undefined {
+export function useAtRest<Module>(load: () => Promise<Module>, immediate: boolean): Module | undefined {
   const loadPart = useLoadPart();
   const [loaded, setLoaded] = useState<{ readonly module: Module }>();
   useEffect(() => {
     if (loaded !== undefined) return undefined;
-    let gone = false;
-    const take = (): void => {
-      if (gone) return;
+    let cancelled = false;
+    const loadModule = (): void => {
+      if (cancelled) return;
       loadPart(load).then(
         (module) => {
-          if (!gone) setLoaded({ module });
+          if (!cancelled) setLoaded({ module });
         },
         () => undefined,
       );
     };
-    if (wanted) take();
-    else whenAtRest(take);
+    if (immediate) loadModule();
+    else whenAtRest(loadModule);
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [loaded, load, loadPart, wanted]);
+  }, [loaded, load, loadPart, immediate]);
   return loaded?.module;
 }

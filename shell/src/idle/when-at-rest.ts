@@ -5,34 +5,34 @@ const latestMs = 5000;
 /** So long a page may be on its way; then what waits for it goes ahead, in milliseconds. */
 const patienceMs = 15_000;
 
-/** The first view, until the app takes over; what the shell (see `PagePending`) and pages draw until what they wait for comes. */
-const standIns = '#first-view, main [data-page-pending], main [data-skeleton]';
-const isUnderWay = (): boolean =>
-  document.querySelector(standIns) !== null ||
-  // photos that load at once are those in view when a page opens
+/** The first view before the takeover, and the placeholders of the shell (see `PagePending`) and of pages. */
+const placeholders = '#first-view, main [data-page-pending], main [data-skeleton]';
+const isPageLoading = (): boolean =>
+  document.querySelector(placeholders) !== null ||
+  // eager photos are those in the viewport when a page opens
   [...document.images].some(({ complete, loading }) => loading === 'eager' && !complete);
 
-/** Acts once the page that was asked for stands with what is in view, or what stands in its place when it failed. */
+/** Acts once the requested page is complete in the viewport, or its failure is shown. */
 function whenPageStands(act: () => void): void {
-  if (!isUnderWay()) {
+  if (!isPageLoading()) {
     act();
     return;
   }
-  const listening = new AbortController();
+  const controller = new AbortController();
   const end = (): void => {
     clearTimeout(timer);
     observer.disconnect();
-    listening.abort();
+    controller.abort();
     act();
   };
-  const look = (): void => {
-    if (!isUnderWay()) end();
+  const check = (): void => {
+    if (!isPageLoading()) end();
   };
   const timer = setTimeout(end, patienceMs);
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, { childList: true, subtree: true });
   for (const kind of ['load', 'error'])
-    document.addEventListener(kind, look, { capture: true, signal: listening.signal });
+    document.addEventListener(kind, check, { capture: true, signal: controller.signal });
 }
 
 /** Does something once the page stands and has nothing else to do: it delays nothing that a visitor waits for. */

@@ -57,7 +57,7 @@ export function useNotices(): NoticeList {
   return { notices, notify, dismiss, clear };
 }
 
-/** Where notices show: there before the first one, so that it is spoken, and without a connection. */
+/** Mounted before the first notice, so screen readers announce it. Not loaded lazily, so it also works offline. */
 export const Notices = ({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) => (
   <ToastRegion toasts={notices} onDismiss={dismiss} />
 );

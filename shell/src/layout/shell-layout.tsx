@@ -32,8 +32,8 @@ const MainBanner = lazyPart<ComponentProps<typeof MainBannerPart>>(
     small: true,
   },
 );
-/** Of the banner until it comes: nothing moves. */
-const BannerRoom = styled.div`
+/** Reserves the banner's height while it loads, to prevent a layout shift. */
+const BannerPlaceholder = styled.div`
   height: ${rem(heights.mainBanner)};
   background: var(--banner);
 `;
@@ -50,7 +50,10 @@ const Page = styled.main`
     outline: none;
   }
 `;
-/** The mark alone on a phone, and on a tablet for the signed-in, whose bar has more places. No box, as in the frame: it would move the logo. */
+/**
+ * Shows only the icon on phones, and on tablets for signed-in users, whose bar has more links. No box, as in the frame,
+ * because a box would move the logo.
+ */
 const AsMark = styled.div<{ $places: boolean }>`
   display: contents;
   @media ${(p) => (p.$places ? media.desktop : media.tabletUp)} {
@@ -128,7 +131,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
       {above}
       {!dense && banner.news !== null && (
         <Quiet>
-          <Suspense fallback={<BannerRoom />}>
+          <Suspense fallback={<BannerPlaceholder />}>
             <MainBanner {...banner.news} onDismiss={banner.putAway} />
           </Suspense>
         </Quiet>

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-it('says that there is no connection while there is none, in place of what else stands at the foot', async () => {
+it('shows an offline message in place of the other content at the bottom, until the connection returns', async () => {
   render(<OfflinePlace>Privacy choice</OfflinePlace>);
   const news = screen.getByRole('status');
   expect(news.textContent).toBe('');
@@ -28,7 +28,7 @@ it('says that there is no connection while there is none, in place of what else 
   expect(screen.getByText('Privacy choice')).not.toBeNull();
 });
 
-it('says so in the dialog that is open, which covers the foot of the page', async () => {
+it('shows the message in an open dialog, which covers the bottom of the page', async () => {
   render(
     <>
       <OfflinePlace>Privacy choice</OfflinePlace>

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useAtRest } from '../idle/use-at-rest.ts';
 
-/** Loaded while there is a connection. */
-const loadWords = () => import('./offline-words.tsx');
+/** Preloaded while the browser is online. */
+const loadMessage = () => import('./offline-words.tsx');
 
 function hearConnection(onChange: () => void): () => void {
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
@@ -19,14 +19,14 @@ export function OfflinePlace({ children }: { readonly children: ReactNode }) {
   const online = useSyncExternalStore(hearConnection, isOnline);
   // what a dialog covers is neither seen nor read out: there it is said in the dialog
   const dialog = useToastPlace();
-  const words = useAtRest(loadWords, !online);
+  const message = useAtRest(loadMessage, !online);
   return (
     <>
       <aside aria-label="Connection">
-        <div role="status">{!online && words && <words.Offline />}</div>
+        <div role="status">{!online && message && <message.Offline />}</div>
       </aside>
       {dialog !== null &&
-        createPortal(<div role="status">{!online && words && <words.OfflineLine />}</div>, dialog)}
+        createPortal(<div role="status">{!online && message && <message.OfflineLine />}</div>, dialog)}
       {online && children}
     </>
   );

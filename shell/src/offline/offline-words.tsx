@@ -19,31 +19,30 @@ const Bar = styled.div`
   line-height: 1.35;
 `;
 
-/** In a dialog, in its flow. */
+/** In the flow of a dialog. */
 const Line = styled(Bar)`
   position: static;
   padding-bottom: 10px;
 `;
-const words = (
+const message = (
   <>
     <Icon name="warning" />
     You’re offline. You can still see what has loaded.
   </>
 );
 
-/** At the foot of the window. */
+/** Fixed to the bottom of the window. */
 export function Offline() {
   const bar = useRef<HTMLDivElement>(null);
   useBarRoom(bar);
-  // a lower banner gives way to it
+  // hides the lower banner
   usePageMark('asks');
   return (
     <Bar ref={bar}>
       <RoomAtFoot />
-      {words}
+      {message}
     </Bar>
   );
 }
 
-/** In a dialog. */
-export const OfflineLine = () => <Line>{words}</Line>;
+export const OfflineLine = () => <Line>{message}</Line>;

@@ -10,8 +10,8 @@ interface SlotSources {
   readonly registry: Registry;
   readonly routeName: string | undefined;
 }
-/** There before most visitors press: the dialog opens at once. */
-const loadOpening = () => import('./slot-loading.tsx');
+/** Preloaded, so that a dialog opens immediately. */
+const loadSlotLoading = () => import('./slot-loading.tsx');
 
 export const SlotContext = createContext<SlotSources | null>(null);
 
@@ -20,12 +20,12 @@ export function Slot({ name, onClose }: { readonly name: string; readonly onClos
   const sources = use(SlotContext);
   const query = new URLSearchParams(useLocation().search);
   const navigation = useNavigation();
-  const shown =
+  const slots =
     sources === null
       ? []
       : slotsAt(sources.registry, sources.routeName, query).filter(({ slot }) => slot.slot === name);
-  const opening = useAtRest(loadOpening, shown.length > 0);
-  return shown.map(({ remote, slot: { module, query: parameter } }) => {
+  const slotLoading = useAtRest(loadSlotLoading, slots.length > 0);
+  return slots.map(({ remote, slot: { module, query: parameter } }) => {
     const close =
       parameter === undefined
         ? onClose
@@ -39,8 +39,8 @@ export function Slot({ name, onClose }: { readonly name: string; readonly onClos
         module={module}
         place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
         loading={
-          parameter === undefined || close === undefined || opening === undefined ? null : (
-            <opening.SlotLoading onClose={close} />
+          parameter === undefined || close === undefined || slotLoading === undefined ? null : (
+            <slotLoading.SlotLoading onClose={close} />
           )
         }
         failed={(failure, retry) =>

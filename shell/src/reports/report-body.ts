@@ -1,12 +1,12 @@
 import { reportWithoutSecrets, type ErrorReport } from '@commonhearth/domain';
 import type { Fault } from './reporter.ts';
 
-/** The start of a text, in whole characters: the server refuses what is longer. */
+/** Truncates text, in whole characters, because the server rejects longer text. */
 const start = (text: string, bytes: number): string =>
   new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes - 2)).replace(/\uFFFD$/, '');
 const mostStackBytes = 4096;
 
-/** What the server is sent of a fault. */
+/** The request body that reports a fault. */
 export function bodyOf(
   { message, componentStack, ...fault }: Fault,
   path: string,

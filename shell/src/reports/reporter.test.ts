@@ -22,13 +22,13 @@ function setUp(path = '/hfc/home', view?: string) {
   return { report, sent, asked, logged, clock };
 }
 
-/** What is sent is a chunk of its own. */
-const until = (holds: () => boolean) =>
+/** Reports are sent asynchronously, because their body is built by a separate chunk. */
+const waitUntil = (condition: () => boolean) =>
   vi.waitFor(() => {
-    expect(holds()).toBe(true);
+    expect(condition()).toBe(true);
   });
 
-it('[CAL-81] a failure carries its app, version, hash, view, route, reason and stacks, each within its limit', async () => {
+it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a failure, each within its limit', async () => {
   const { report, sent, logged } = setUp('/hfc/home', 'v1.signed');
   const cause = new Error('it broke');
   cause.stack = `é${'s'.repeat(5000)}`;
@@ -38,7 +38,7 @@ it('[CAL-81] a failure carries its app, version, hash, view, route, reason and s
       componentStack: ' at Home',
     }),
   );
-  await until(() => sent.length === 1);
+  await waitUntil(() => sent.length === 1);
   expect(sent).toEqual([
     {
       kind: 'render',
@@ -55,21 +55,21 @@ it('[CAL-81] a failure carries its app, version, hash, view, route, reason and s
   expect(logged).toHaveLength(1);
 });
 
-it('the same fault is sent once in a minute, and ten of all; the next minute is free', async () => {
+it('sends the same fault once a minute and ten faults in all, and starts over in the next minute', async () => {
   const { report, sent, clock } = setUp();
   report({ kind: 'error', message: 'same' });
   report({ kind: 'error', message: 'other' });
-  await until(() => sent.length === 2);
+  await waitUntil(() => sent.length === 2);
   expect(sent).toMatchObject([{ message: 'same' }, { message: 'other' }]);
   for (let i = 0; i < 20; i++) report({ kind: 'error', message: String(i) });
-  await until(() => sent.length === reportsPerMinute);
+  await waitUntil(() => sent.length === reportsPerMinute);
   clock.now = 60_000;
   report({ kind: 'error', message: 'same' });
-  await until(() => sent.length === reportsPerMinute + 1);
+  await waitUntil(() => sent.length === reportsPerMinute + 1);
   expect(sent.slice(-2)).toMatchObject([{ message: '7' }, { message: 'same' }]);
 });
 
-it('tokens, fragments, mail addresses and keys of links never leave the browser', async () => {
+it('removes tokens, fragments, email addresses and link keys from reports', async () => {
   const { report, sent } = setUp('/hi/c/hush');
   report({
     kind: 'error',
@@ -80,7 +80,7 @@ it('tokens, fragments, mail addresses and keys of links never leave the browser'
     hash: 'Bearer hush',
     componentStack: ' at Card (https://site/a.js?token=hush:1:2)',
   });
-  await until(() => sent.length === 1);
+  await waitUntil(() => sent.length === 1);
   expect(sent).toEqual([
     {
       kind: 'error',
@@ -92,10 +92,10 @@ it('tokens, fragments, mail addresses and keys of links never leave the browser'
   ]);
 });
 
-it('one fault of two apps is two, and a report arrives although the page is left meanwhile', async () => {
+it('reports the same fault once for each app, and sends reports even while the page unloads', async () => {
   const { report, sent, asked } = setUp();
   for (const remote of ['mf-a', 'mf-b']) report({ kind: 'error', message: 'same', remote });
-  await until(() => sent.length === 2);
+  await waitUntil(() => sent.length === 2);
   expect(sent).toMatchObject([{ remote: 'mf-a' }, { remote: 'mf-b' }]);
   expect(asked).toMatchObject([{ keepalive: true }, { keepalive: true }]);
 });

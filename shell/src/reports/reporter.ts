@@ -24,7 +24,7 @@ interface World {
 }
 
 const loadBody = () => import('./report-body.ts');
-/** Loads what a report is made with, before a page that is being left has no time for it. */
+/** Preloads the code that builds a report, because a page that is unloading has no time to load it. */
 export function prepareReports(): void {
   loadBody().catch(() => undefined);
 }
@@ -60,13 +60,13 @@ export function createReporter({ fetch, now, path, view, log }: World): Report {
     sent = sent.filter(({ at }) => at > now() - minuteMs);
     if (sent.length >= reportsPerMinute || sent.some((other) => other.what === what)) return;
     sent = [...sent, { at: now(), what }];
-    const [at, seen] = [path(), view()];
+    const [pagePath, pageView] = [path(), view()];
     void loadBody()
       .then(({ bodyOf }) =>
         fetch('/api/client_errors', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(bodyOf(fault, at, seen)),
+          body: JSON.stringify(bodyOf(fault, pagePath, pageView)),
           keepalive: true,
         }),
       )

@@ -1,23 +1,24 @@
 import { counterpart } from './counterpart.ts';
 
-/** Two places in the document, the first view and the app. */
-function places(view: string, app: string): readonly [Element, Element] {
+/** Renders the first view and the app into the document. */
+function render(view: string, app: string): readonly [Element, Element] {
   document.body.innerHTML = `<main>${view}</main><main>${app}</main>`;
   const [from, to] = document.querySelectorAll('main');
-  if (from === undefined || to === undefined) throw new Error('Two places were expected.');
+  if (from === undefined || to === undefined)
+    throw new Error('The document lacks the first view or the app.');
   return [from, to];
 }
-/** The `data-is` of what matches the element that is marked in the first view. */
-function matchOf(view: string, app: string): string | undefined {
-  const [from, to] = places(view, app);
+/** The `data-is` of the element that matches the marked one in the first view. */
+function findMatch(view: string, app: string): string | undefined {
+  const [from, to] = render(view, app);
   const element = from.querySelector('[data-it]');
-  if (element === null) throw new Error('The first view marks nothing.');
+  if (element === null) throw new Error('The first view has no marked element.');
   return counterpart(element, from, to)?.dataset['is'];
 }
 
 it.each([
   [
-    'its text, whatever the white space',
+    'its text, regardless of white space',
     '<button data-it>Next  photo</button>',
     '<button data-is="1">\nNext photo</button>',
   ],
@@ -27,24 +28,24 @@ it.each([
     '<button data-is="1" aria-label="Like"></button>',
   ],
   [
-    'the element that labels it, by ids that differ',
+    'the element that labels it, even with another id',
     '<b id="view-a">Fig Court</b><button data-it aria-labelledby="view-a"></button>',
     '<b id="a">Fig Court</b><button data-is="1" aria-labelledby="a"></button>',
   ],
   ['the label of a field', '<label>City<input data-it></label>', '<label>City<input data-is="1"></label>'],
-  ['the words of a picture', '<img data-it alt="Yard">', '<img data-is="1" alt="Yard">'],
+  ['the alt text of an image', '<img data-it alt="Yard">', '<img data-is="1" alt="Yard">'],
   [
-    'the summary of details, whatever is in them',
+    'the summary of details, regardless of their content',
     '<details data-it><summary>Costs</summary></details>',
     '<details data-is="1"><summary>Costs</summary>All of them</details>',
   ],
 ])('finds the element with the same tag by %s', (_by, view, app) => {
-  expect(matchOf(view, app)).toBe('1');
+  expect(findMatch(view, app)).toBe('1');
 });
 
 it('finds the one in the same position among elements with the same name', () => {
   const app = ['1', '2', '3'].map((is) => `<a data-is="${is}">More</a>`).join('');
-  expect(matchOf('<a>More</a><a data-it>More</a><a>More</a>', `<p>More</p>${app}`)).toBe('2');
+  expect(findMatch('<a>More</a><a data-it>More</a><a>More</a>', `<p>More</p>${app}`)).toBe('2');
 });
 
 it.each([
@@ -54,5 +55,5 @@ it.each([
   ['fewer of the same name', '<a>More</a><a data-it>More</a>', '<a data-is="1">More</a>'],
   ['no name', '<button data-it></button>', '<button data-is="1"></button>'],
 ])('finds nothing where the app has %s', (_what, view, app) => {
-  expect(matchOf(view, app)).toBeUndefined();
+  expect(findMatch(view, app)).toBeUndefined();
 });

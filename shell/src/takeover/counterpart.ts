@@ -1,7 +1,7 @@
 const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
 
-/** What a screen reader calls the element, as far as pages of ours name things, or else its text. */
+/** The accessible name of the element, computed as far as our pages need it, or else its text. */
 function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const label = labels.map((id) => textOf(document.getElementById(id))).join(' ');
@@ -17,16 +17,16 @@ function nameOf(element: Element): string {
 }
 
 /**
- * The element below `to` that matches one below `from`: the same tag, role and name, and the same position among those.
- * An element without a name has none.
+ * Finds the element in `to` that matches an element in `from`: same tag, role and name, and the same position among such
+ * elements. An element without a name has no match.
  */
 export function counterpart(element: Element, from: Element, to: Element): HTMLElement | undefined {
   const name = nameOf(element);
   if (name === '') return undefined;
   const role = element.getAttribute('role');
-  const alike = (within: Element): readonly HTMLElement[] =>
+  const candidates = (within: Element): readonly HTMLElement[] =>
     [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
       (one) => one.getAttribute('role') === role && nameOf(one) === name,
     );
-  return alike(to)[alike(from).findIndex((one) => one === element)];
+  return candidates(to)[candidates(from).findIndex((one) => one === element)];
 }

@@ -1,4 +1,4 @@
-/** What was pressed in the first view, in order; the page's own script numbers the presses in `data-pressed`. */
+/** The pressed elements of the first view, in order. The page's inline script numbers the presses in `data-pressed`. */
 export const earlyPresses = (view: Element): readonly Element[] =>
   [...view.querySelectorAll('[data-pressed]')]
     .flatMap((element) =>
@@ -9,7 +9,7 @@ export const earlyPresses = (view: Element): readonly Element[] =>
     .toSorted((a, b) => a.number - b.number)
     .map(({ element }) => element);
 
-/** Repeats presses on elements of the app. React renders after each, so that the next one finds what the last one did. */
+/** Repeats presses on elements of the app. Lets React render after each press, before the next one. */
 export async function repeatPresses(elements: readonly HTMLElement[]): Promise<void> {
   for (const element of elements) {
     if (element instanceof HTMLFormElement) element.requestSubmit();

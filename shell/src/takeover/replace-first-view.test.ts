@@ -15,7 +15,7 @@ function page(view: string, app: string) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('removes the first view and lets people reach the app', () => {
+it('removes the first view and makes the app interactive', () => {
   const { replace, root } = page('<p>Fig Court</p>', '<p>Fig Court</p>');
   replace();
   expect(document.getElementById('first-view')).toBeNull();
@@ -41,18 +41,18 @@ it('keeps the focus, open details and selected text', () => {
   expect(inApp('p')?.contains(getSelection()?.anchorNode ?? null)).toBe(true);
 });
 
-it('does in the app what was chosen, typed and ticked, and nothing else', () => {
+it('applies only the changed fields to the app', () => {
   const fields = (chosen: string, area: string): string =>
     `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value="${area}"><input aria-label="City" value="${area}"><textarea aria-label="Note"></textarea><label>Pool<input type="checkbox"></label><label>Near<input type="radio" name="far" checked></label><label>Far<input type="radio" name="far"></label>`;
   const { inView, inApp, replace, root } = page(
     fields('selected', ''),
     fields('selected', 'from the address'),
   );
-  const heard: string[] = [];
+  const changes: string[] = [];
   for (const field of root.querySelectorAll<HTMLInputElement>('select, input, textarea'))
     field.addEventListener('change', () => {
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '';
-      heard.push(`${name} ${/checkbox|radio/.test(field.type) ? field.checked : field.value}`);
+      changes.push(`${name} ${/checkbox|radio/.test(field.type) ? field.checked : field.value}`);
     });
   const inputs = { 'Sort by': { value: 'b' }, Area: { value: 'Oakland' }, Note: { value: 'Soon' } };
   for (const [name, values] of Object.entries(inputs))
@@ -60,12 +60,12 @@ it('does in the app what was chosen, typed and ticked, and nothing else', () => 
   Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
   Object.assign(inView('label:last-child input') ?? {}, { checked: true });
   replace();
-  expect(heard).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
+  expect(changes).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
   expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '1');
   expect(inApp('[aria-label="City"]')).toHaveProperty('value', 'from the address');
 });
 
-it('lets people reach the app also where something cannot be carried over', () => {
+it('makes the app interactive even if carrying over fails', () => {
   const { replace, root } = page('<p>Fig Court</p>', '<p>Fig Court</p>');
   const getSelection = vi.spyOn(window, 'getSelection').mockImplementation(() => {
     throw new Error('no selection');
@@ -75,7 +75,7 @@ it('lets people reach the app also where something cannot be carried over', () =
   expect([document.getElementById('first-view'), root.hasAttribute('inert')]).toEqual([null, false]);
 });
 
-it('repeats presses in their order, each in the main part that it was made in, and drops what the app does not have', async () => {
+it('repeats presses in order, inside the same main element, and drops those without a match in the app', async () => {
   const { inApp, replace, root } = page(
     '<button data-pressed="2">Like</button><button data-pressed="1 4">Next</button><button data-pressed="3">Old</button>',
     '<button>Next</button><button>Like</button>',

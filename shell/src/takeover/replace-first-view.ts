@@ -2,8 +2,8 @@ import { carryDetails, carryFocus, carrySelection, carryValues } from './carry-o
 import { counterpart } from './counterpart.ts';
 import { earlyPresses, repeatPresses } from './early-presses.ts';
 
-/** Does what is nice to have: where it fails, the app stands without it. */
-function quietly<T>(act: () => T): T | undefined {
+/** Runs an optional step, and ignores its errors. */
+function ignoreErrors<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -11,7 +11,7 @@ function quietly<T>(act: () => T): T | undefined {
   }
 }
 
-/** Shows the app in place of the first view, in one task and thus in one frame. What the visitor did there carries over. */
+/** Replaces the first view with the app in one task, and thus in one frame. Carries over what the visitor did there. */
 export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
   const [from, to] = [view.querySelector('main[data-first-view]'), root.querySelector('main')];
   const match = (element: Element): HTMLElement | undefined =>
@@ -19,24 +19,24 @@ export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
       ? counterpart(element, from, to)
       : counterpart(element, view, root);
   const { scrollX, scrollY } = window;
-  const presses = quietly(() =>
+  const presses = ignoreErrors(() =>
     earlyPresses(view)
       .map(match)
       .filter((element) => element !== undefined),
   );
-  const select = quietly(() => carrySelection(view, match));
-  const fill = quietly(() => carryValues(view, match));
-  quietly(() => {
+  const select = ignoreErrors(() => carrySelection(view, match));
+  const fill = ignoreErrors(() => carryValues(view, match));
+  ignoreErrors(() => {
     carryDetails(view, match);
   });
-  // visible from here on, and thus able to take the focus
+  // makes the app visible, so it can receive focus
   root.removeAttribute('inert');
-  quietly(() => {
+  ignoreErrors(() => {
     carryFocus(view, match);
   });
   view.remove();
-  quietly(() => select?.());
+  ignoreErrors(() => select?.());
   if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
-  quietly(() => fill?.());
+  ignoreErrors(() => fill?.());
   void repeatPresses(presses ?? []);
 }

@@ -11,10 +11,10 @@ const route = 'Home';
 const placeAt = (pathname: string, name = route, action: Place['action'] = 'replace') =>
   ({ at: { pathname, search: '', hash: '' }, action, matched: { route: { name } } }) as unknown as Place;
 
-/** A page of the server, with a first view where one is given. */
+/** A page of the server, with a frame and optionally a first view. */
 function page(view?: string) {
-  const shown = view === undefined ? '' : `<main data-first-view>${view}</main>`;
-  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${shown}</div><div id="root"></div>`;
+  const firstView = view === undefined ? '' : `<main data-first-view>${view}</main>`;
+  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${firstView}</div><div id="root"></div>`;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
   // jsdom lays nothing out
@@ -46,16 +46,16 @@ function page(view?: string) {
     },
   };
 }
-const stands = (): boolean => document.getElementById('first-view') !== null;
+const hasFirstView = (): boolean => document.getElementById('first-view') !== null;
 const picture = '<img src="/photo.jpg">';
 const pending = '<main><i data-page-pending></i></main>';
 const home = '<main><h1>Fig Court</h1></main>';
 
-it('replaces a frame with the first thing that React draws', async () => {
+it('replaces a frame on the first render of React', async () => {
   const { draw, root } = page();
-  expect([stands(), root.hasAttribute('inert')]).toEqual([true, true]);
+  expect([hasFirstView(), root.hasAttribute('inert')]).toEqual([true, true]);
   await draw(pending);
-  expect([stands(), root.hasAttribute('inert')]).toEqual([false, false]);
+  expect([hasFirstView(), root.hasAttribute('inert')]).toEqual([false, false]);
 });
 
 it('treats a first view that is hidden from this visitor like a frame', async () => {
@@ -65,41 +65,41 @@ it('treats a first view that is hidden from this visitor like a frame', async ()
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(pending);
   style.remove();
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('keeps a first view while the page is pending or a picture or skeleton in the viewport is', async () => {
+it('keeps a first view while the page, or an image or skeleton in the viewport, is pending', async () => {
   const { draw, root } = page('<h1>Fig Court</h1>');
   await draw(pending);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   await draw(`<main>${picture}<i data-skeleton></i></main>`);
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   root.querySelector('i')?.remove();
   await vi.advanceTimersByTimeAsync(50);
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   complete.mockReturnValue(true);
   root.querySelector('img')?.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(50);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('does not wait for pictures and skeletons outside of the viewport', async () => {
+it('does not wait for images and skeletons outside of the viewport', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { draw } = page('<h1>Fig Court</h1>');
   await draw('<main><h1>Fig Court</h1><img data-top="5000"><i data-skeleton data-top="5000"></i></main>');
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('waits five seconds for a picture once the page is there', async () => {
+it('waits five seconds for an image after the page has loaded', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(`<main>${picture}</main>`);
   await vi.advanceTimersByTimeAsync(4_900);
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
 it.each([
@@ -109,52 +109,52 @@ it.each([
   ],
   ['an open dialog', `${pending}<dialog open></dialog>`],
   ['a toast', `${pending}<p data-toast></p>`],
-])('shows %s at once', async (_what, html) => {
+])('shows %s immediately', async (_what, html) => {
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(html);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('shows what is rendered at the end of the body at once, and takes no script for it', async () => {
+it('takes over when an element other than a script is added to the body', async () => {
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(pending);
   document.body.append(document.createElement('script'));
   await vi.advanceTimersByTimeAsync(50);
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   document.body.append(document.createElement('div'));
   await vi.advanceTimersByTimeAsync(50);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
 it.each([
-  ['a guard leads to another page', [placeAt('/login', 'Login')]],
-  ['the visitor goes back before the page is there', [placeAt('/hfc/homes_c/1', route, 'pop')]],
+  ['a guard redirects to another page', [placeAt('/login', 'Login')]],
+  ['the visitor goes back before the page has loaded', [placeAt('/hfc/homes_c/1', route, 'pop')]],
   ['the visitor follows a link', [placeAt('/hfc/homes_c/1'), placeAt('/hfc/homes_c/1', route, 'push')]],
   ['the page is replaced with another one', [placeAt('/hfc/homes_c/1'), placeAt('/hfc/homes_c/2')]],
-])('takes over at once when %s', async (_what, places) => {
+])('takes over immediately when %s', async (_what, places) => {
   const { draw, go } = page('<h1>Fig Court</h1>');
   await draw(pending);
   for (const place of places) await go(place);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('keeps the first view of a page that arrives and changes its own query', async () => {
+it('keeps the first view when the page loads and changes its own query', async () => {
   const { draw, go } = page('<h1>Fig Court</h1>');
   await draw(pending);
   await go(placeAt('/hfc/homes_c/1'));
   await go(placeAt('/hfc/homes_c/1'));
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
 });
 
-it('keeps the first view until there is something in its place', async () => {
+it('keeps the first view until the app has rendered something', async () => {
   const { draw, go } = page('<h1>Fig Court</h1>');
   await go(placeAt('/login', 'Login'));
-  expect(stands()).toBe(true);
+  expect(hasFirstView()).toBe(true);
   await draw(home);
-  expect(stands()).toBe(false);
+  expect(hasFirstView()).toBe(false);
 });
 
-it('leaves a page alone that has no first view', () => {
+it('does nothing on a page without a first view', () => {
   document.body.innerHTML = '<div id="root"></div>';
   takeOver({ place: () => undefined, subscribe: () => () => undefined }, route);
   expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);

@@ -3,7 +3,7 @@ import { replaceFirstView } from './replace-first-view.ts';
 import { whenLeft } from './when-left.ts';
 import { whenReady } from './when-ready.ts';
 
-function whenDrawn(root: HTMLElement, act: () => void): () => void {
+function onFirstRender(root: HTMLElement, act: () => void): () => void {
   const observer = new MutationObserver(act);
   observer.observe(root, { childList: true });
   return () => {
@@ -13,8 +13,8 @@ function whenDrawn(root: HTMLElement, act: () => void): () => void {
 
 /**
  * The server's page shows a first view, and the app renders out of sight until it takes that place. A frame with
- * skeletons gives way to the first thing that React draws; a remote's first view stays until the app looks the same.
- * `routeName` is the route that the server rendered. Does nothing in a page that has no first view.
+ * skeletons stays until React's first render; a remote's first view stays until the app looks the same.
+ * `routeName` is the route that the server rendered. Does nothing on a page without a first view.
  */
 export function takeOver(
   navigator: Pick<Navigator, 'place' | 'subscribe'>,
@@ -24,15 +24,15 @@ export function takeOver(
   const root = document.getElementById('root');
   if (view === null || root === null) return;
   root.setAttribute('inert', '');
-  const shown = view.querySelector('main[data-first-view]');
-  const isFrame = shown === null || getComputedStyle(shown).display === 'none';
+  const content = view.querySelector('main[data-first-view]');
+  const isFrame = content === null || getComputedStyle(content).display === 'none';
   let stops: readonly (() => void)[] = [];
   const end = (): void => {
     for (const stop of stops) stop();
     stops = [];
-    // nothing is drawn yet, or the app failed and the last resort shows below the bar of the frame
-    if (root.childElementCount === 0) stops = [whenDrawn(root, end)];
+    // React has rendered nothing yet, or the app failed and the last resort shows below the bar of the frame
+    if (root.childElementCount === 0) stops = [onFirstRender(root, end)];
     else replaceFirstView(view, root);
   };
-  stops = isFrame ? [whenDrawn(root, end)] : [whenReady(root, end), whenLeft(navigator, routeName, end)];
+  stops = isFrame ? [onFirstRender(root, end)] : [whenReady(root, end), whenLeft(navigator, routeName, end)];
 }

@@ -1,8 +1,8 @@
 import type { Navigator, Place } from '../navigation/navigator.ts';
 
 /**
- * Acts when the visitor is on another page than the one that the server sent: a guard led elsewhere, Back, a link. A
- * page that changes its own query stays. Answers what ends the wait.
+ * Acts when the visitor is on a different page than the server sent, because of a guard, Back or a link. A page that
+ * changes its own query is still the same page. Returns a function that stops waiting.
  */
 export function whenLeft(
   { place, subscribe }: Pick<Navigator, 'place' | 'subscribe'>,

@@ -1,7 +1,7 @@
-/** How long pictures of a page that is there may keep the first view, in milliseconds. */
-const latestMs = 5000;
+/** How long pending images of a loaded page may delay the takeover, in milliseconds. */
+const timeoutMs = 5000;
 
-/** What the visitor has to see at once: failures, dialogs, toasts. */
+/** Content that the visitor has to see immediately: failures, dialogs, toasts. */
 const urgent = 'main [data-remote-failure], dialog[open], [role=dialog], [role=alertdialog], [data-toast]';
 
 function isInView(element: Element): boolean {
@@ -9,7 +9,7 @@ function isInView(element: Element): boolean {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-/** The part of the app that is in the viewport looks as it will: no skeletons, and all pictures loaded. */
+/** The part of the app in the viewport is complete: no skeletons, and all images loaded. */
 const isComplete = (root: HTMLElement): boolean =>
   [...root.querySelectorAll('img, [data-skeleton]')]
     .filter((element) => !(element instanceof HTMLImageElement && element.complete))
@@ -19,21 +19,24 @@ const isComplete = (root: HTMLElement): boolean =>
 const isPortal = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some((node) => node instanceof HTMLElement && !node.matches('script, style, link'));
 
-/** Acts once the app can be shown in place of a first view without a visible change, or must be. Answers what ends the wait. */
+/**
+ * Acts once the app can replace a first view without a visible change, or has to replace it. Returns a function that stops
+ * waiting.
+ */
 export function whenReady(root: HTMLElement, act: () => void): () => void {
-  let latest: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
-  const look = (): void => {
+  const check = (): void => {
     frame = undefined;
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
-    latest ??= setTimeout(act, latestMs);
+    timeout ??= setTimeout(act, timeoutMs);
     if (isComplete(root)) act();
   };
-  const lookSoon = (): void => {
-    frame ??= requestAnimationFrame(look);
+  const scheduleCheck = (): void => {
+    frame ??= requestAnimationFrame(check);
   };
   const changes = new MutationObserver(() => {
-    if (root.querySelector(urgent) === null) lookSoon();
+    if (root.querySelector(urgent) === null) scheduleCheck();
     else act();
   });
   changes.observe(root, { childList: true, subtree: true, attributeFilter: ['open', 'role', 'src'] });
@@ -43,13 +46,13 @@ export function whenReady(root: HTMLElement, act: () => void): () => void {
   portals.observe(document.body, { childList: true });
   const end = new AbortController();
   for (const kind of ['load', 'error'])
-    root.addEventListener(kind, lookSoon, { capture: true, signal: end.signal });
-  addEventListener('scroll', lookSoon, { passive: true, signal: end.signal });
+    root.addEventListener(kind, scheduleCheck, { capture: true, signal: end.signal });
+  addEventListener('scroll', scheduleCheck, { passive: true, signal: end.signal });
   return () => {
     changes.disconnect();
     portals.disconnect();
     end.abort();
-    clearTimeout(latest);
+    clearTimeout(timeout);
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }

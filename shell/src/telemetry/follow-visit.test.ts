@@ -14,7 +14,7 @@ vi.mock('../idle/when-at-rest.ts', () => ({
   },
 }));
 
-it('tells the recording of another page and of another person', async () => {
+it('notifies the recording when the page or the user changes', async () => {
   const state = { session: { user: null as object | null } };
   let route = { name: 'HFC Home Dashboard', app: 'hfc' };
   const listeners: Record<string, () => void> = {};

@@ -3,7 +3,7 @@ import type { PlatformStore, Services } from '@commonhearth/contract/host';
 import { browser } from '../browser/browser.ts';
 import { whenAtRest } from '../idle/when-at-rest.ts';
 import type { Navigator } from '../navigation/navigator.ts';
-import type { RecordingWorld } from './recording.ts';
+import type { RecordingOptions } from './recording.ts';
 import { startTelemetry } from './telemetry.ts';
 
 interface Visit {
@@ -12,7 +12,7 @@ interface Visit {
   readonly load: Parameters<typeof startTelemetry>[0]['load'];
   readonly store: PlatformStore['store'];
   readonly navigator: Navigator;
-  readonly hearRequests: RecordingWorld['hearRequests'];
+  readonly hearRequests: RecordingOptions['hearRequests'];
 }
 
 /** Counts and records the visit: where it is, and who it is. */
@@ -24,7 +24,7 @@ export function followVisit({ store, navigator, hearRequests, ...world }: Visit)
     person: () => selectUser(store.getState())?.user_id ?? null,
     subscribe: (follow) => store.subscribe(follow),
   });
-  const recorded: RecordingWorld = {
+  const options: RecordingOptions = {
     ...world,
     random: Math.random,
     fetch: browser.fetch,
@@ -48,9 +48,9 @@ export function followVisit({ store, navigator, hearRequests, ...world }: Visit)
     world
       .load(() => import('./recording.ts'))
       .then(({ startRecording }) => {
-        startRecording(recorded);
+        startRecording(options);
       })
-      // reported by what loads: the visit goes on without
+      // the loader reports the error, and the visit continues without a recording
       .catch(() => undefined);
   });
 }

@@ -30,7 +30,7 @@ export function forgetViewer(): void {
   if (names.includes('viewer_id')) ensureViewer();
 }
 
-/** The browser has a viewer where the site notes visits and may note this one, and none where it may not. */
+/** Sets the viewer cookie if the site tracks visits and may track this one. Deletes it if tracking is not allowed. */
 export function keepViewer(config: Pick<PageConfig, 'telemetry'>): void {
   if (!letsTrack()) forgetViewer();
   else if (tellsOfVisits(config)) ensureViewer();

@@ -15,7 +15,7 @@ const drawnKey = keptKey<boolean>({
   parse: (kept) => (typeof kept === 'boolean' ? kept : undefined),
 });
 
-export interface RecordingWorld {
+export interface RecordingOptions {
   readonly config: PageConfig;
   /** The browser's own, which nobody hears. */
   readonly fetch: typeof fetch;
@@ -36,11 +36,12 @@ export interface RecordingWorld {
 }
 
 /**
- * The one place that decides whether a visit is recorded, and where to; called once the page is at rest. Nothing is loaded
- * before the page has long been at rest and the visitor pauses, since a recording begins with all that the page shows; nor
- * for who spares data, asks not to be tracked or refuses, nor in the staff app, which shows people.
+ * The only place that decides whether to record a visit, and where to send the recording. Call it once the page is idle.
+ * Loads nothing until the page has been idle for a long time and the visitor pauses, because a recording starts with a
+ * snapshot of the whole page. Records no visitor who saves data, asks not to be tracked or refuses, and not the staff app,
+ * which shows personal data.
  */
-export function startRecording(world: RecordingWorld): void {
+export function startRecording(world: RecordingOptions): void {
   const { config, services, load, person } = world;
   const { kept, now, after, tokens, reportError, apiBase } = services;
   const { recorder: isOn = false, recorderShare = 1, recorderElsewhere: elsewhere } = config.telemetry ?? {};

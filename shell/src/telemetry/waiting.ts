@@ -1,8 +1,8 @@
 import { createWaitingTelemetry } from '@commonhearth/telemetry';
 
 const waiting = createWaitingTelemetry(() => Date.now());
-/** What pages say goes here, and waits for who listens: see `startTelemetry`. */
+/** Buffers the events of pages until `startTelemetry` adds listeners. */
 export const telemetry = waiting.telemetry;
 export const listenToTelemetry = waiting.listen;
-/** What somebody did who has left is told as nobody else's. */
-export const forgetWaiting = waiting.forget;
+/** Prevents attributing a user's buffered events to the next user after a sign-out. */
+export const clearBufferedEvents = waiting.clear;

@@ -4,7 +4,7 @@ import type { SessionThunk } from '../session/session-thunk.ts';
 import { sessionKey } from '../session/kept-session.ts';
 import { renewSession } from '../session/session.thunks.ts';
 
-/** The provider's access token as it is now, where a session is kept: one that has ended stays so. */
+/** Updates the provider's access token in the persisted session, if there is one. Never restores an ended session. */
 function cacheAccessToken({ kept }: Services, now: string | null): void {
   const found = kept.read(sessionKey);
   if (found === undefined || (found.accessToken ?? null) === now) return;
@@ -12,14 +12,14 @@ function cacheAccessToken({ kept }: Services, now: string | null): void {
   kept.write(sessionKey, now === null ? rest : { ...rest, accessToken: now });
 }
 
-/** The provider's session has ended, wherever that was: nothing of its person stays, in any tab. */
+/** Clears the user's data in every tab after the provider's session has ended, in this tab or elsewhere. */
 const leaveIfOver = (): SessionThunk<boolean> => async (dispatch, state, services) => {
   const { auth, kept, tokens } = services;
   const { status, limited } = state().session;
-  // a link from an email is valid by itself, and a sign-in that is under way tells its own result
+  // a link from an email is valid by itself, and a pending sign-in reports its own result
   if (status !== 'signed in' || limited) return false;
   const epoch = tokens.epoch();
-  // somebody may have come back in before the news did
+  // the user may have signed in again before this event arrived
   const still = await auth.accessToken().catch(() => undefined);
   if (still !== null || epoch !== tokens.epoch()) return false;
   kept.clear();
@@ -29,8 +29,9 @@ const leaveIfOver = (): SessionThunk<boolean> => async (dispatch, state, service
 };
 
 /**
- * What the auth provider's client tells of its session holds for ours [4]. None of it moves a page or signs somebody
- * in: the page that did it does that, and other tabs follow what is kept. Answers whether somebody left this page.
+ * Applies session events of the auth provider's client to our session [4]. Never navigates or signs a user in: the page
+ * that caused the event does that, and other tabs follow the persisted session. Returns whether the user was signed out
+ * of this page.
  */
 export const followProvider =
   ({ kind, accessToken }: ProviderEvent): SessionThunk<boolean> =>

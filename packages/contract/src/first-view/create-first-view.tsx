@@ -1,4 +1,4 @@
-// the engine that runs it has the language and no more
+// the JavaScript engine that runs this code has no web APIs
 import 'core-js/actual/url/index.js';
 import 'core-js/actual/url-search-params/index.js';
 import type { FirstViewContent } from '@commonhearth/schemas';
@@ -11,22 +11,22 @@ import { PlatformProvider, type RemoteModule } from '../platform/platform.tsx';
 import { createPlatformStore, type PlatformStore } from '../platform-store/platform-store.ts';
 import { contentSlice } from '../published/state/content.slice.ts';
 import { regionsSlice } from '../published/state/regions.slice.ts';
-import { stillPlatform, stillServices, type StillInput } from './still-world.ts';
+import { staticPlatform, staticServices, type StaticInput } from './still-world.ts';
 
 interface Pages {
   readonly register: RemoteModule['register'];
-  /** By exposed module. */
+  /** Keyed by exposed module. */
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
 
-const still = {
+const staticNavigator = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
   push: () => undefined,
   replace: () => undefined,
   go: () => undefined,
 };
 
-function publish(
+function storeContent(
   { dispatch }: PlatformStore['store'],
   { regions, compounds, markets }: FirstViewContent,
 ): void {
@@ -36,33 +36,33 @@ function publish(
     dispatch(contentSlice.actions.marketLoaded({ marketId, index }));
 }
 
-/** Without the marks by which styled-components in a browser would take the styles for its own. */
-const rulesOf = (tags: string): string =>
+/** Removes the markers by which styled-components in the browser would adopt these styles. */
+const extractRules = (tags: string): string =>
   tags
     .replaceAll(/<\/?style[^>]*>/g, '')
     .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll(/\/\*!sc\*\/\s*/g, '');
 
 /**
- * Renders pages of a remote as a visitor without a session sees them first: the components of the app, with a store that
- * holds what is published. Effects do not run, and what is loaded later shows as it does while it loads. Answers JSON to
- * JSON (`FirstViewInput` to `{ html, css }`); throws for a page that it does not have.
+ * Renders pages of a remote as a visitor without a session first sees them: the app's components, with a store of
+ * published content. Effects do not run, and content that loads later renders its loading state. Takes and returns JSON
+ * (`FirstViewInput` to `{ html, css }`). Throws for a page that it does not have.
  */
 export const createFirstView =
   ({ register, pages }: Pages) =>
   (inputText: string): string => {
-    const input = JSON.parse(inputText) as StillInput;
+    const input = JSON.parse(inputText) as StaticInput;
     const Page = pages[input.page];
     if (Page === undefined) throw new Error(`This release has no first view of ${input.page}.`);
-    const { store, injectFor } = createPlatformStore(stillServices(input));
+    const { store, injectFor } = createPlatformStore(staticServices(input));
     register({ inject: injectFor({ name: 'first-view', release: '0' }) });
-    publish(store, input.content);
+    storeContent(store, input.content);
     const sheet = new ServerStyleSheet();
     const html = renderToStaticMarkup(
       sheet.collectStyles(
         <Provider store={store}>
-          <PlatformProvider platform={stillPlatform(input)}>
-            <Router location={input.pathname + input.search} navigator={still} static>
+          <PlatformProvider platform={staticPlatform(input)}>
+            <Router location={input.pathname + input.search} navigator={staticNavigator} static>
               <Routes>
                 <Route path={input.path} element={<Page />} />
               </Routes>
@@ -71,7 +71,7 @@ export const createFirstView =
         </Provider>,
       ),
     );
-    const css = rulesOf(sheet.getStyleTags());
+    const css = extractRules(sheet.getStyleTags());
     sheet.seal();
     return JSON.stringify({ html, css });
   };

@@ -1,2 +1,2 @@
-/** For the code that a build adds to a release: renders the first view of its pages on the server. */
+/** For the code that a build adds to a release, which renders the first view of its pages on the server. */
 export { createFirstView } from './create-first-view.tsx';

@@ -5,45 +5,45 @@ import type { PageConfig, Platform } from '../platform/platform.tsx';
 import type { AuthService, Services } from '../services/services.ts';
 import { createTokenKeeper } from '../services/token-keeper.ts';
 
-export interface StillInput extends FirstViewInput {
+export interface StaticInput extends FirstViewInput {
   readonly config: PageConfig;
 }
 
-const nothing = (): undefined => undefined;
-const never = (): Promise<never> => new Promise(nothing);
-/** Nobody is signed in, and nobody can. */
+const noop = (): undefined => undefined;
+const never = (): Promise<never> => new Promise(noop);
+/** Nobody is signed in, and every call stays pending. */
 const auth = new Proxy({}, { get: () => never }) as AuthService;
 
-/** Services of a store that is rendered once: the clock stands, nothing is fetched, and nothing is stored. */
-export function stillServices({ config, now }: StillInput): Services {
+/** Services of a store that renders once: the clock is fixed, and nothing is fetched or stored. */
+export function staticServices({ config, now }: StaticInput): Services {
   const noStorage = (): never => {
-    throw new Error('A first view stores nothing.');
+    throw new Error('A first view cannot use storage.');
   };
   const clock = (): number => now;
   return {
-    auth: Object.assign(auth, { hear: nothing }),
+    auth: Object.assign(auth, { hear: noop }),
     kept: createKeptPlace({ browser: noStorage, tab: noStorage, now: clock }),
     tokens: createTokenKeeper({ now: clock, renew: () => Promise.resolve(null) }),
     fetch: never,
     now: clock,
-    after: () => nothing,
-    whenIdle: nothing,
+    after: () => noop,
+    whenIdle: noop,
     apiBase: '/api',
     contentBase: config.hosts.content,
     contentBackupBase: null,
     proveOwner: () => Promise.resolve(false),
-    reportError: nothing,
+    reportError: noop,
   };
 }
 
-/** The platform of a page that nobody uses yet: its links lead somewhere, everything else waits for the app. */
-export function stillPlatform({ config, routes, now }: StillInput): Platform {
+/** The platform of a page before the app runs: only links work. */
+export function staticPlatform({ config, routes, now }: StaticInput): Platform {
   return {
     config,
     now: () => now,
-    notify: () => nothing,
-    claimTitle: () => nothing,
-    telemetry: { track: nothing, note: nothing },
+    notify: () => noop,
+    claimTitle: () => noop,
+    telemetry: { track: noop, note: noop },
     Slot: () => null,
     navigation: {
       href(name, params, query) {
@@ -56,12 +56,12 @@ export function stillPlatform({ config, routes, now }: StillInput): Platform {
           .join('&');
         return path + (search === '' ? '' : `?${search}`);
       },
-      go: nothing,
-      changeQuery: nothing,
-      back: nothing,
-      standsAbove: () => nothing,
-      prefetch: nothing,
-      continueAfterSignIn: nothing,
+      go: noop,
+      changeQuery: noop,
+      back: noop,
+      standsAbove: () => noop,
+      prefetch: noop,
+      continueAfterSignIn: noop,
     },
   };
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 /**
- * True while the server renders a first view: no effect runs, and the window has no size. The app replaces it, so that
- * nothing changes from one to the other.
+ * True while the server renders a first view: effects do not run, and the window has no size. The app replaces the first
+ * view without a visible change.
  */
 export const useIsFirstView = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => false,
     () => true,
   );

@@ -7,15 +7,15 @@ import { sessionSlice } from './session.slice.ts';
 
 const { signInRefused, signingIn } = sessionSlice.actions;
 
-/** The code for somebody who comes in: a visitor who is signed out does not load it. */
-const loadEntering = () => import('./entering/entering.ts');
+/** The sign-in code. Signed-out visitors do not load it. */
+const loadSignInCode = () => import('./entering/entering.ts');
 
-/** A part of the session's code, or the provider, could not be reached. */
+/** The sign-in code failed to load, or the provider is unreachable. */
 export const cannotSignIn: AuthRefusal = {
   code: 'unavailable',
   message: 'You can’t log in right now. Try again in a moment.',
 };
-/** What a part of the session's code is loaded for, when it did not come. */
+/** The answer when the sign-in code fails to load. */
 export const notLoaded = (): AuthAnswer => ({ ok: false, refusal: cannotSignIn });
 
 /**
@@ -23,18 +23,18 @@ export const notLoaded = (): AuthAnswer => ({ ok: false, refusal: cannotSignIn }
  * not be found out, so that the next call asks again.
  */
 export const renewToken = async (services: Services): Promise<TokenPackage | null> =>
-  (await loadEntering()).renewToken(services);
+  (await loadSignInCode()).renewToken(services);
 
-/** In by what the provider says to `attempt`, which never rejects. */
+/** Signs in with the provider's response to `attempt`, which never rejects. */
 export const withProvider =
   (attempt: (services: Services) => Promise<AuthAnswer>): SessionThunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
     dispatch(signingIn());
-    const entering = loadEntering();
-    // handled below: the attempt may take longer
-    entering.catch(() => undefined);
+    const signInCode = loadSignInCode();
+    // avoids an unhandled rejection while the attempt is pending; handled below
+    signInCode.catch(() => undefined);
     const answer = await attempt(services);
-    return entering.then(
+    return signInCode.then(
       ({ enterBy }) => dispatch(enterBy(answer)),
       () => {
         dispatch(signInRefused(cannotSignIn));
@@ -61,7 +61,7 @@ export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0])
 
 /** A product token for what the provider's session is now, and the person as they are now; the page stays. */
 export const renewSession = (): SessionThunk<AuthAnswer> => (dispatch) =>
-  loadEntering().then((entering) => dispatch(entering.renewSession()), notLoaded);
+  loadSignInCode().then((code) => dispatch(code.renewSession()), notLoaded);
 
 const skipped: Login = { status: 'skipping_attempt', known: true };
 
@@ -78,8 +78,8 @@ export const signInFromCache =
     // asked again, the page stays as it is until the answer comes
     if (!again) dispatch(signingIn());
     const epoch = services.tokens.epoch();
-    return loadEntering().then(
-      // somebody may have signed out, here or in another tab
+    return loadSignInCode().then(
+      // the user may have signed out, here or in another tab
       ({ enterFromCache }) =>
         epoch === services.tokens.epoch() ? dispatch(enterFromCache()) : { status: 'error', known: true },
       (cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 
-/** Loads code that a thunk works with. When it does not come this is reported, and undefined is the answer. */
+/** Loads a thunk's code. Reports a failed import and returns undefined. */
 export const loadCode =
   <Code>(load: () => Promise<Code>) =>
   (_dispatch: unknown, _state: unknown, { reportError }: Services): Promise<Code | undefined> =>

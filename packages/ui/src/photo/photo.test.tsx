@@ -109,7 +109,7 @@ describe('Photo', () => {
     expect(srcShown()).toBe(photo.backup.src);
   });
 
-  it('lies over its blurred self, made of its thumbhash; one that is none is left out', async () => {
+  it('shows the blurred thumbhash behind the photo, and nothing for an invalid thumbhash', async () => {
     const { container, rerender } = render(<Photo {...photo} thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" />);
     const blurred = (): Element | null => container.querySelector('span[style*="background-image"]');
     await waitFor(() => {

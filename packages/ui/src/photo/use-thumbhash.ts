@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** A photo's few bytes as an address of a picture, once the code for it is here; undefined before, and where they are none. */
+/** Decodes a thumbhash to a data URL. Undefined until the decoder has loaded, and for an invalid thumbhash. */
 export function useThumbhash(base64: string | undefined): string | undefined {
-  const [known, setKnown] = useState<{ readonly of: string; readonly image: string | undefined }>();
+  const [decoded, setDecoded] = useState<{ readonly base64: string; readonly image: string | undefined }>();
   useEffect(() => {
     if (base64 === undefined) return undefined;
-    let gone = false;
+    let cancelled = false;
     import('./thumbhash-image.ts').then(
       ({ thumbhashImage }) => {
-        if (!gone) setKnown({ of: base64, image: thumbhashImage(base64) });
+        if (!cancelled) setDecoded({ base64, image: thumbhashImage(base64) });
       },
-      // the photo's colour stays until it is there
+      // keep the photo's background color
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [base64]);
-  return known?.of === base64 ? known?.image : undefined;
+  return decoded?.base64 === base64 ? decoded?.image : undefined;
 }

@@ -3,8 +3,8 @@ import { keyframes, styled } from 'styled-components';
 const sweep = keyframes`from { background-position: 100% 0; } to { background-position: 0 0; }`;
 
 /**
- * A placeholder of the size of what is coming. Decorative: one status message per list says that it loads. The shell looks
- * for `data-skeleton` before it shows the app in place of a first view.
+ * A placeholder with the size of the pending content. Decorative: one status message per list announces the loading. The
+ * shell checks for `data-skeleton` before it replaces a first view with the app.
  */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{
   readonly $width?: string;

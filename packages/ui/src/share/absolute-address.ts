@@ -1,3 +1,3 @@
-/** An address of this site with its origin, to be read elsewhere. Before the app runs there is no origin yet: as it is. */
+/** Adds the origin to an address of this site. The server has no origin and returns the address unchanged. */
 export const absoluteAddress = (address: string): string =>
   typeof window === 'undefined' ? address : new URL(address, window.location.href).href;

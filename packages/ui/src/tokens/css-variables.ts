@@ -1,10 +1,10 @@
-import { standInsOf } from './system-fonts.ts';
+import { fallbackFamilies } from './system-fonts.ts';
 import { palette } from './palette.ts';
 import { purposes } from './purposes.ts';
 
 const measures = {
-  'font-display': `'Bricolage Grotesque Variable', ${standInsOf('Bricolage Grotesque')}, system-ui, sans-serif`,
-  'font-text': `'Figtree Variable', ${standInsOf('Figtree')}, system-ui, sans-serif`,
+  'font-display': `'Bricolage Grotesque Variable', ${fallbackFamilies('Bricolage Grotesque')}, system-ui, sans-serif`,
+  'font-text': `'Figtree Variable', ${fallbackFamilies('Figtree')}, system-ui, sans-serif`,
   'font-code': "ui-monospace, 'SF Mono', 'DejaVu Sans Mono', monospace",
   'radius-s': '8px',
   'radius-m': '14px',

@@ -27,10 +27,10 @@ button { cursor: pointer; }
 `;
 
 /**
- * Fonts, custom properties, the ground of the page, focus ring and reduced motion. The host's build renders it once,
- * and the server puts it into the head of every page: the app loads it only where it is missing. A sheet of its own: one that holds
- * fonts and takes a rule more, as each component's first showing adds, makes the browser style and lay out the whole
- * page again.
+ * Fonts, custom properties, page background, focus ring and reduced motion. The host's build renders it once, and the
+ * server puts it into the head of every page. The app loads it only where it is missing. It is a separate style sheet:
+ * when a sheet with fonts gets another rule, as it would with the first render of each component, the browser restyles
+ * and lays out the whole page.
  */
 export const GlobalStyle = () => (
   <style href="commonhearth" precedence="ground">

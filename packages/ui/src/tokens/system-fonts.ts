@@ -1,17 +1,17 @@
-/** What a font of ours is beside a system font: weights that a face stands for, and how wide in percent. */
+/** A weight range of one of our fonts, and its width in percent of each system font. */
 interface Face {
   readonly weights: string;
   readonly isBold: boolean;
   readonly widths: Readonly<Record<SystemFont, number>>;
 }
 interface OwnFont {
-  /** Of the em, as in its file. */
+  /** In percent of the em, from the font file. */
   readonly ascent: number;
   readonly descent: number;
   readonly faces: readonly Face[];
 }
 
-/** By what names browsers know them, and what has the same letters. */
+/** Names of each system font in browsers, and of fonts with the same metrics. */
 const systemFonts = {
   Arial: {
     regular: ['Arial', 'Liberation Sans', 'Helvetica'],
@@ -23,7 +23,7 @@ const systemFonts = {
 type SystemFont = keyof typeof systemFonts;
 const names = Object.keys(systemFonts) as SystemFont[];
 
-/** Measured on the words of our pages. */
+/** Widths are measured with the text of our pages. */
 const ownFonts = {
   'Bricolage Grotesque': {
     ascent: 93,
@@ -41,22 +41,25 @@ const ownFonts = {
 } as const satisfies Readonly<Record<string, OwnFont>>;
 type OwnFontName = keyof typeof ownFonts;
 
-const standIn = (family: OwnFontName, system: SystemFont): string => `${family} as ${system}`;
+const fallbackFamily = (family: OwnFontName, system: SystemFont): string => `${family} as ${system}`;
 
-/** The families to name after a font of ours: system fonts in its widths and heights, whichever is there. */
-export const standInsOf = (family: OwnFontName): string =>
-  names.map((system) => `'${standIn(family, system)}'`).join(', ');
+/**
+ * The fallback families of one of our fonts: system fonts scaled to its width and height. Browsers use the first
+ * available one.
+ */
+export const fallbackFamilies = (family: OwnFontName): string =>
+  names.map((system) => `'${fallbackFamily(family, system)}'`).join(', ');
 
-function faceOf(family: OwnFontName, system: SystemFont, { weights, isBold, widths }: Face): string {
+function fontFace(family: OwnFontName, system: SystemFont, { weights, isBold, widths }: Face): string {
   const { ascent, descent } = ownFonts[family];
   const local = systemFonts[system][isBold ? 'bold' : 'regular'];
   const percent = (height: number): string => ((100 * height) / widths[system]).toFixed(1);
-  return `@font-face{font-family:'${standIn(family, system)}';src:${local.map((name) => `local('${name}')`).join(',')};font-weight:${weights};size-adjust:${widths[system]}%;ascent-override:${percent(ascent)}%;descent-override:${percent(descent)}%;line-gap-override:0%}`;
+  return `@font-face{font-family:'${fallbackFamily(family, system)}';src:${local.map((name) => `local('${name}')`).join(',')};font-weight:${weights};size-adjust:${widths[system]}%;ascent-override:${percent(ascent)}%;descent-override:${percent(descent)}%;line-gap-override:0%}`;
 }
 
-/** The faces of the stand-ins: no line moves when our font arrives. */
-export const standInFaces = (Object.keys(ownFonts) as OwnFontName[])
+/** Font faces of the fallbacks, which prevent a layout shift when our font loads. */
+export const fallbackFaces = (Object.keys(ownFonts) as OwnFontName[])
   .flatMap((family) =>
-    names.flatMap((system) => ownFonts[family].faces.map((face) => faceOf(family, system, face))),
+    names.flatMap((system) => ownFonts[family].faces.map((face) => fontFace(family, system, face))),
   )
   .join('\n');

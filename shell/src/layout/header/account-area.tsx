@@ -25,7 +25,7 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
     <VisitorWays
       logIn={signIn}
       signUp={href('Onboard Flow', { product: 'hfc' })}
-      places={links}
+      links={links}
       LinkComponent={SiteLink}
     />
   );

@@ -10,7 +10,7 @@ const End = styled.div`
   gap: var(--space-3);
 `;
 
-/** What stands at the end of the bar, after a mark where the homes are made up. */
+/** The end of the bar, with a badge in front if the site shows demo data. */
 export const HeaderEnd = ({ demo, children }: { readonly demo: ReactNode; readonly children: ReactNode }) => (
   <End>
     {demo}

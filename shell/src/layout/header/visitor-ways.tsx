@@ -29,12 +29,12 @@ const Ways = styled(Inline)`
 interface Props {
   readonly logIn: string;
   readonly signUp: string;
-  readonly places: readonly Pick<NavLink, 'label' | 'href' | 'current'>[];
+  readonly links: readonly Pick<NavLink, 'label' | 'href' | 'current'>[];
   readonly LinkComponent?: LinkComponent | undefined;
 }
 
-/** Sign-in, sign-up and, on a phone, the places of the site. Links and menu work before any script. */
-export const VisitorWays = ({ logIn, signUp, places, LinkComponent }: Props) => (
+/** Links to log in and sign up and, on a phone, a menu with the links of the site. Works without scripts. */
+export const VisitorWays = ({ logIn, signUp, links, LinkComponent }: Props) => (
   <Ways $gap={1}>
     <LinkButton variant="quiet" size="small" href={logIn} LinkComponent={LinkComponent}>
       Log in
@@ -43,7 +43,7 @@ export const VisitorWays = ({ logIn, signUp, places, LinkComponent }: Props) => 
       Sign up
     </LinkButton>
     <PhoneNavigation
-      links={[...places, { label: 'Log in', href: logIn, current: false }]}
+      links={[...links, { label: 'Log in', href: logIn, current: false }]}
       LinkComponent={LinkComponent}
     />
   </Ways>

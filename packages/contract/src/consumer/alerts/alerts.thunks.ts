@@ -2,7 +2,7 @@ import { loadCode } from '../../store/load-code.ts';
 import type { AppDispatch, RootState, Thunk } from '../../store/root-state.ts';
 import { alertsSlice } from '../state/alerts.slice.ts';
 
-const asking = () => loadCode(() => import('./asking-alerts.ts'));
+const loadAlertsCode = () => loadCode(() => import('./asking-alerts.ts'));
 
 /**
  * Fetches the alerts of the active subscriber. Never cached, because other tabs and staff change them. Logs a failure
@@ -10,7 +10,7 @@ const asking = () => loadCode(() => import('./asking-alerts.ts'));
  */
 export const loadAlerts = (): Thunk => async (dispatch, state) => {
   if (state().session.subscriberId === null) return;
-  const code = await dispatch(asking());
+  const code = await dispatch(loadAlertsCode());
   if (code !== undefined) await dispatch(code.loadAlerts());
 };
 
@@ -21,7 +21,7 @@ export const loadAlerts = (): Thunk => async (dispatch, state) => {
 export const putAlertsAway =
   (compoundId: string): Thunk<boolean> =>
   async (dispatch) => {
-    const code = await dispatch(asking());
+    const code = await dispatch(loadAlertsCode());
     return code === undefined ? false : dispatch(code.putAlertsAway(compoundId));
   };
 

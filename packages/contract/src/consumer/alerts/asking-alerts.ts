@@ -26,8 +26,8 @@ export const loadAlerts = (): Thunk => async (dispatch, state) => {
 };
 
 /**
- * Puts away what was told of a home, at once. Answers whether it was stored; where not, it comes back. Ignored while it
- * is on its way.
+ * Removes the alerts of a home optimistically, and restores them if the request fails. Returns whether the server stored
+ * the change. Ignored while a request for the same home is pending.
  */
 export const putAlertsAway =
   (compoundId: string): Thunk<boolean> =>

@@ -10,7 +10,7 @@ import type { AppDispatch, Thunk } from '../../store/root-state.ts';
 import { sessionSlice } from '../../session/session.slice.ts';
 import { likesSlice } from '../state/likes.slice.ts';
 
-/** Someone without a subscriber (staff, say) gets one in the market of the home that they like. */
+/** Creates a subscriber for a user without one (staff, for example), in the market of the home that they like. */
 const subscribeFor =
   (compoundId: string): Thunk<string | null> =>
   async (dispatch, state) => {
@@ -42,7 +42,7 @@ const notifyOtherTabs =
     kept.write(changedKey, now());
   };
 
-/** Ignored while a change of the same compound is on its way [4]. */
+/** Ignored while a change of the same compound is pending [4]. */
 export const editLike = optimisticEdits<LikeStatus, CallError | null>({
   shown: ({ likes }, id) => likes.statuses[id] ?? 'unliked',
   show: (compoundId, status, { settled }) =>

@@ -29,8 +29,8 @@ interface UnderWay {
 const underWay = new WeakMap<Services, UnderWay>();
 
 /**
- * The likes of the active subscriber, once per subscriber; with `freshMs` anew where they are older than that, or have
- * changed here since. What is asked already is waited for. Answers what came in between, null if nothing did.
+ * Loads the likes of the active subscriber, once per subscriber. With `freshMs`, reloads likes that are older than that
+ * or have changed here since. Shares a pending request. Returns the error, or null.
  */
 export const loadLikes =
   ({ freshMs = Number.POSITIVE_INFINITY }: { readonly freshMs?: number } = {}): Thunk<CallError | null> =>
@@ -50,13 +50,13 @@ export const loadLikes =
     });
   };
 
-/** The server has looked at it: trying again would end as this did. */
+/** The server rejected the request, so a retry would fail again. */
 const isJudged = (refusal: CallError | null): boolean =>
   typeof refusal?.status === 'number' && refusal.status < 500 && refusal.status !== 429;
 
 /**
- * The like of somebody who was signed out, once they are signed in: for whoever signs in first, else for the
- * address that signed up with it. Kept, for that person alone, until the server has answered.
+ * Applies the like that a visitor made before they signed in: for the first user who signs in or, after a sign-up, only
+ * for the email address of the sign-up. Persists the like, for that user only, until the server has answered.
  */
 export const applyPendingLike = (): Thunk => async (dispatch, state) => {
   const { pending } = state().likes;

@@ -4,13 +4,13 @@ import { loadCode } from '../../store/load-code.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import { editLike } from './like-edits.ts';
 
-const notLoaded: CallError = {
+const loadFailure: CallError = {
   status: 'no answer',
   code: 'unavailable',
-  message: 'The code that asks for likes was not loaded.',
+  message: 'The code that loads likes failed to load.',
 };
-/** Asks for likes, and stores the one that waited for somebody to sign in. */
-const coming = () => loadCode(() => import('./likes-at-sign-in.ts'));
+/** The code that loads likes and applies the pending like after sign-in. */
+const loadLikesCode = () => loadCode(() => import('./likes-at-sign-in.ts'));
 
 /**
  * The likes of the active subscriber, once per subscriber; with `freshMs` anew where they are older than that, or have
@@ -20,9 +20,9 @@ export const loadLikes =
   ({ freshMs }: { readonly freshMs?: number } = {}): Thunk<CallError | null> =>
   async (dispatch, state) => {
     if (state().session.subscriberId === null) return null;
-    const code = await dispatch(coming());
+    const code = await dispatch(loadLikesCode());
     return code === undefined
-      ? notLoaded
+      ? loadFailure
       : dispatch(code.loadLikes(freshMs === undefined ? {} : { freshMs }));
   };
 
@@ -61,6 +61,6 @@ export const toggleLike =
  */
 export const applyPendingLike = (): Thunk => async (dispatch, state) => {
   if (state().likes.pending === null) return;
-  const code = await dispatch(coming());
+  const code = await dispatch(loadLikesCode());
   if (code !== undefined) await dispatch(code.applyPendingLike());
 };

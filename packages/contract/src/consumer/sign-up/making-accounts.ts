@@ -7,7 +7,7 @@ import { pendingLikeSet } from '../state/likes.slice.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import type { WishesState } from '../state/wishes.slice.ts';
 
-/** What the visitor chose before they signed up, for an account in this market. */
+/** The visitor's choices from before the sign-up, for an account in this market. */
 const wishedFor = (
   { marketId: wished, areaNames, homePreferences, quizSubmitted, tourFormSubmitted }: WishesState,
   marketId: string,
@@ -22,7 +22,7 @@ const wishedFor = (
   }),
 });
 
-/** Makes the account of somebody who signs up, then the person's record. */
+/** Creates the account of a new user, then the user's record. */
 export const makeAccount =
   (person: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
   async (dispatch, state, services) => {
@@ -37,13 +37,13 @@ export const makeAccount =
     const next = state().navigation.redirectOnLogin;
     const made = await services.auth.signUp({ ...credentials, data, ...(next !== null && { next }) });
     if (!made.ok) return made;
-    // the account keeps the like; here it is stored for that address alone, which may already have one
+    // the account stores the like; this browser keeps it for that address only, which may already have an account
     const { email } = credentials;
     dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
     return made.confirmationSent ? made : register(services, data);
   };
 
-/** Completes by the code that came back what `leaveToProvider` began, for who signs up with the person's record. */
+/** Completes `leaveToProvider` with the provider's code. If the user is signing up, creates the user's record. */
 export const finishWay =
   (proof: { readonly code: string }): Thunk<AuthAnswer> =>
   async (dispatch, state, services) => {
@@ -52,7 +52,7 @@ export const finishWay =
     dispatch(navigationSlice.actions.oauthCallbackSet(null));
     if (!answer.ok || marketId === null) return answer;
     const known = await byProvider(services);
-    // what is wrong is said when they enter
+    // sign-in reports the error
     if (!('token' in known) || known.token.payload.hfc_subscriber_ids.length > 0) return answer;
     const registered = await register(services, {
       name: known.user.name || known.user.email.replace(/@.*/, ''),
@@ -63,7 +63,7 @@ export const finishWay =
     return registered;
   };
 
-/** The person's record, with what they chose while signing up. It may be sent again. */
+/** Creates the user's record, with their choices from the sign-up. Safe to retry. */
 async function register(
   { auth, fetch, apiBase }: Services,
   { name, market_id, area_names = [], home_preferences = {} }: SignUpData,

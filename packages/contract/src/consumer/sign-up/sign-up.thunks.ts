@@ -3,8 +3,8 @@ import type { AuthAnswer, Credentials, Services } from '../../services/services.
 import { notLoaded, withProvider } from '../../session/session.thunks.ts';
 import type { Thunk } from '../../store/root-state.ts';
 
-/** The code for somebody who gets an account. */
-const loadMaking = () => import('./making-accounts.ts');
+/** The code that creates accounts. */
+const loadAccountCode = () => import('./making-accounts.ts');
 
 /**
  * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
@@ -19,7 +19,7 @@ export const signUp =
   async (dispatch) => {
     const answer = await dispatch(
       withProvider(() =>
-        loadMaking().then(
+        loadAccountCode().then(
           ({ makeAccount }) => dispatch(makeAccount({ name, marketId, ...credentials })),
           notLoaded,
         ),

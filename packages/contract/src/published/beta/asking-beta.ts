@@ -15,8 +15,8 @@ const wait = (ms: number): Promise<void> =>
   });
 
 /**
- * The active subscriber, waited for while it is missing: 8 times, 200 ms times the attempt [8]. Then it is logged that
- * `caller` found none, and null is the answer; for who left meanwhile too, without a word.
+ * Waits for the active subscriber while there is none: 8 times, for 200 ms times the attempt [8]. After that, logs that
+ * `caller` found none and returns null. Returns null without logging if the user signs out.
  */
 export const untilSubscriber =
   (caller: string): Thunk<string | null> =>
@@ -34,8 +34,8 @@ export const untilSubscriber =
   };
 
 /**
- * The areas in beta that the person was let into, in the market of the active subscriber, and the homes there. Once for
- * each subscriber; a failure is logged, and the lists hold what everyone sees [8].
+ * Loads the beta areas that the user can access in the market of the active subscriber, and the homes there. Runs once
+ * per subscriber. Logs a failure and keeps the lists that everyone sees [8].
  */
 export const loadBeta = (): Thunk => async (dispatch, state, services) => {
   const subscriberId = await dispatch(untilSubscriber('loadBeta'));

@@ -1,7 +1,7 @@
 import { loadCode } from '../../store/load-code.ts';
 import type { Thunk } from '../../store/root-state.ts';
 
-const asking = () => loadCode(() => import('./asking-beta.ts'));
+const loadBetaCode = () => loadCode(() => import('./asking-beta.ts'));
 
 /**
  * The active subscriber, waited for while it is missing: 8 times, 200 ms times the attempt [8]. Then it is logged that
@@ -12,7 +12,7 @@ export const untilSubscriber =
   async (dispatch, state) => {
     const { status, subscriberId } = state().session;
     if (status !== 'signed in' || subscriberId !== null) return status === 'signed in' ? subscriberId : null;
-    const code = await dispatch(asking());
+    const code = await dispatch(loadBetaCode());
     return code === undefined ? null : dispatch(code.untilSubscriber(caller));
   };
 
@@ -22,6 +22,6 @@ export const untilSubscriber =
  */
 export const loadBeta = (): Thunk => async (dispatch, state) => {
   if (state().session.status !== 'signed in') return;
-  const code = await dispatch(asking());
+  const code = await dispatch(loadBetaCode());
   if (code !== undefined) await dispatch(code.loadBeta());
 };

@@ -75,12 +75,12 @@ export const loadMarket =
     // what the first cards show comes before what is beyond them
     const tiles = state().content.markets[marketId]?.tiles;
     if (tiles == null) return;
-    const code = dispatch(loadCode(() => import('./tiles.thunks.ts')));
+    const loading = dispatch(loadCode(() => import('./tiles.thunks.ts')));
     const [first] = tiles.overview.first.chunks;
     if (first !== undefined) await dispatch(loadChunk(first)).catch(() => undefined);
-    const loaded = await code;
-    if (loaded === undefined) dispatch(marketFailed(marketId));
-    else await dispatch(loaded.loadTiles(marketId, viewNow));
+    const code = await loading;
+    if (code === undefined) dispatch(marketFailed(marketId));
+    else await dispatch(code.loadTiles(marketId, viewNow));
   };
 
 /** The outlines of a market's areas: only the map waits for them. */

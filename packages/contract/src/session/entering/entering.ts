@@ -12,8 +12,8 @@ import { sessionSlice } from '../session.slice.ts';
 const { signedIn, signInRefused } = sessionSlice.actions;
 
 /**
- * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
- * not be found out, so that the next call asks again.
+ * Fetches a new token package for the token keeper. Null when the provider's session has ended. Rejects when that is
+ * unknown, and the next call retries.
  */
 export const renewToken = async (services: Services): Promise<TokenPackage | null> => {
   const answer = await enrich(services);
@@ -22,13 +22,13 @@ export const renewToken = async (services: Services): Promise<TokenPackage | nul
   return null;
 };
 
-/** Somebody signed out, here or in another tab, before the answer came. */
+/** The user signed out, here or in another tab, before the response. */
 const leftMeanwhile: AuthRefusal = {
   code: 'signed_out',
   message: 'You’re logged out. Log in again.',
 };
 
-/** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
+/** Starts our session (token, user, subscribers) from the persisted one, or from the response to `ask`. */
 export const enter =
   (ask = enrich): SessionThunk<AuthRefusal | null> =>
   async (dispatch, state, services) => {
@@ -36,7 +36,7 @@ export const enter =
     const answer = await ask(services);
     if (epoch !== services.tokens.epoch()) return leftMeanwhile;
     if (!('token' in answer)) {
-      // a try that another one overtook says nothing any more
+      // ignore an attempt that another one overtook
       if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
       return answer;
     }
@@ -65,16 +65,16 @@ export const enter =
       ...(subscriberId !== null && { subscriber_id: subscriberId, hfc_subscriber_id: subscriberId }),
     });
     const login = rerouted ? 'rerouted_to_onboard' : 'success';
-    // to the homes, whatever page asked for the sign-in
+    // go to the homes, whichever page requested the sign-in
     if (rerouted) dispatch(navigationSlice.actions.redirectOnLoginSet(null));
     const limited = payload.limited === true;
     dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId, login, limited }));
-    // it was for this login; where the subscribers did not come, the next one may still use it
+    // used by this login; if the subscribers failed to load, the next login can still use it
     if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
     return null;
   };
 
-/** In by what the provider answered. */
+/** Signs in with the provider's response. */
 export const enterBy =
   (answer: AuthAnswer): SessionThunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
@@ -82,27 +82,27 @@ export const enterBy =
       dispatch(signInRefused(answer.ok ? null : answer.refusal));
       return answer;
     }
-    // who proved more than a link of a mail goes on by that
+    // this sign-in is stronger than a link from an email, and replaces it
     const { magicLinkToken: _link, ...kept } = services.kept.read(sessionKey) ?? {};
     services.kept.write(sessionKey, kept);
     const refusal = await dispatch(enter());
     return refusal === null ? answer : { ok: false, refusal };
   };
 
-/** A product token for what the provider's session is now, and the person as they are now; the page stays. */
+/** Renews the product token and the user from the provider's current session. The page stays. */
 export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
   const epoch = services.tokens.epoch();
   const answer = await enrich(services);
   if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
   if (!('token' in answer)) return { ok: false, refusal: answer };
-  // somebody else came in, in another tab: this one follows what is kept
+  // another user signed in in another tab: this tab follows the persisted session
   if (state().session.user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
   services.tokens.set(answer.token);
   dispatch(sessionSlice.actions.userChanged(answer.user));
   return { ok: true, confirmationSent: false };
 };
 
-/** Back in from what the browser kept. */
+/** Signs in from the persisted session. */
 export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
   const refusal = await dispatch(enter());
   if (refusal === null) return { status: state().session.login ?? 'success', known: true };
