@@ -58,6 +58,7 @@ it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a fai
 it('sends the same fault once a minute and ten faults in all, and starts over in the next minute', async () => {
   const { report, sent, clock } = setUp();
   report({ kind: 'error', message: 'same' });
+  report({ kind: 'error', message: 'same' });
   report({ kind: 'error', message: 'other' });
   await waitUntil(() => sent.length === 2);
   expect(sent).toMatchObject([{ message: 'same' }, { message: 'other' }]);
