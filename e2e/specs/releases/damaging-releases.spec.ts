@@ -45,12 +45,12 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
   await rm(folder, { recursive: true });
 });
 
-/** Releases a remote with other text in its first view, and returns why the release is rejected. */
-async function rejectionReasons(site: Site, remote: string, before: string, after: string) {
+/** Releases a remote whose first view is another one, an expression of its JSON `view`. Returns why it is rejected. */
+async function rejectionReasons(site: Site, remote: string, changed: string) {
   const settings = { site: site.origin, token: await releaseTokenOf(site, remote) };
   const { folder } = await layOut(remoteNamed(remote), {
     version: '1.6.0',
-    viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => firstView(input).replace('${before}', '${after}'); }`,
+    viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => { const view = firstView(input); return ${changed}; }; }`,
   });
   const skipping = ['--skip-tests', 'They are run for themselves.'];
   const { code, told } = await runReleases(settings, 'release', remote, '--from', folder, ...skipping);
@@ -62,7 +62,7 @@ async function rejectionReasons(site: Site, remote: string, before: string, afte
 test('[FVW-05] rejects a release whose first view differs from its page, with the content and its position', async ({
   site,
 }) => {
-  const reasons = await rejectionReasons(site, 'mf-compound', 'Room for', 'Space for');
+  const reasons = await rejectionReasons(site, 'mf-compound', "view.replace('Room for', 'Space for')");
   for (const width of [390, 1440])
     expect(reasons).toContainEqual(
       expect.stringMatching(
@@ -74,9 +74,17 @@ test('[FVW-05] rejects a release whose first view differs from its page, with th
 });
 
 test('[FVW-05] compares only the phone if a list has a first view on phones only', async ({ site }) => {
-  expect(await rejectionReasons(site, 'mf-dashboard', 'in the Bay Area', 'around the Bay Area')).toEqual([
+  const changed = "view.replace('in the Bay Area', 'around the Bay Area')";
+  expect(await rejectionReasons(site, 'mf-dashboard', changed)).toEqual([
     expect.stringMatching(
       /^HFC Home Dashboard: at 390 px the first view shows content that the page does not: “[^”]*around the Bay Area[^”]*” at \d+, \d+$/,
     ),
   ]);
+});
+
+test('[FVW-05] rejects a release whose first view is empty', async ({ site }) => {
+  const empty = JSON.stringify({ html: '', css: '' });
+  expect(await rejectionReasons(site, 'mf-compound', JSON.stringify(empty))).toEqual(
+    [390, 1440].map((width) => `Public Home Details: at ${width} px the first view shows nothing`),
+  );
 });

@@ -80,11 +80,16 @@ for (const [where, viewport] of bothWidths) {
         scrolled: scrollY,
       }));
       expect(after).toEqual({ selected: name, inApp: true, scrolled: 120 });
-      // first the first view and then the app, with one visible heading at a time
+      // first the first view and then the app, with one visible heading at a time, in the same place
       const frames = (await framesOf(page)).filter((frame) => !frame.endsWith('0 0'));
       const places = new Set(frames.map((frame) => frame.split(': ').slice(1).join(' + ')));
       expect([...new Set(frames.map((frame) => frame.split(': ')[0]))]).toEqual(['first view', 'app']);
       expect([...places].filter((place) => place.includes('+'))).toEqual([]);
+      const inView = frames
+        .filter((frame) => frame.startsWith('first view'))
+        .map((frame) => frame.split(': ')[1]);
+      for (const frame of frames.filter((one) => one.startsWith('app')))
+        expect(inView).toContain(frame.split(': ')[1]);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
     });
 

@@ -126,6 +126,7 @@ async function problemAt(width: number, page: Page, address: string): Promise<st
   const view = await openView(page, address);
   if (view === 'none') return 'the site has no first view of this page';
   if (view === 'late') return `the site has no first view of this page after ${renderMs / 1000} s`;
+  if (view.length === 0) return `at ${width} px the first view shows nothing`;
   await page.context().addCookies([{ ...consentCookie, url: page.url() }]);
   release();
   await untilShown(page, showMs);

@@ -41,7 +41,7 @@ export function PhoneNavigation({ links, LinkComponent }: Props) {
       <Panel id={id} ref={panel} popover="auto" aria-label="Main">
         {links.map(({ label, href, current }) => (
           <NavItem
-            key={label}
+            key={href}
             href={href}
             current={current}
             LinkComponent={LinkComponent}
