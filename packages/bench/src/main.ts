@@ -1,6 +1,6 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
-// compared between runs; `--part edit` measures that part alone of a case that has parts, and `--rounds 3` repeats
-// `first-view` that often.
+// compared between runs; `--part edit` measures one part of a case that has parts, and `--rounds 3` sets the number of
+// rounds of `first-view`.
 import { parseArgs } from 'node:util';
 import { measureBoard } from './board/board.ts';
 import { broadcastParts, measureBroadcast } from './broadcast/broadcast.ts';
@@ -55,7 +55,7 @@ const {
   },
 });
 if (!(Number(rounds) >= 1)) {
-  console.error('--rounds must be a number from 1 on.');
+  console.error('--rounds must be a number of at least 1.');
   process.exit(2);
 }
 const unknown = wanted.filter((name) => !(name in cases));

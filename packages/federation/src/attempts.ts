@@ -22,21 +22,21 @@ export interface Attempts {
   run<Result>(app: FailedApp, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
 }
 
-/** What one app loads at the moment. */
+/** The loads of one app that are in progress. */
 interface Loads {
   running: number;
-  /** Files that failed meanwhile. All loads that wait for a file fail with it. */
-  readonly failed: Set<string>;
+  /** Files that failed during these loads. A failed file fails every load that waits for it. */
+  readonly failedFiles: Set<string>;
 }
 
 export function createAttempts({ addresses, scripts, fetch, isOutdated, answers }: Parts): Attempts {
   const suspect = new Map<string, Set<string>>();
   const loadsOf = new Map<string, Loads>();
 
-  const failedOf = (owner: string, { failed }: Loads): readonly string[] => {
-    for (const file of scripts.takeFailed(owner)) failed.add(file);
-    suspect.set(owner, new Set([...(suspect.get(owner) ?? []), ...failed]));
-    return [...failed];
+  const collectFailedFiles = (owner: string, { failedFiles }: Loads): readonly string[] => {
+    for (const file of scripts.takeFailed(owner)) failedFiles.add(file);
+    suspect.set(owner, new Set([...(suspect.get(owner) ?? []), ...failedFiles]));
+    return [...failedFiles];
   };
   /**
    * The plain addresses may still hold damaged bytes in the browser's cache: the next page must not find
@@ -51,7 +51,7 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
     const refusal = scripts.refusedIn(reasonOf(cause));
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
     const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
-    const failed = failedOf(owner, loads);
+    const failed = collectFailedFiles(owner, loads);
     const hashes = cause instanceof HashesMissing ? cause.url : undefined;
     const finding = await diagnose(hashes === undefined ? failed : [hashes], ask, cause);
     const { kind } = finding;
@@ -70,7 +70,7 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
   ): Promise<Result> => {
     const owner = app.remote;
     for (let again = false; ; again = true) {
-      if (loads.running === 1) loads.failed.clear();
+      if (loads.running === 1) loads.failedFiles.clear();
       try {
         const result = await work();
         heal(owner);
@@ -88,7 +88,7 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
 
   return {
     async run(app, work, renewed) {
-      const loads = loadsOf.get(app.remote) ?? { running: 0, failed: new Set() };
+      const loads = loadsOf.get(app.remote) ?? { running: 0, failedFiles: new Set() };
       loadsOf.set(app.remote, loads);
       loads.running += 1;
       try {

@@ -6,8 +6,8 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** How long a file that failed may take to come again, in milliseconds: on a slow phone it is not there in three seconds. */
-const fileMs = 10_000;
+/** Timeout for requesting a failed file again, in milliseconds. On a slow phone, three seconds are not enough. */
+const refetchTimeoutMs = 10_000;
 
 async function integrityOfBody(response: Response): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
@@ -30,7 +30,10 @@ export async function diagnose(
   if (isTimeout(cause)) return { kind: 'slow', reason: reasonOf(cause) };
   for (const url of failed) {
     try {
-      const response = await ask.fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(fileMs) });
+      const response = await ask.fetch(url, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(refetchTimeoutMs),
+      });
       if (!response.ok)
         return {
           kind: response.status === 404 || response.status === 410 ? 'missing' : 'unreachable',

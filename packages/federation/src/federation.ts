@@ -132,7 +132,7 @@ export function createFederation(parts: Parts): Federation {
       admit(release);
     }
     if (!hasOwnRuntime(release.descriptor)) {
-      // a file of the shell: if it fails, the release does not count as failed
+      // the core is a file of the shell, so a failed load does not count against the release
       await attempts.run(shell, () => containers.provideCore());
       stillRuns(release);
     }

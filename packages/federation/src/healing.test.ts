@@ -162,7 +162,7 @@ it.each(['refused', 'silent'] as const)(
   },
 );
 
-it('[PLT-07a] two parts that wait for one file both say that the visitor is offline; what fails later without a file is broken', async () => {
+it('[PLT-07a] two loads that wait for the same failed file both report offline, and a later failure without a file reports broken', async () => {
   const { federation } = setUp(refusing, { refused: [[homeFile]], fetch: nobody, answers: () => false });
   const kindOf = (load: () => Promise<unknown>) =>
     federation

@@ -1,17 +1,17 @@
-import { takeFirstViewsOut } from './first-views.ts';
+import { removeFirstViews } from './first-views.ts';
 import { startProduct } from '../product/product.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { middleOf, tellVisits, visitInTurn } from './rounds.ts';
 import { serveVariant } from './variants.ts';
 
 /**
- * Federated against one bundle of the same commit: cold, throttled, interleaved, the median of nine. Without first
- * views, which show the first card before any script of either.
+ * Compares the federated product with one bundle of the same commit: cold, throttled, interleaved, the median of nine.
+ * Removes first views, which would show the first card before either product runs a script.
  */
 export async function measureFirstCard(): Promise<string> {
   const bundle = await buildOneBundle();
   const product = await startProduct();
-  await takeFirstViewsOut(product);
+  await removeFirstViews(product);
   const federated = await serveVariant(product.origin, undefined);
   const bundled = await serveVariant(product.origin, bundle);
   try {

@@ -19,22 +19,22 @@ export async function throttle(session: CDPSession): Promise<void> {
 type Marked = typeof globalThis & { firstHomeAt?: number };
 
 /**
- * Before the page comes: notes when people see a home with its price, and its photo is decoded. `place` is where a
- * home is: a card, or the whole page.
+ * Call it before the navigation. Records when a home is visible with its price and a decoded photo. `homeSelector`
+ * matches a home: a card, or the whole page.
  */
-export async function markFirstHome(page: Page, place = 'article'): Promise<void> {
+export async function markFirstHome(page: Page, homeSelector = 'article'): Promise<void> {
   await page.addInitScript((selector) => {
-    const isSeen = (element: Element): boolean =>
+    const isVisible = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const look = (): void => {
-      const home = [...document.querySelectorAll(selector)].find(isSeen);
-      const photo = [...(home?.querySelectorAll('img') ?? [])].find(isSeen);
+      const home = [...document.querySelectorAll(selector)].find(isVisible);
+      const photo = [...(home?.querySelectorAll('img') ?? [])].find(isVisible);
       if (photo?.complete === true && photo.naturalWidth > 0 && /\$\d/.test(home?.textContent ?? ''))
         Object.assign(globalThis, { firstHomeAt: performance.now() });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  }, place);
+  }, homeSelector);
 }
 
 /** When that was, in ms since the page was asked for; fails after a minute with what the page says. */
@@ -47,7 +47,7 @@ export async function firstHomeAt(page: Page): Promise<number> {
       (handle) => handle.jsonValue(),
       async () => {
         const words = await page.locator('body').innerText();
-        throw new Error(`No home stood within a minute. The page says: ${words.slice(0, 300)}`);
+        throw new Error(`No home was visible within a minute. The page says: ${words.slice(0, 300)}`);
       },
     );
   return at ?? 0;

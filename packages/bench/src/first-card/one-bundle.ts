@@ -66,7 +66,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
   });
   const [entry = ''] = scriptsOf(made, 'main');
   const page = [...scriptsOf(made, 'mf-dashboard-register'), ...scriptsOf(made, 'mf-dashboard-home')];
-  if (page.length === 0) throw new Error('The one bundle has no pages of remotes.');
+  if (page.length === 0) throw new Error('The bundle contains no pages of remotes.');
   return { folder, entry, page };
 }
 

@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 
-/** A like that people see, where it is, and of which home. */
-export interface SeenLike {
+/** A visible like button: its position and the title of its home. */
+export interface LikeButton {
   readonly title: string;
   readonly x: number;
   readonly y: number;
 }
 interface Likes {
-  seen?: SeenLike;
-  /** When the signup gate opened, in ms since the navigation began. */
-  answeredAt?: number;
-  /** The first tap: when, and whether the first view was still there. */
+  button?: LikeButton;
+  /** When the sign-up dialog opened, in ms since the navigation started. */
+  gateOpenedAt?: number;
+  /** The first tap: its time, and whether the first view was still in the page. */
   tap?: { readonly at: number; readonly isEarly: boolean };
 }
-type Marked = typeof globalThis & { likes: Likes };
+type PageWithLikes = typeof globalThis & { likes: Likes };
 
 /**
- * Before the page comes: notes the first like that people see, the first tap, and when the page has answered. `press`
- * presses that like in the moment in which it can be seen.
+ * Call it before the navigation. Records the first visible like button, the first tap, and when the sign-up dialog
+ * opens. With `press`, it clicks the button as soon as it is visible.
  */
 export async function markLike(page: Page, press: boolean): Promise<void> {
-  await page.addInitScript((presses) => {
+  await page.addInitScript((shouldPress) => {
     const likes: Likes = {};
     Object.assign(globalThis, { likes });
-    const isSeen = (element: Element): boolean => {
+    const isVisible = (element: Element): boolean => {
       const { top, bottom, width } = element.getBoundingClientRect();
       return (
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -34,20 +34,20 @@ export async function markLike(page: Page, press: boolean): Promise<void> {
     };
     const nameOf = (button: Element): string =>
       (button.getAttribute('aria-label') ?? button.textContent).replaceAll(/\s+/g, ' ').trim();
-    const look = (): void => {
-      for (const button of likes.seen === undefined ? document.querySelectorAll('main button') : []) {
+    const check = (): void => {
+      for (const button of likes.button === undefined ? document.querySelectorAll('main button') : []) {
         const title = /^(?:On your shortlist: |Like )(.+)$/.exec(nameOf(button))?.[1];
-        if (title === undefined || !isSeen(button)) continue;
+        if (title === undefined || !isVisible(button)) continue;
         const { x, y, width, height } = button.getBoundingClientRect();
-        likes.seen = { title, x: x + width / 2, y: y + height / 2 };
-        if (presses && button instanceof HTMLElement) button.click();
+        likes.button = { title, x: x + width / 2, y: y + height / 2 };
+        if (shouldPress && button instanceof HTMLElement) button.click();
         break;
       }
-      const gate = [...document.querySelectorAll('dialog[open], [role=dialog]')].find(isSeen);
-      if (gate?.textContent.includes('Sign up') === true) likes.answeredAt = performance.now();
-      else requestAnimationFrame(look);
+      const gate = [...document.querySelectorAll('dialog[open], [role=dialog]')].find(isVisible);
+      if (gate?.textContent.includes('Sign up') === true) likes.gateOpenedAt = performance.now();
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
@@ -58,13 +58,13 @@ export async function markLike(page: Page, press: boolean): Promise<void> {
   }, press);
 }
 
-async function noted<K extends keyof Likes>(page: Page, what: K): Promise<NonNullable<Likes[K]>> {
-  const handle = await page.waitForFunction((key) => (globalThis as Marked).likes[key], what, {
+async function waitForMark<K extends keyof Likes>(page: Page, key: K): Promise<NonNullable<Likes[K]>> {
+  const handle = await page.waitForFunction((name) => (globalThis as PageWithLikes).likes[name], key, {
     timeout: 60_000,
   });
   return (await handle.jsonValue()) as NonNullable<Likes[K]>;
 }
 
-export const seenLike = (page: Page): Promise<SeenLike> => noted(page, 'seen');
-export const firstTap = (page: Page): Promise<NonNullable<Likes['tap']>> => noted(page, 'tap');
-export const likeAnsweredAt = (page: Page): Promise<number> => noted(page, 'answeredAt');
+export const likeButton = (page: Page): Promise<LikeButton> => waitForMark(page, 'button');
+export const firstTap = (page: Page): Promise<NonNullable<Likes['tap']>> => waitForMark(page, 'tap');
+export const gateOpenedAt = (page: Page): Promise<number> => waitForMark(page, 'gateOpenedAt');

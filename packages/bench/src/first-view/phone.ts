@@ -7,7 +7,7 @@ interface Phone {
   readonly session: CDPSession;
 }
 
-/** Runs something in a new browser context: a phone on Fast 4G with a slow processor. Closes it afterwards. */
+/** Runs `work` in a new browser context that emulates a phone on Fast 4G with a slow CPU, then closes the context. */
 export async function onPhone<T>(browser: Browser, work: (phone: Phone) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

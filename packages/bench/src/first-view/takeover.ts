@@ -3,13 +3,13 @@ import { pixelDifference } from '../photos/pixel-difference.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 
 const phone = { width: 390, height: 844 };
-const viewPlace = 'main[data-first-view]';
+const firstViewSelector = 'main[data-first-view]';
 
-const paint = (page: Page): Promise<Buffer> => page.screenshot({ caret: 'hide' });
+const screenshot = (page: Page): Promise<Buffer> => page.screenshot({ caret: 'hide' });
 
 /**
- * Which pixels of a phone's window change when the app takes over. The scripts wait until the first view is at rest;
- * the question about privacy was answered before.
+ * Returns the pixels of a phone's viewport that change when the app takes over. Delays the scripts until the first view
+ * has loaded. A cookie answers the consent dialog in advance.
  */
 export async function changedPixels(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({
@@ -19,29 +19,29 @@ export async function changedPixels(browser: Browser, url: string): Promise<stri
   try {
     await context.addCookies([{ name: 'consent', value: 'refused', url: new URL(url).origin }]);
     const page = await context.newPage();
-    let goOn = (): void => undefined;
-    const atRest = new Promise<void>((resolve) => {
-      goOn = resolve;
+    let continueScripts = (): void => undefined;
+    const firstViewLoaded = new Promise<void>((resolve) => {
+      continueScripts = resolve;
     });
     await page.route('**', async (route) => {
-      if (route.request().resourceType() === 'script') await atRest;
+      if (route.request().resourceType() === 'script') await firstViewLoaded;
       await route.continue();
     });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.locator(viewPlace).waitFor();
+    await page.locator(firstViewSelector).waitFor();
     await page.waitForFunction(
-      (place) =>
-        [...document.querySelectorAll<HTMLImageElement>(`${place} img`)].every((image) => {
+      (selector) =>
+        [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)].every((image) => {
           const { width, top, left } = image.getBoundingClientRect();
           return image.complete || width === 0 || top >= innerHeight || left >= innerWidth;
         }),
-      viewPlace,
+      firstViewSelector,
     );
     await page.evaluate(() => document.fonts.ready);
-    const before = await paint(page);
-    goOn();
+    const before = await screenshot(page);
+    continueScripts();
     await page.locator('#first-view').waitFor({ state: 'detached' });
-    return await pixelDifference(before, await paint(page));
+    return await pixelDifference(before, await screenshot(page));
   } finally {
     await context.close();
   }

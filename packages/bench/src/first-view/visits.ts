@@ -2,75 +2,77 @@ import type { Browser } from 'playwright-core';
 import { buildOneBundle } from '../first-card/one-bundle.ts';
 import { serveVariant } from '../first-card/variants.ts';
 import { median } from '../statistics.ts';
-import { untilFirstViews } from '../first-card/first-views.ts';
+import { waitForFirstViews } from '../first-card/first-views.ts';
 import { likeVisit, viewVisit, type ViewVisit } from './view-visit.ts';
 
 /** Origins of the same product, with first views and without. */
-export interface Compared {
+export interface Origins {
   readonly withViews: string;
   readonly without: string;
 }
-interface ViewedPage {
+interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Where it has its homes. */
-  readonly place: string;
+  /** Matches a home in the page. */
+  readonly homeSelector: string;
 }
 
-export const viewedPages = (home: string): readonly ViewedPage[] => [
-  { name: 'list', path: '/hfc/home', place: 'article' },
-  { name: "home's page", path: home, place: 'main' },
+export const measuredPages = (home: string): readonly MeasuredPage[] => [
+  { name: 'list', path: '/hfc/home', homeSelector: 'article' },
+  { name: "home's page", path: home, homeSelector: 'main' },
 ];
 
-interface Measured {
+interface Measurements {
   readonly visits: ViewVisit[];
   readonly likes: number[];
 }
 
-/** Cold visits of each page of each site in turn, so that what else the machine does falls on all alike. */
+/** Visits each page of each site in turn with a cold cache, to spread other load on the machine evenly. */
 async function visitInTurn(
   browser: Browser,
   sites: ReadonlyMap<string, string>,
-  pages: readonly ViewedPage[],
+  pages: readonly MeasuredPage[],
   rounds: number,
-): Promise<(page: ViewedPage, site: string) => Measured> {
-  const found = new Map<string, Measured>();
-  const of = ({ name }: ViewedPage, site: string): Measured => {
-    const measured = found.get(`${name} ${site}`) ?? { visits: [], likes: [] };
-    found.set(`${name} ${site}`, measured);
-    return measured;
+): Promise<(page: MeasuredPage, site: string) => Measurements> {
+  const measurements = new Map<string, Measurements>();
+  const measurementsOf = ({ name }: MeasuredPage, site: string): Measurements => {
+    const entry = measurements.get(`${name} ${site}`) ?? { visits: [], likes: [] };
+    measurements.set(`${name} ${site}`, entry);
+    return entry;
   };
-  // the first visits warm what is not measured: the server's own caches
+  // the first visits fill the server's caches and are not measured
   for (const origin of sites.values())
-    for (const { path, place } of pages) await viewVisit(browser, origin + path, place);
+    for (const { path, homeSelector } of pages) await viewVisit(browser, origin + path, homeSelector);
   for (let round = 0; round < rounds; round++)
     for (const page of pages) {
       const turn = [...sites];
       for (const [site, origin] of round % 2 === 0 ? turn : turn.reverse()) {
-        const { visits, likes } = of(page, site);
-        visits.push(await viewVisit(browser, origin + page.path, page.place));
+        const { visits, likes } = measurementsOf(page, site);
+        visits.push(await viewVisit(browser, origin + page.path, page.homeSelector));
         likes.push(await likeVisit(browser, origin + page.path));
       }
     }
-  return of;
+  return measurementsOf;
 }
 
-function tell(name: string, ours: Measured, plain: Measured, bundle: Measured): string {
-  const middle = ({ visits }: Measured, what: keyof ViewVisit): number =>
-    median(visits.map((visit) => visit[what]));
-  const like = ({ likes }: Measured): number => median(likes);
-  const compared = (value: number, today: number, bundled: number): string =>
-    `${(value / today).toFixed(2)} (${(value / bundled).toFixed(2)} of one bundle; ${Math.round(value)}, ${Math.round(today)} and ${Math.round(bundled)} ms)`;
-  const each = (what: keyof ViewVisit): string =>
-    compared(middle(ours, what), middle(plain, what), middle(bundle, what));
-  const shifts = [ours, plain, bundle].map((of) => middle(of, 'shift').toFixed(4)).join(', ');
-  return `${name}: first home ${each('home')}, a like works ${compared(like(ours), like(plain), like(bundle))}, LCP ${each('paint')}, longest task ${each('longestTask')}, CLS ${shifts}`;
+function summarize(name: string, ours: Measurements, plain: Measurements, bundle: Measurements): string {
+  const medianOf = ({ visits }: Measurements, metric: keyof ViewVisit): number =>
+    median(visits.map((visit) => visit[metric]));
+  const like = ({ likes }: Measurements): number => median(likes);
+  const compare = (value: number, plainValue: number, bundleValue: number): string =>
+    `${(value / plainValue).toFixed(2)} (${(value / bundleValue).toFixed(2)} of one bundle; ${Math.round(value)}, ${Math.round(plainValue)} and ${Math.round(bundleValue)} ms)`;
+  const compareMedians = (metric: keyof ViewVisit): string =>
+    compare(medianOf(ours, metric), medianOf(plain, metric), medianOf(bundle, metric));
+  const shifts = [ours, plain, bundle]
+    .map((measurements) => medianOf(measurements, 'cls').toFixed(4))
+    .join(', ');
+  return `${name}: first home ${compareMedians('firstHome')}, a like works ${compare(like(ours), like(plain), like(bundle))}, LCP ${compareMedians('lcp')}, longest task ${compareMedians('longestTask')}, CLS ${shifts}`;
 }
 
-/** The same product with first views, without, and in one bundle without: a slow phone, cold, interleaved. */
+/** Compares the product with first views, without them, and as one bundle without them: slow phone, cold, interleaved. */
 export async function compareVisits(
   browser: Browser,
-  { withViews, without }: Compared,
+  { withViews, without }: Origins,
   home: string,
   rounds: number,
 ): Promise<readonly string[]> {
@@ -81,14 +83,21 @@ export async function compareVisits(
     ['plain', plain.origin],
     ['bundle', bundle.origin],
   ]);
-  const pages = viewedPages(home);
+  const pages = measuredPages(home);
   try {
-    await untilFirstViews(
+    await waitForFirstViews(
       ours.origin,
       pages.map(({ path }) => path),
     );
-    const of = await visitInTurn(browser, sites, pages, rounds);
-    return pages.map((page) => tell(page.name, of(page, 'ours'), of(page, 'plain'), of(page, 'bundle')));
+    const measurementsOf = await visitInTurn(browser, sites, pages, rounds);
+    return pages.map((page) =>
+      summarize(
+        page.name,
+        measurementsOf(page, 'ours'),
+        measurementsOf(page, 'plain'),
+        measurementsOf(page, 'bundle'),
+      ),
+    );
   } finally {
     for (const { close } of [ours, plain, bundle]) close();
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { openProfile } from '../open-browser.ts';
-import { untilFirstViews } from '../first-card/first-views.ts';
+import { waitForFirstViews } from '../first-card/first-views.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { freePort } from '../product/free-port.ts';
 import { median } from '../statistics.ts';
@@ -91,7 +91,7 @@ export async function measureLighthouse(): Promise<string> {
     );
     const url = (path: string): string => product.origin + path;
     const [list, page] = ['/hfc/home', `/hfc/homes_c/${home?.id}`];
-    await untilFirstViews(product.origin, [list, page]);
+    await waitForFirstViews(product.origin, [list, page]);
     const told = await withProfile(async (_, port) => [
       await judgeOften('dashboard', url(list), port),
       await judgeOften('compound', url(page), port),

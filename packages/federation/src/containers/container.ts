@@ -1,18 +1,18 @@
 import type { Scripts } from '../files/scripts.ts';
 
-/** A library's copies by name and version; the builds' own runtime reads and writes the rest. */
+/** Shared copies by library and version. The runtime in the builds also uses other fields of a copy. */
 export type ShareScope = Record<
   string,
   Record<string, { readonly from: string; loaded?: boolean; loading?: unknown }>
 >;
 
-/** The container that a release's entry creates. */
+/** The webpack container that the entry of a release creates. */
 export interface Container {
   readonly init: (shares: ShareScope, initScope: readonly unknown[]) => unknown;
   readonly get: (module: string) => Promise<() => unknown>;
 }
 
-/** Runs an entry and returns its container, which the entry writes to a global variable with the app's name. */
+/** Runs an entry and returns its container. The entry writes the container to a global variable with the app's name. */
 export function loadContainer(
   name: string,
   entry: string,

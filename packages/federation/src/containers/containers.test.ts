@@ -18,118 +18,118 @@ interface PageGlobal {
 }
 const pageGlobal = () => Reflect.get(globalThis, '__FEDERATION__') as unknown as PageGlobal;
 
-/** A page in which the test decides when entries load. */
+/** A page where the test controls when entries load. */
 function setUp(libraries: ShareScope = {}) {
   vi.stubGlobal('__webpack_share_scopes__', { default: libraries });
   const addresses = new Addresses(registry, origin, 'now');
   const scripts = createScripts(addresses);
   const containers = createContainers(addresses, scripts);
-  const coming = () => [...document.head.querySelectorAll('script')];
-  /** The entry that was requested last loads. */
-  const arrives = (made: Container | undefined) => {
-    Reflect.set(globalThis, 'mf_a', made);
-    coming().at(-1)?.dispatchEvent(new Event('load'));
+  const pendingScripts = () => [...document.head.querySelectorAll('script')];
+  /** Finishes the load of the last requested entry. */
+  const finishEntry = (created: Container | undefined) => {
+    Reflect.set(globalThis, 'mf_a', created);
+    pendingScripts().at(-1)?.dispatchEvent(new Event('load'));
   };
-  return { addresses, scripts, containers, coming, arrives };
+  return { addresses, scripts, containers, pendingScripts, finishEntry };
 }
-const initialized: unknown[] = [];
+const initScopes: unknown[] = [];
 const container = (page: string): Container => ({
-  init: (shares) => initialized.push(shares),
+  init: (shares) => initScopes.push(shares),
   get: (module) => Promise.resolve(() => `${page} ${module}`),
 });
 afterEach(() => {
   document.head.replaceChildren();
-  initialized.length = 0;
+  initScopes.length = 0;
   vi.unstubAllGlobals();
 });
 
-it('runs an entry once, with its hash, gives the container what the page shares, and hands out its modules', async () => {
+it('runs an entry once with its hash, passes the share scope to the container, and returns its modules', async () => {
   const libraries: ShareScope = { library: {} };
-  const { containers, coming, arrives } = setUp(libraries);
+  const { containers, pendingScripts, finishEntry } = setUp(libraries);
   containers.open(release, false);
-  expect(coming()).toEqual([]);
-  const loaded = [containers.load(release, './home'), containers.load(release, './register')];
+  expect(pendingScripts()).toEqual([]);
+  const modules = [containers.load(release, './home'), containers.load(release, './register')];
   await vi.waitFor(() => {
-    expect(coming().map(({ src, integrity: hash }) => [src, hash])).toEqual([[entry, integrity]]);
+    expect(pendingScripts().map(({ src, integrity: hash }) => [src, hash])).toEqual([[entry, integrity]]);
   });
-  arrives(container('first'));
-  expect(await Promise.all(loaded)).toEqual(['first ./home', 'first ./register']);
-  expect(initialized).toEqual([libraries]);
-  expect(coming()).toEqual([]);
+  finishEntry(container('first'));
+  expect(await Promise.all(modules)).toEqual(['first ./home', 'first ./register']);
+  expect(initScopes).toEqual([libraries]);
+  expect(pendingScripts()).toEqual([]);
 });
 
-it('opens a release again from another address, and uses the container that this entry created', async () => {
-  const { addresses, containers, coming, arrives } = setUp();
+it('reopens a release from a new address and uses the container that the new entry creates', async () => {
+  const { addresses, containers, pendingScripts, finishEntry } = setUp();
   for (const [again, page] of [
     [false, 'first'],
     [true, 'second'],
   ] as const) {
     containers.open(release, again);
-    const loaded = containers.load(release, './home');
+    const module = containers.load(release, './home');
     await vi.waitFor(() => {
-      expect(coming().map(({ src }) => src)).toEqual([again ? `${entry}?r=now-1` : entry]);
+      expect(pendingScripts().map(({ src }) => src)).toEqual([again ? `${entry}?r=now-1` : entry]);
     });
-    arrives(container(page));
-    expect(await loaded).toBe(`${page} ./home`);
+    finishEntry(container(page));
+    expect(await module).toBe(`${page} ./home`);
     addresses.renew('mf-a');
   }
 });
 
-it('requests an entry again after it failed to load, and names it in the error', async () => {
-  const { scripts, containers, coming, arrives } = setUp();
+it('names an entry that fails to load in the error, and requests it again on the next load', async () => {
+  const { scripts, containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
-  const failing = containers.load(release, './home').catch((error: unknown) => String(error));
+  const failure = containers.load(release, './home').catch((error: unknown) => String(error));
   await vi.waitFor(() => {
-    expect(coming()).toHaveLength(1);
+    expect(pendingScripts()).toHaveLength(1);
   });
-  coming()[0]?.dispatchEvent(new Event('error'));
-  expect(await failing).toBe(`Error: Loading ${entry} failed.`);
+  pendingScripts()[0]?.dispatchEvent(new Event('error'));
+  expect(await failure).toBe(`Error: Loading ${entry} failed.`);
   expect(scripts.takeFailed('mf-a')).toEqual([entry]);
-  const loaded = containers.load(release, './home');
+  const module = containers.load(release, './home');
   await vi.waitFor(() => {
-    expect(coming()).toHaveLength(1);
+    expect(pendingScripts()).toHaveLength(1);
   });
-  arrives(container('now'));
-  expect(await loaded).toBe('now ./home');
+  finishEntry(container('now'));
+  expect(await module).toBe('now ./home');
 });
 
-it('reports what an entry threw, and does not return the container of the entry before it', async () => {
-  const { containers, coming, arrives } = setUp();
+it('reports the error that an entry throws, and does not return the previous container', async () => {
+  const { containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
   const first = containers.load(release, './home');
   await vi.waitFor(() => {
-    expect(coming()).toHaveLength(1);
+    expect(pendingScripts()).toHaveLength(1);
   });
-  arrives(container('first'));
+  finishEntry(container('first'));
   await first;
   containers.open(release, true);
-  const failing = containers.load(release, './home').catch((error: unknown) => String(error));
+  const failure = containers.load(release, './home').catch((error: unknown) => String(error));
   await vi.waitFor(() => {
-    expect(coming()).toHaveLength(1);
+    expect(pendingScripts()).toHaveLength(1);
   });
-  const [script] = coming();
+  const [script] = pendingScripts();
   window.dispatchEvent(new ErrorEvent('error', { filename: script?.src ?? '', message: 'it broke' }));
   script?.dispatchEvent(new Event('load'));
-  expect(await failing).toBe(`Error: ${entry} ran and failed: it broke`);
+  expect(await failure).toBe(`Error: ${entry} ran and failed: it broke`);
 });
 
-it('[PLT-07b] ending a release cancels what it loads and removes its unused libraries, and nothing else', () => {
+it('[PLT-07b] ending a release cancels its pending loads and removes only its unused libraries', () => {
   const libraries: ShareScope = {
     library: { mine: { from: 'mf_a' }, taken: { from: 'mf_a', loaded: true }, theirs: { from: 'shell' } },
   };
-  const { addresses, containers, coming } = setUp(libraries);
+  const { addresses, containers, pendingScripts } = setUp(libraries);
   const script = document.createElement('script');
   globalThis.__commonhearthScript?.(script, `${release.base}home.js`);
   document.head.append(script);
   Reflect.set(globalThis, 'webpackChunkmf_a_1_2_0', []);
   containers.end(release);
-  expect(coming()).toEqual([]);
+  expect(pendingScripts()).toEqual([]);
   expect(addresses.refusalOf(`${release.base}home.js`)).toMatch(/that this page replaced$/);
   expect(Object.keys(libraries['library'] ?? {})).toEqual(['taken', 'theirs']);
   expect(Reflect.has(globalThis, 'webpackChunkmf_a_1_2_0')).toBe(false);
 });
 
-it('forgets the failure of a library, and keeps what is loaded', () => {
+it('clears the failed load of a library, and keeps loaded libraries', () => {
   const failed = Promise.resolve();
   const libraries: ShareScope = {
     library: { '1.0.0': { from: 'mf_a', loading: failed } },
@@ -142,41 +142,44 @@ it('forgets the failure of a library, and keeps what is loaded', () => {
   });
 });
 
-it('shows the page’s federation where smoke tests of releases look for it', async () => {
-  const { coming, arrives } = setUp();
+it('exposes the page’s federation to smoke tests of releases', async () => {
+  const { pendingScripts, finishEntry } = setUp();
   const { __INSTANCES__: instances, __SHARE__: shares } = pageGlobal();
   expect(shares).toEqual({ shell: { default: {} } });
   const page = instances.find(({ name }) => name === 'shell');
   page?.registerRemotes?.([{ name: 'mf_a', entry }]);
-  const loaded = page?.loadRemote?.('mf_a/home');
+  const module = page?.loadRemote?.('mf_a/home');
   await vi.waitFor(() => {
-    expect(coming()).toHaveLength(1);
+    expect(pendingScripts()).toHaveLength(1);
   });
-  arrives(container('shown'));
-  expect(await loaded).toBe('shown ./home');
+  finishEntry(container('shown'));
+  expect(await module).toBe('shown ./home');
 });
 
 it.each([
   ['2.9.2', true],
   [undefined, true],
   [ownRuntime('2.9.2'), false],
-])('a release of the runtime %s finds the core of the old one in the page: %s', async (runtime, isThere) => {
-  Reflect.deleteProperty(globalThis, '_FEDERATION_RUNTIME_CORE');
-  const old = { ...descriptor, runtime };
-  const remotes = [{ base: release.base, descriptor: old }] as typeof registry.remotes;
-  vi.stubGlobal('__webpack_share_scopes__', {});
-  const addresses = new Addresses({ ...registry, remotes }, origin, 'now');
-  const containers = createContainers(addresses, createScripts(addresses));
-  containers.open(release, false);
-  void containers.load(release, './home');
-  await vi.waitFor(() => {
-    expect(document.head.querySelectorAll('script')).toHaveLength(1);
-  });
-  const core = globalThis._FEDERATION_RUNTIME_CORE as { readonly ModuleFederation?: unknown } | undefined;
-  expect(core?.ModuleFederation !== undefined).toBe(isThere);
-});
+])(
+  'loading a release of runtime %s adds the core of the old runtime to the page: %s',
+  async (runtime, hasCore) => {
+    Reflect.deleteProperty(globalThis, '_FEDERATION_RUNTIME_CORE');
+    const descriptorOfRuntime = { ...descriptor, runtime };
+    const remotes = [{ base: release.base, descriptor: descriptorOfRuntime }] as typeof registry.remotes;
+    vi.stubGlobal('__webpack_share_scopes__', {});
+    const addresses = new Addresses({ ...registry, remotes }, origin, 'now');
+    const containers = createContainers(addresses, createScripts(addresses));
+    containers.open(release, false);
+    void containers.load(release, './home');
+    await vi.waitFor(() => {
+      expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    });
+    const core = globalThis._FEDERATION_RUNTIME_CORE as { readonly ModuleFederation?: unknown } | undefined;
+    expect(core?.ModuleFederation !== undefined).toBe(hasCore);
+  },
+);
 
-it('a release of the old runtime that runs again gets a new instance', () => {
+it('reopening a release of the old runtime removes its instance', () => {
   const { containers } = setUp();
   pageGlobal().__INSTANCES__.push({ name: 'mf_a' });
   containers.open(release, true);

@@ -1,10 +1,10 @@
 import { answer, descriptor, origin, registry, setUp, whole } from '../federation.harness.ts';
 
-const old = { base: '/remotes/mf-a/1/', descriptor: { ...descriptor, runtime: '2.9.2' } };
-const withOld = { ...registry, remotes: [old] };
+const oldRelease = { base: '/remotes/mf-a/1/', descriptor: { ...descriptor, runtime: '2.9.2' } };
+const oldRegistry = { ...registry, remotes: [oldRelease] };
 const coreFile = `${origin}/assets/main.js`;
 
-it('[PLT-07a] loads the core before the entry of an old release, and for no other release', async () => {
+it('[PLT-07a] loads the core before the entry of an old release, and only for old releases', async () => {
   const steps: string[] = [];
   const provideCore = () => {
     steps.push('core');
@@ -15,19 +15,19 @@ it('[PLT-07a] loads the core before the entry of an old release, and for no othe
       steps.push(`${opened.length} opened`);
       return whole(release, module);
     },
-    { registry: withOld, provideCore },
+    { registry: oldRegistry, provideCore },
   );
   await federation.load('mf-a', './home');
   expect(steps).toEqual(['core', '1 opened', '1 opened']);
-  const unused = vi.fn(() => Promise.resolve());
-  await setUp(whole, { provideCore: unused }).federation.load('mf-a', './home');
-  expect(unused).not.toHaveBeenCalled();
+  const provideCoreSpy = vi.fn(() => Promise.resolve());
+  await setUp(whole, { provideCore: provideCoreSpy }).federation.load('mf-a', './home');
+  expect(provideCoreSpy).not.toHaveBeenCalled();
 });
 
-it('[PLT-07b] a core that fails to load is a failure of the shell: the release is neither blamed nor requested', async () => {
+it('[PLT-07b] counts a failed load of the core as a shell failure, and neither blames nor requests the release', async () => {
   const fallback = { base: '/remotes/mf-a/0/', descriptor: { ...descriptor, version: '1.1.0' } };
   const { federation, opened } = setUp(whole, {
-    registry: { ...registry, remotes: [{ ...old, fallback }] },
+    registry: { ...registry, remotes: [{ ...oldRelease, fallback }] },
     provideCore: () => Promise.reject(new Error('Loading chunk 7 failed.')),
     refused: [[coreFile], [coreFile]],
     fetch: () => answer(404, ''),

@@ -1,62 +1,62 @@
 import { expectThat, pause, type Soak } from '@commonhearth/bench/product';
-import { hasRightView, type ViewedHome } from './read-page.ts';
+import { hasRightView, type PublishedHome } from './read-page.ts';
 
-const askAgainMs = 50;
+const retryMs = 50;
 
 export interface PageReaders {
   /** How many homes have shown their first view so far. */
-  readonly viewed: () => number;
-  /** Ends them; fails where one of them ever got a page that was not whole. */
+  readonly viewedCount: () => number;
+  /** Stops the readers. Fails if a reader ever got a wrong or incomplete page. */
   stop(): Promise<{ readonly pages: number; readonly slowestMs: number }>;
 }
 
 /**
- * So many visitors, of whom each asks for the page of a home again and again until it has its first view, and then for
- * the next one. When all have theirs they go on from the beginning.
+ * Starts `count` visitors. Each one requests the page of a home repeatedly until the page has its first view, and then
+ * moves on to the next home. After the last home they start again with the first.
  */
 export function readPages(
   soak: Soak,
   origin: string,
-  homes: readonly ViewedHome[],
+  homes: readonly PublishedHome[],
   count: number,
 ): PageReaders {
-  const viewed = new Set<string>();
-  const wrong: string[] = [];
-  let [hasEnded, next, pages, slowestMs] = [false, 0, 0, 0];
-  // asked anew each time: another function ends it meanwhile
-  const isOpen = (): boolean => !hasEnded;
-  const read = async (home: ViewedHome): Promise<boolean> => {
-    const from = performance.now();
+  const viewedPaths = new Set<string>();
+  const errors: string[] = [];
+  let [isStopped, next, pages, slowestMs] = [false, 0, 0, 0];
+  // a function, because `end` changes the flag while the readers run
+  const isRunning = (): boolean => !isStopped;
+  const read = async (home: PublishedHome): Promise<boolean> => {
+    const start = performance.now();
     pages += 1;
     try {
       return await hasRightView(origin, home);
     } catch (error) {
-      wrong.push(String(error));
+      errors.push(String(error));
       return false;
     } finally {
-      slowestMs = Math.max(slowestMs, performance.now() - from);
+      slowestMs = Math.max(slowestMs, performance.now() - start);
     }
   };
   const reader = async (): Promise<void> => {
-    while (isOpen()) {
+    while (isRunning()) {
       const home = homes[next++ % homes.length];
       if (home === undefined) return;
-      while (isOpen() && !(await read(home))) await pause(askAgainMs);
-      if (isOpen()) viewed.add(home.path);
-      await pause(askAgainMs);
+      while (isRunning() && !(await read(home))) await pause(retryMs);
+      if (isRunning()) viewedPaths.add(home.path);
+      await pause(retryMs);
     }
   };
   const readers = Array.from({ length: count }, reader);
   const end = async (): Promise<void> => {
-    hasEnded = true;
+    isStopped = true;
     await Promise.all(readers);
   };
   soak.defer(end);
   return {
-    viewed: () => viewed.size,
+    viewedCount: () => viewedPaths.size,
     async stop() {
       await end();
-      expectThat(wrong.length === 0, `${wrong.length} of ${pages} pages were wrong: ${wrong[0] ?? ''}`);
+      expectThat(errors.length === 0, `${errors.length} of ${pages} pages were wrong: ${errors[0] ?? ''}`);
       return { pages, slowestMs };
     },
   };

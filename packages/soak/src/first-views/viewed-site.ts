@@ -12,23 +12,23 @@ import {
 } from '@commonhearth/bench/product';
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import type { Sql } from '../curate/curated-site.ts';
-import type { ViewedHome } from './read-page.ts';
+import type { PublishedHome } from './read-page.ts';
 import { orphans } from './render-processes.ts';
 
-const publishBound = 120_000;
-/** What the code of a release may compute, and what a busy machine makes of it. */
-const orphanBound = 30_000;
+const publishTimeout = 120_000;
+/** Covers the time limit of a render, extended for a busy machine. */
+const orphanTimeout = 30_000;
 
-/** A site with homes that were published, whose server can be killed. */
+/** A site with published homes and a server that tests can kill. */
 export interface ViewedSite {
   readonly sql: Sql;
-  readonly homes: readonly ViewedHome[];
+  readonly homes: readonly PublishedHome[];
   readonly server: () => ServerProcess;
   readonly origin: () => string;
   restart(): Promise<void>;
-  /** As staff do it: its page has another title from then on. */
-  rename(home: ViewedHome, title: string): Promise<ViewedHome>;
-  /** Ends once every process that renders belongs to a server that runs; answers how long that took, in ms. */
+  /** Changes the title of a home in the database, as a staff edit does, and with it the title of its page. */
+  rename(home: PublishedHome, title: string): Promise<PublishedHome>;
+  /** Waits until every render process belongs to a running server. Returns how long that took, in ms. */
   expectNoOrphans(): Promise<number>;
 }
 
@@ -39,14 +39,14 @@ export async function viewedSite(soak: Soak, count: number): Promise<ViewedSite>
   const { token } = await signInToDemo(origin, demoStaff[0]?.email ?? '');
   const cycle = await approvedCycle(sql, 'soak', count);
   await beginPublish(origin, token, cycle);
-  await eventually('the publish', publishBound, async () =>
+  await eventually('the publish', publishTimeout, async () =>
     (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
   );
-  const homes = await sql.query<ViewedHome>(
+  const homes = await sql.query<PublishedHome>(
     "select '/hfc/homes_c/' || compound_id as path, editorial ->> 'title' as title from compounds where review_period_id = $1 order by compound_id",
     [cycle.reviewPeriodId],
   );
-  expectThat(homes.length === count, `of ${count} homes ${homes.length} are published`);
+  expectThat(homes.length === count, `${homes.length} of ${count} homes are published`);
   return {
     sql,
     homes,
@@ -64,11 +64,11 @@ export async function viewedSite(soak: Soak, count: number): Promise<ViewedSite>
       return { path, title };
     },
     async expectNoOrphans() {
-      const from = performance.now();
-      await eventually('the end of processes that nobody renders with', orphanBound, async () =>
+      const start = performance.now();
+      await eventually('the end of orphaned render processes', orphanTimeout, async () =>
         (await orphans()).length === 0 ? true : undefined,
       );
-      return performance.now() - from;
+      return performance.now() - start;
     },
   };
 }

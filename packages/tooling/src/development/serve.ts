@@ -16,8 +16,8 @@ import { freePort, isTaken, untilReachable } from './product.ts';
 import { Unwanted } from './wanted.ts';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
-/** Five minutes: a slow machine fills a database first. */
-const atStart = { attempts: 3_000 };
+/** Waits up to five minutes, because a slow machine seeds a database first. */
+const startupWait = { attempts: 3_000 };
 /** Where the product server reads it, when the shell is of this checkout. */
 const ownShell = (): ShellDescriptor =>
   JSON.parse(readFileSync(join(here, 'shell/dist-dev/shell.json'), 'utf8')) as ShellDescriptor;
@@ -64,7 +64,7 @@ async function develop(): Promise<void> {
   await built;
   if (site === undefined) {
     if (wanted.shell) ending.startProduct(productPort);
-    await untilReachable(productPort, atStart);
+    await untilReachable(productPort, startupWait);
   }
   try {
     await overrides?.cookie();

@@ -2,12 +2,12 @@ import federation from './index.ts';
 import type { Factory, Shared, ShareScope } from './share-scope.ts';
 
 const { bundlerRuntime } = federation;
-type Asked = Parameters<typeof bundlerRuntime.consumes>[0];
+type ConsumesCall = Parameters<typeof bundlerRuntime.consumes>[0];
 
-/** A build whose module 7 is a shared library, and what the page shares. */
+/** A build whose module 7 is a shared library, in a page with the given share scope. */
 function setUp(scope: ShareScope = {}) {
-  const modules: Asked['webpackRequire']['m'] = {};
-  const webpackRequire: Asked['webpackRequire'] = {
+  const modules: ConsumesCall['webpackRequire']['m'] = {};
+  const webpackRequire: ConsumesCall['webpackRequire'] = {
     S: { default: scope },
     I: (shareScopeName) => bundlerRuntime.I({ webpackRequire, shareScopeName }),
     m: modules,
@@ -30,7 +30,7 @@ function setUp(scope: ShareScope = {}) {
       },
     },
   };
-  const installedModules: Asked['installedModules'] = {};
+  const installedModules: ConsumesCall['installedModules'] = {};
   const runModule = (): unknown => {
     const module = { exports: undefined as unknown };
     modules[7]?.(module);
@@ -48,13 +48,13 @@ function setUp(scope: ShareScope = {}) {
   };
   return { webpackRequire, scope, runModule, loadChunk, start };
 }
-const copy = (get: Shared['get'], given: Partial<Shared> = {}): ShareScope => ({
-  library: { '1.2.0': { from: 'shell', get, ...given } },
+const copy = (get: Shared['get'], overrides: Partial<Shared> = {}): ShareScope => ({
+  library: { '1.2.0': { from: 'shell', get, ...overrides } },
 });
-const later = (factory: Factory) => vi.fn(() => Promise.resolve(factory));
+const asyncFactory = (factory: Factory) => vi.fn(() => Promise.resolve(factory));
 
-it('fetches a library once for all builds, and marks it as loaded with its users', async () => {
-  const get = later(() => 'shared');
+it('fetches a library once for all builds, marks it as loaded, and records its users', async () => {
+  const get = asyncFactory(() => 'shared');
   const page = copy(get);
   const [one, other] = [setUp(page), setUp(page)];
   await Promise.all([one.loadChunk(), other.loadChunk()]);
@@ -74,22 +74,22 @@ it('[PLT-07a] a library that fails to load throws where it is used, and the next
   expect(runModule()).toBe('shared');
 });
 
-it('uses the build’s own copy of a library that nobody shares', async () => {
+it('uses the build’s own copy of a library that the page does not share', async () => {
   const { loadChunk, runModule } = setUp();
   await loadChunk();
   expect(runModule()).toBe('own copy');
 });
 
-it('loads libraries of the first chunk synchronously, and names one that would have to be fetched', () => {
+it('loads libraries of the first chunk synchronously, and throws if a library must be fetched', () => {
   const { start, runModule } = setUp(copy(() => () => 'eager'));
   start();
   expect(runModule()).toBe('eager');
-  const lazy = setUp(copy(later(() => 'late')));
+  const lazy = setUp(copy(asyncFactory(() => 'late')));
   lazy.start();
   expect(lazy.runModule).toThrow('library is not loaded when the build starts.');
 });
 
-it('a container uses the page’s copies, and shares its own where the page has none', () => {
+it('a container uses the page’s copies, and shares its own if the page has none', () => {
   const { webpackRequire } = setUp();
   bundlerRuntime.init({ webpackRequire });
   const page: ShareScope = copy(() => () => 'of the page');

@@ -1,6 +1,6 @@
 /**
- * Replaces Module Federation's bundler runtime in the shell and in each remote: the code that its webpack plugin
- * generates calls these functions. They register and load shared libraries; the shell loads the remotes.
+ * Replaces Module Federation's bundler runtime in the shell and in each remote. The code that its webpack plugin
+ * generates calls these functions to register and load shared libraries. The shell loads the remotes.
  */
 import {
   chooseCopy,
@@ -14,11 +14,11 @@ type Id = string | number;
 interface Module {
   exports: unknown;
 }
-interface Offered extends Pick<Shared, 'get'> {
+interface ProvidedCopy extends Pick<Shared, 'get'> {
   readonly version: string;
   readonly scope: readonly string[];
 }
-/** Webpack's `require` with what the plugin adds to it. */
+/** Webpack's `require` with the properties that the plugin adds. */
 interface Require {
   readonly S: Record<string, ShareScope>;
   readonly I: (scope: string) => unknown;
@@ -30,15 +30,15 @@ interface Require {
   readonly federation: {
     readonly initOptions: {
       readonly name: string;
-      readonly shared?: Readonly<Record<string, readonly Offered[]>>;
+      readonly shared?: Readonly<Record<string, readonly ProvidedCopy[]>>;
     };
   };
 }
 interface Build {
   readonly webpackRequire: Require;
 }
-/** Modules that are shared libraries: a promise while one loads, 0 when it is loaded. */
-type Installed = Record<Id, Promise<void> | 0>;
+/** Modules that are shared libraries: a promise while a library loads, 0 after it has loaded. */
+type InstalledModules = Record<Id, Promise<void> | 0>;
 
 const optionsOf = ({ consumesLoadingData }: Require, id: Id): ConsumeOptions => {
   const options = consumesLoadingData.moduleIdToConsumeDataMapping[id];
@@ -46,13 +46,13 @@ const optionsOf = ({ consumesLoadingData }: Require, id: Id): ConsumeOptions => 
   return options;
 };
 
-/** Adds this build's copies to the scope. A copy of the same version that is already there stays. */
+/** Adds this build's copies to the scope. Keeps an existing copy of the same version. */
 function registerShared({ S, federation: { initOptions } }: Require, name: string): void {
   const scope = (S[name] ??= {});
   for (const [library, copies] of Object.entries(initOptions.shared ?? {}))
     for (const copy of copies)
       if (copy.scope.includes(name))
-        // tells Module Federation's runtime not to replace this copy
+        // `strategy` tells Module Federation's runtime not to replace this copy
         (scope[library] ??= {})[copy.version] ??= {
           ...copy,
           from: initOptions.name,
@@ -104,7 +104,7 @@ function loadSharedSync(build: Require, id: Id): Factory {
   return shared === undefined ? factory : markLoaded(shared, factory);
 }
 
-/** Replaces a module's code. It runs again on the next request if it throws. */
+/** Replaces a module's code. If the code throws, it runs again on the next request. */
 function defineModule({ m, c }: Require, id: Id, make: Factory): void {
   m[id] = (module) => {
     Reflect.deleteProperty(c, id);
@@ -136,7 +136,7 @@ const bundlerRuntime = {
     webpackRequire,
     installedModules,
     initialConsumes,
-  }: Build & { readonly installedModules: Installed; readonly initialConsumes: readonly Id[] }): void {
+  }: Build & { readonly installedModules: InstalledModules; readonly initialConsumes: readonly Id[] }): void {
     for (const id of initialConsumes)
       defineModule(webpackRequire, id, () => {
         installedModules[id] = 0;
@@ -151,7 +151,7 @@ const bundlerRuntime = {
     chunkId,
     promises,
   }: Build & {
-    readonly installedModules: Installed;
+    readonly installedModules: InstalledModules;
     readonly chunkMapping: Readonly<Record<Id, readonly Id[]>>;
     readonly chunkId: Id;
     readonly promises: unknown[];

@@ -12,19 +12,19 @@ const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
 const core = enhanced.resolve('@module-federation/runtime-core').replace(/index\.cjs$/, 'index.js');
 
 export type Runtime = 'old' | 'own';
-/** A loaded module of these remotes: the copies that it got, and one in a later chunk. */
-export interface Loaded {
+/** The module of a test remote: its library copies, and the copy in a later chunk. */
+export interface RemotePage {
   readonly fromShell: object;
-  readonly lazy: { readonly by: string };
+  readonly lazy: { readonly provider: string };
   readonly later: () => Promise<{ readonly lazy: object }>;
 }
 interface Page {
   readonly fromShell: object;
-  readonly load: (name: string, entry: string) => Promise<Loaded>;
+  readonly load: (name: string, entry: string) => Promise<RemotePage>;
 }
 
-/** How a shell of each kind loads a remote. The own one provides the core for remotes of the other kind. */
-const loading: Readonly<Record<Runtime, string>> = {
+/** Code that loads a remote in a shell with each runtime. Our own shell provides the core for remotes of the old runtime. */
+const loadCode: Readonly<Record<Runtime, string>> = {
   old: `const { getInstance } = require('@module-federation/runtime');
 self.load = (name, entry) => {
   getInstance().registerRemotes([{ name, entry }]);
@@ -51,7 +51,7 @@ const { JSDOM, ResourceLoader } = createRequire(join(import.meta.dirname, '../..
 const origin = 'https://site.example';
 const share = { singleton: true, version: '1.2.0', requiredVersion: '^1.0.0' };
 
-/** Builds shells and remotes with either runtime into a folder, and opens each shell in its own document. */
+/** Builds shells and remotes with either runtime in a temporary folder, and opens each shell in a separate document. */
 export function startBuilds() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'runtimes-')));
   const write = (file: string, text: string) => {
@@ -62,7 +62,7 @@ export function startBuilds() {
     write(`node_modules/${library}/package.json`, JSON.stringify({ name: library, version: '1.2.0' }));
     write(
       `node_modules/${library}/index.js`,
-      `exports.by = __webpack_require__.federation.initOptions.name;`,
+      `exports.provider = __webpack_require__.federation.initOptions.name;`,
     );
   }
   write(
@@ -73,9 +73,9 @@ exports.later = () => import('./later.js');`,
   write('later.js', `exports.lazy = require('lazy');`);
 
   const build = (name: string, runtime: Runtime, isShell: boolean): Promise<void> => {
-    if (isShell) write(`${name}.js`, `self.fromShell = require('from-shell');\n${loading[runtime]}`);
+    if (isShell) write(`${name}.js`, `self.fromShell = require('from-shell');\n${loadCode[runtime]}`);
     const lazy = { ...share, eager: false };
-    const old = isShell ? { provideExternalRuntime: true } : { externalRuntime: true };
+    const oldExperiments = isShell ? { provideExternalRuntime: true } : { externalRuntime: true };
     const compiler = webpack({
       mode: 'development',
       devtool: false,
@@ -108,7 +108,7 @@ exports.later = () => import('./later.js');`,
                 shared: { 'from-shell': { ...share, import: false as const }, lazy },
               }),
           experiments: {
-            ...(runtime === 'old' && old),
+            ...(runtime === 'old' && oldExperiments),
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
@@ -126,19 +126,19 @@ exports.later = () => import('./later.js');`,
   };
 
   const addressOf = (name: string, file: string) => `${origin}/${name}/${file}`;
-  class Files extends ResourceLoader {
+  class FileLoader extends ResourceLoader {
     override fetch(url: string): Promise<Buffer> {
       return Promise.resolve(readFileSync(join(folder, new URL(url).pathname)));
     }
   }
-  /** A page of this shell. */
+  /** Opens a page with this shell. */
   const open = async (shell: string): Promise<Page> => {
     const { window } = new JSDOM(
       `<!doctype html><script src="${addressOf(shell, `${shell}.js`)}"></script>`,
       {
         url: origin,
         runScripts: 'dangerously',
-        resources: new Files(),
+        resources: new FileLoader(),
       },
     );
     await new Promise((resolve) => {

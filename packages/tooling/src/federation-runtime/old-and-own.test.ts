@@ -20,7 +20,7 @@ it.each(
     runtimes.flatMap((first) => runtimes.map((second) => [shell, first, second] as const)),
   ),
 )(
-  '[PLT-04b] in a shell of the %s runtime, a remote of the %s and one of the %s share one copy of each library',
+  '[PLT-04b] in a shell with the %s runtime, a remote with the %s and one with the %s runtime share one copy of each library',
   async (shell, first, second) => {
     const page = await builds.open(shellOf(shell));
     const load = (runtime: Runtime) => page.load(remoteOf(runtime), builds.entryOf(remoteOf(runtime)));
@@ -28,8 +28,8 @@ it.each(
     const other = await load(second);
     for (const { fromShell, lazy, later } of [one, other]) {
       expect(fromShell).toBe(page.fromShell);
-      // both bring one: the first stays
-      expect(lazy.by).toBe(remoteOf(first));
+      // both remotes provide a copy, and the first one wins
+      expect(lazy.provider).toBe(remoteOf(first));
       expect(lazy).toBe(one.lazy);
       expect((await later()).lazy).toBe(one.lazy);
     }

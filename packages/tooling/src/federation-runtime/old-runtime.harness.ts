@@ -7,8 +7,8 @@ import { bundle } from '../apps/build-app.ts';
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 
 /**
- * Builds a remote for tests with Module Federation's runtime, whose core the page provides: as every remote was built
- * before remotes carried a runtime of our own.
+ * Builds a remote for tests with Module Federation's runtime and a core that the page provides. All remotes were built
+ * this way before they included our own runtime.
  */
 export async function buildWithOldRuntime(root: string, folder: string): Promise<void> {
   const { default: own } = (await import(pathToFileURL(join(root, 'webpack.config.ts')).href)) as {
@@ -18,7 +18,7 @@ export async function buildWithOldRuntime(root: string, folder: string): Promise
     ...own,
     cache: false,
     output: { ...own.output, path: folder },
-    // without the alias of our runtime, and with what the plugin's `externalRuntime` adds
+    // removes the alias of our runtime, and adds the external of the plugin's `externalRuntime` option
     resolve: { ...own.resolve, alias: {} },
     plugins: [
       ...(own.plugins ?? []),

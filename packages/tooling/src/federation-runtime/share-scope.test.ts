@@ -1,26 +1,26 @@
 import { chooseCopy, type Shared, type ShareScope, type ConsumeOptions } from './share-scope.ts';
 
-const copy = (from: string, given: Partial<Shared> = {}): Shared => ({
+const copy = (from: string, overrides: Partial<Shared> = {}): Shared => ({
   from,
   get: () => () => from,
-  ...given,
+  ...overrides,
 });
-const options = (given: Partial<ConsumeOptions> = {}): ConsumeOptions => ({
+const options = (overrides: Partial<ConsumeOptions> = {}): ConsumeOptions => ({
   shareKey: 'library',
   shareScope: ['default'],
   requiredVersion: '^1.0.0',
   singleton: true,
   strictVersion: false,
   fallback: () => () => 'own',
-  ...given,
+  ...overrides,
 });
-const from = (copies: ShareScope[string], given: Partial<ConsumeOptions> = {}) =>
-  chooseCopy({ library: copies }, options(given), 'mf_a')?.from;
+const chosenApp = (copies: ShareScope[string], overrides: Partial<ConsumeOptions> = {}) =>
+  chooseCopy({ library: copies }, options(overrides), 'mf_a')?.from;
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('finds no copy of a library that nobody shares', () => {
+it('returns undefined for a library that the page does not share', () => {
   expect(chooseCopy({}, options(), 'mf_a')).toBeUndefined();
 });
 
@@ -33,35 +33,35 @@ it.each([
     { '1.10.0': copy('b', { loading: null }), '1.2.0': copy('a', { loading: Promise.resolve(() => 1) }) },
     'a',
   ],
-])('a module gets %s', (_words, copies, expected) => {
-  expect(from(copies)).toBe(expected);
-  expect(from(copies, { singleton: false })).toBe(expected);
+])('chooses %s', (_title, copies, expected) => {
+  expect(chosenApp(copies)).toBe(expected);
+  expect(chosenApp(copies, { singleton: false })).toBe(expected);
 });
 
-it('uses a singleton that does not fit, with a warning', () => {
+it('uses a singleton with the wrong version and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const copies = { '2.0.0': copy('a', { loaded: true }), '1.0.0': copy('b') };
-  expect(from(copies)).toBe('a');
+  expect(chosenApp(copies)).toBe('a');
   expect(warn.mock.calls).toEqual([['mf_a needs library ^1.0.0, but the page has 2.0.0 of a']]);
 });
 
-it('a strict module fails if the singleton does not fit', () => {
+it('fails for a strict module if the singleton has the wrong version', () => {
   const copies = { '2.0.0': copy('a', { loaded: true }), '1.0.0': copy('b') };
-  expect(() => from(copies, { strictVersion: true })).toThrow('needs library ^1.0.0');
+  expect(() => chosenApp(copies, { strictVersion: true })).toThrow('needs library ^1.0.0');
 });
 
-it('a library that may be loaded twice is the copy that fits, even if another is in use, or none', () => {
+it('chooses the matching copy of a non-singleton even if another copy is in use, or none if no copy matches', () => {
   const copies = { '2.0.0': copy('a', { loaded: true }), '1.0.0': copy('b') };
-  expect(from(copies, { singleton: false })).toBe('b');
-  expect(from(copies, { singleton: false, requiredVersion: '^3.0.0' })).toBeUndefined();
+  expect(chosenApp(copies, { singleton: false })).toBe('b');
+  expect(chosenApp(copies, { singleton: false, requiredVersion: '^3.0.0' })).toBeUndefined();
 });
 
 it.each([false, undefined] as const)(
-  'a module without a required version (%s) takes any',
+  'accepts any version for a module without a required version (%s)',
   (requiredVersion) => {
-    const given = requiredVersion === undefined ? {} : { requiredVersion };
+    const overrides = requiredVersion === undefined ? {} : { requiredVersion };
     const { requiredVersion: _, ...rest } = options();
     const copies = { library: { '7.0.0': copy('a') } };
-    expect(chooseCopy(copies, { ...rest, ...given }, 'mf_a')?.from).toBe('a');
+    expect(chooseCopy(copies, { ...rest, ...overrides }, 'mf_a')?.from).toBe('a');
   },
 );

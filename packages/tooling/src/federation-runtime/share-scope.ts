@@ -3,7 +3,7 @@ import { contractMismatch } from '@commonhearth/registry/contract-range';
 /** Makes a library's exports. */
 export type Factory = () => unknown;
 
-/** A shared copy of a library, in the form that Module Federation's runtime reads and writes too. */
+/** A shared copy of a library, in the format that Module Federation's runtime also reads and writes. */
 export interface Shared {
   readonly from: string;
   readonly get: () => Factory | Promise<Factory>;
@@ -15,7 +15,7 @@ export interface Shared {
 /** Copies by library and version. */
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-/** What a module needs, as the plugin writes it into the build. */
+/** Options of a module that uses a shared library, as the plugin writes them into the build. */
 export interface ConsumeOptions {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
@@ -28,11 +28,11 @@ type Copy = readonly [version: string, shared: Shared];
 
 const inUse = ({ loaded, lib, loading }: Shared): number => Number(Boolean(loaded ?? lib ?? loading));
 const isNewer = (a: string, b: string): boolean => contractMismatch(`^${a}`, b) === 'site too old';
-/** A copy in use comes before a newer one. */
+/** A copy in use takes precedence over a newer one. */
 const byPreference = ([a, one]: Copy, [b, other]: Copy): number =>
   inUse(other) - inUse(one) || (isNewer(a, b) ? -1 : 1);
 
-/** The copy that a module gets. Every module gets the same copy of a singleton, even if its version does not fit. */
+/** Chooses the copy for a module. Every module gets the same copy of a singleton, even if the version does not match. */
 export function chooseCopy(scope: ShareScope, options: ConsumeOptions, app: string): Shared | undefined {
   const { shareKey, requiredVersion, singleton, strictVersion } = options;
   const copies = Object.entries(scope[shareKey] ?? {}).sort(byPreference);

@@ -91,7 +91,7 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
       dts: false,
       dev: false,
       shared,
-      // for the core that releases of the old runtime need
+      // options of the core that releases of the old runtime need
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     { entry: { main: './src/main.ts' }, shared },
@@ -99,12 +99,12 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
 }
 
 const svg = { test: /\.svg$/, type: 'asset/resource' };
-/** `sequences` of 0: what it makes of `yield` before a loop, QuickJS cannot read. */
+/** First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
 const minimizer = (compress: object) =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     minimizerOptions: { compress, mangle: true },
-    // swc has threads of its own
+    // swc uses its own threads
     parallel: false,
   });
 
@@ -220,7 +220,7 @@ function configure(
   };
 }
 
-/** Workspace packages arrive through links; webpack sees their real path, so node_modules alone is excluded. */
+/** Excludes only node_modules. Webpack resolves the links to workspace packages to their real paths. */
 const typescript = (mode: Mode) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,

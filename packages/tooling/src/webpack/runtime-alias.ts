@@ -4,8 +4,8 @@ const require = createRequire(import.meta.url);
 const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
 
 /**
- * Replaces the plugin's runtime with ours. The plugin's option `implementation` only finds an installed package with
- * the name of theirs.
+ * Replaces the plugin's runtime with ours. The plugin's `implementation` option only resolves an installed package with
+ * the original name.
  */
 export const runtimeAlias = {
   [`${enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler')}$`]:

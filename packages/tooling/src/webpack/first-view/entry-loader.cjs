@@ -1,6 +1,6 @@
 /**
- * In place of a remote's manifest: what sets `firstView` for the engine that runs it, from the modules that the manifest
- * names.
+ * Replaces a remote's manifest with code that imports the modules from the manifest and sets `globalThis.firstView` for
+ * the engine that renders first views.
  */
 module.exports = function entryLoader() {
   const { register, pages } = this.getOptions();

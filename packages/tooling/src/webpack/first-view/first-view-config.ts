@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, RuleSetRule } from 'webpack';
 
-/** What the build of the app has as well. */
-interface Shared {
+/** Options shared with the build of the app. */
+interface SharedOptions {
   readonly rules: RuleSetRule[];
   readonly cache: Extract<Configuration['cache'], { type: 'filesystem' }>;
   readonly minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number];
@@ -12,13 +12,13 @@ interface Shared {
 const require = createRequire(import.meta.url);
 
 /**
- * The build of the code that renders first views: one script without any import, with React and styled-components in it
- * as servers use them. What a page loads later is left out: a first view shows what stands there until then.
+ * Configures the build of the code that renders first views: one script without imports, which includes the server
+ * builds of React and styled-components. It leaves out lazy-loaded code, so a first view shows the loading fallbacks.
  */
 export function firstViewConfig(
   root: string,
   manifest: RemoteManifest,
-  { rules, cache, minimizer }: Shared,
+  { rules, cache, minimizer }: SharedOptions,
 ): Configuration {
   const { exposes, firstViews = [] } = manifest;
   const pages = Object.fromEntries(firstViews.map(({ page }) => [page, exposes[page]]));

@@ -7,7 +7,7 @@ import type { Compiler, Configuration } from 'webpack';
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 const file = 'first-view.js';
 
-/** The name of the file among a build's assets. */
+/** Whether an asset of the build is the first-view file. */
 export const isFirstView = (name: string): boolean => /^first-view\.\w+\.js$/.test(name);
 
 /** Emits the code that renders a remote's first views on the server, as `first-view.<hash>.js`. */
@@ -24,7 +24,7 @@ export class FirstViewPlugin {
         const source = await this.#build(compilation.errors);
         if (source === undefined) return;
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-        // the minimizer of the app would take it as its own
+        // prevents the app's minimizer from processing the file again
         const info = { minimized: true };
         compilation.emitAsset(`first-view.${hash}.js`, new webpack.sources.RawSource(source), info);
       });
@@ -34,7 +34,7 @@ export class FirstViewPlugin {
   async #build(errors: Error[]): Promise<Buffer | undefined> {
     const inner = webpack(this.#config);
     const files = new Map<string, Buffer>();
-    // it goes into the assets of the app, not to the disk
+    // keeps the output in memory: it becomes an asset of the app
     inner.outputFileSystem = {
       ...inner.outputFileSystem,
       mkdir: (_path: string, ...rest: unknown[]) => {
