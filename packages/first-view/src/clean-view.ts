@@ -2,7 +2,7 @@ import type { FirstView, FirstViewResult, RenderLimits } from './first-view.ts';
 import { cleanMarkup, NotAllowed } from './markup.ts';
 import { cleanStyles } from './styles.ts';
 
-/** A view as it may stand in a page, or why it may not. Elements within elements have no end for a parser, but its stack has. */
+/** Sanitizes a view for use in a page. Deeply nested elements overflow the stack, so a `RangeError` rejects the view. */
 export function cleanView(
   { html, css }: FirstView,
   { outputLength }: Pick<RenderLimits, 'outputLength'>,
@@ -11,12 +11,13 @@ export function cleanView(
     const markup = cleanMarkup(html);
     const view = { html: markup.html, css: cleanStyles(css + markup.css) };
     const length = view.html.length + view.css.length;
-    // the names that it gets make it longer
+    // prefixes make the view longer
     if (length <= outputLength) return { view };
-    return { fault: 'too large', reason: `It has ${length} characters; ${outputLength} are allowed.` };
+    return { fault: 'too large', reason: `The view has ${length} characters; the limit is ${outputLength}.` };
   } catch (error) {
     if (error instanceof NotAllowed) return { fault: 'not allowed', reason: error.message };
-    if (error instanceof RangeError) return { fault: 'not allowed', reason: 'It is nested too deeply.' };
+    if (error instanceof RangeError)
+      return { fault: 'not allowed', reason: 'The view is nested too deeply.' };
     throw error;
   }
 }

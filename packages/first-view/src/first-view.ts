@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const firstViewSchema = z.object({ html: z.string(), css: z.string() });
-/** What a page looks like to everybody, before any script runs: HTML of its `<main>`, and styles. */
+/** A page before any script runs, the same for every visitor: the HTML of its `<main>`, and styles. */
 export type FirstView = z.infer<typeof firstViewSchema>;
 
 /** Why a release has no first view of a page. */
@@ -18,9 +18,9 @@ export type FirstViewResult =
   | { readonly view: FirstView; readonly fault?: undefined }
   | { readonly view?: undefined; readonly fault: FirstViewFault; readonly reason: string };
 
-/** What one render may take. */
+/** Limits for one render. */
 export interface RenderLimits {
-  /** Milliseconds of computing, for everything: evaluating its code and rendering twice. */
+  /** Total CPU time in milliseconds, for evaluating the code and rendering twice. */
   readonly timeMs: number;
   readonly memoryBytes: number;
   /** Characters of HTML and CSS together. */

@@ -1,20 +1,20 @@
 /**
- * What code of a release finds around it, beside the language: nothing that reaches out, no clock, no chance. React and
- * styled-components ask for some names when they are loaded, and use none of them in a render to a string:
- * React encodes parts of its streams when it is loaded.
+ * The globals for a release's code besides the language itself: no I/O, clock or randomness. React and styled-components
+ * reference some of these when they load, but a render to a string uses none of them. React needs `TextEncoder` at load
+ * to encode parts of its streams.
  */
 export const guestPrelude = `
 'use strict';
 (() => {
-  const nothing = () => undefined;
-  globalThis.console = { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing };
+  const noop = () => undefined;
+  globalThis.console = { log: noop, info: noop, warn: noop, error: noop, debug: noop };
   globalThis.setTimeout = () => 0;
-  globalThis.clearTimeout = nothing;
-  globalThis.queueMicrotask = (act) => { Promise.resolve().then(act); };
+  globalThis.clearTimeout = noop;
+  globalThis.queueMicrotask = (callback) => { Promise.resolve().then(callback); };
   globalThis.MessageChannel = class {
     constructor() {
       this.port1 = {};
-      this.port2 = { postMessage: nothing };
+      this.port2 = { postMessage: noop };
     }
   };
   globalThis.TextEncoder = class {
@@ -23,15 +23,15 @@ export const guestPrelude = `
   Math.random = () => 0.5;
   const { formatForGuest } = globalThis;
   delete globalThis.formatForGuest;
-  const asked = (kind, locale, options, value) =>
+  const requestFormat = (kind, locale, options, value) =>
     formatForGuest(JSON.stringify({ kind, locale: Array.isArray(locale) ? locale[0] : locale, options: options ?? {}, value }));
   const formatter = (kind, method, valueOf) => class {
     constructor(locale, options) {
-      this[method] = (...given) => asked(kind, locale, options, valueOf(...given));
+      this[method] = (...args) => requestFormat(kind, locale, options, valueOf(...args));
     }
     resolvedOptions() { return { locale: 'en-US', timeZone: 'UTC' }; }
   };
-  const compare = (locale, options, a, b) => Number(asked('compare', locale, options, [String(a), String(b)]));
+  const compare = (locale, options, a, b) => Number(requestFormat('compare', locale, options, [String(a), String(b)]));
   globalThis.Intl = {
     NumberFormat: formatter('number', 'format', Number),
     DateTimeFormat: formatter('date', 'format', Number),
@@ -43,20 +43,20 @@ export const guestPrelude = `
       }
     },
   };
-  const inWords = (kind, defaults) => function (locale, options) {
-    return asked(kind, locale, { ...defaults, ...options }, Number(this));
+  const localeStringMethod = (kind, defaults) => function (locale, options) {
+    return requestFormat(kind, locale, { ...defaults, ...options }, Number(this));
   };
-  Number.prototype.toLocaleString = inWords('number');
-  Date.prototype.toLocaleDateString = inWords('date');
+  Number.prototype.toLocaleString = localeStringMethod('number');
+  Date.prototype.toLocaleDateString = localeStringMethod('date');
   String.prototype.localeCompare = function (other, locale, options) {
     return compare(locale, options, this, other);
   };
   const epoch = 0;
   const RealDate = Date;
   globalThis.Date = class Date extends RealDate {
-    constructor(...given) {
-      if (given.length === 0) super(epoch);
-      else super(...given);
+    constructor(...args) {
+      if (args.length === 0) super(epoch);
+      else super(...args);
     }
     static now() { return epoch; }
   };

@@ -12,7 +12,7 @@ it('keeps text, layout, pictures, links and fields', () => {
   });
 });
 
-it('gives ids and what names them a name of their own, and drops comments and preloads', () => {
+it('prefixes ids and references to them, and drops comments and preloads', () => {
   expect(
     cleanMarkup(
       '<label for="a" aria-describedby="b c">A</label><!-- x --><link rel="preload" as="image" href="/x.webp"><input id="a" class="x  y"><a href="#b">B</a>',
@@ -71,12 +71,12 @@ it.each([
   '<svg><path fill="url(https://elsewhere.example/x#a)"></path></svg>',
   '<svg><path fill="u\\72l(#a)"></path></svg>',
   '<br>'.repeat(20_001),
-])('refuses %.80s', (html) => {
+])('rejects %.80s', (html) => {
   expect(() => cleanMarkup(html)).toThrow(NotAllowed);
 });
 
-it('refuses what a browser would read in another way than it stands', () => {
-  // a table throws out what is no cell of it; nested forms and links move
+it('returns markup that parses the same way a second time, or rejects it', () => {
+  // the parser moves content that is not a cell out of a table, and rearranges nested forms and links
   for (const html of ['<form><div><form><p>x</p></form></div></form>', '<a href="/"><a href="/x">x</a></a>'])
     expect(cleanMarkup(html).html).toBe(cleanMarkup(cleanMarkup(html).html).html.replaceAll('fv-fv-', 'fv-'));
   expect(() => cleanMarkup('<svg></p><title><b>x</b></title></svg>')).toThrow(NotAllowed);

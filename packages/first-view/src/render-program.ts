@@ -1,9 +1,8 @@
-// A process of its own: whatever code of a release does with time and memory ends with it.
+// Runs in its own process, so a release's code cannot use up the time or memory of the server.
 import { cleanView } from './clean-view.ts';
 import type { FirstViewResult, RenderLimits } from './first-view.ts';
 import { runGuest } from './run-guest.ts';
 
-/** One render that is asked of the process. */
 export interface RenderTask {
   readonly source: string;
   /** JSON. */
@@ -13,7 +12,7 @@ export interface RenderTask {
 
 export interface RenderAnswer {
   readonly result: FirstViewResult;
-  /** What the process takes after it, in bytes. */
+  /** Resident memory of the process after the render, in bytes. */
   readonly memory: number;
 }
 
@@ -22,7 +21,7 @@ async function resultOf({ source, input, limits }: RenderTask): Promise<FirstVie
     const result = await runGuest(source, input, limits);
     return result.view === undefined ? result : cleanView(result.view, limits);
   } catch (error) {
-    return { fault: 'threw', reason: `The engine ended: ${String(error)}` };
+    return { fault: 'threw', reason: `The engine failed: ${String(error)}` };
   }
 }
 

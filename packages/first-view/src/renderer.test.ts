@@ -7,102 +7,108 @@ afterAll(() => renderer.close());
 
 const input = { page: './home', params: {}, content: { title: 'Homes' }, config: {} };
 const render = (source: string) => renderer.render(() => Promise.resolve({ source, input }));
-const answering = (html: string, css = "'.a { color: red }'"): string =>
+const sourceReturning = (html: string, css = "'.a { color: red }'"): string =>
   `globalThis.firstView = (json) => { const input = JSON.parse(json); return JSON.stringify({ html: ${html}, css: ${css}, image: null }); };`;
 
-it('[FVW-01] answers with the markup and the styles that the code of a release makes of its input', async () => {
-  expect(await render(answering('`<h1 id="a">${input.content.title}</h1>`'))).toEqual({
+it('[FVW-01] returns the markup and styles that a release renders from its input', async () => {
+  expect(await render(sourceReturning('`<h1 id="a">${input.content.title}</h1>`'))).toEqual({
     view: { html: '<h1 id="fv-a">Homes</h1>', css: '.fv-a{color:red}' },
   });
 });
 
 it.each([
-  ['a script', answering('`<script>alert(1)</script>`'), 'not allowed'],
-  ['a handler', answering('`<p onclick="x()">x</p>`'), 'not allowed'],
-  ['the end of its styles', answering('`<p>x</p>`', "'</style><script>'"), 'not allowed'],
-  ['elements without end', answering("'<b>'.repeat(90_000)"), 'not allowed'],
-  ['styles without end', answering("'<p>x</p>'", "'@media all{'.repeat(20_000)"), 'not allowed'],
-  ['nothing, ever', 'for (;;);', 'slow'],
+  ['a script', sourceReturning('`<script>alert(1)</script>`'), 'not allowed'],
+  ['a handler', sourceReturning('`<p onclick="x()">x</p>`'), 'not allowed'],
+  ['styles that close their element', sourceReturning('`<p>x</p>`', "'</style><script>'"), 'not allowed'],
+  ['too deeply nested elements', sourceReturning("'<b>'.repeat(90_000)"), 'not allowed'],
+  ['too deeply nested styles', sourceReturning("'<p>x</p>'", "'@media all{'.repeat(20_000)"), 'not allowed'],
+  ['an endless loop', 'for (;;);', 'slow'],
 ] as const)(
-  '[FVW-03] code that answers with %s has no first view, and the next one is rendered',
+  '[FVW-03] rejects code that returns %s, and renders the next view',
   async (_what, source, fault) => {
     expect(await render(source)).toMatchObject({
       fault,
       reason: expect.any(String) as unknown,
     });
-    expect(await render(answering('`<p>x</p>`'))).toMatchObject({
+    expect(await render(sourceReturning('`<p>x</p>`'))).toMatchObject({
       view: { html: '<p>x</p>' },
     });
   },
 );
 
-it('renders one after the other what is asked at once', async () => {
-  const all = await Promise.all(Array.from({ length: 5 }, (_, i) => render(answering(`'<p>${i}</p>'`))));
+it('returns the right result to each of several concurrent calls', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 5 }, (_, i) => render(sourceReturning(`'<p>${i}</p>'`))),
+  );
   expect(all.map((one) => one?.view?.html)).toEqual([0, 1, 2, 3, 4].map((i) => `<p>${i}</p>`));
 });
 
-it('reads what to render when its turn has come, and renders nothing that is not needed any more', async () => {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
+it('prepares a render only when its turn comes, and skips one that is no longer needed', async () => {
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
   const first = renderer.render(async () => {
-    await given;
-    return { source: answering('`<p>x</p>`'), input };
+    await gate;
+    return { source: sourceReturning('`<p>x</p>`'), input };
   });
-  const ready = vi.fn(() => Promise.resolve(undefined));
-  const second = renderer.render(ready);
+  const prepare = vi.fn(() => Promise.resolve(undefined));
+  const second = renderer.render(prepare);
   await setImmediate();
-  expect(ready).not.toHaveBeenCalled();
-  give();
+  expect(prepare).not.toHaveBeenCalled();
+  openGate();
   expect(await first).toMatchObject({ view: { html: '<p>x</p>' } });
   expect(await second).toBeUndefined();
 });
 
-/** Processes that render for this one. */
+/** Ids of this process's render processes. */
 function renderProcesses(): ReadonlySet<number> {
   const all = execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' });
-  const ours = new RegExp(`^ *(\\d+) +${process.pid} .*render-program`, 'gm');
-  return new Set([...all.matchAll(ours)].map(([, pid]) => Number(pid)));
+  const pattern = new RegExp(`^ *(\\d+) +${process.pid} .*render-program`, 'gm');
+  return new Set([...all.matchAll(pattern)].map(([, pid]) => Number(pid)));
 }
 
-/** Kills a renderer's process at work, so often; answers what it rendered. */
+/** Kills the process of a busy renderer `kills` times, and returns the result of the render. */
 async function renderWhileKilled(source: string, kills: number) {
   const others = renderProcesses();
-  const killed = createRenderer({ ...defaultLimits, timeMs: 60_000 });
-  const rendered = killed.render(() => Promise.resolve({ source, input }));
-  const done = new Set(others);
+  const busyRenderer = createRenderer({ ...defaultLimits, timeMs: 60_000 });
+  const rendered = busyRenderer.render(() => Promise.resolve({ source, input }));
+  const seen = new Set(others);
   for (let kill = 0; kill < kills; kill++) {
     const [pid = 0] = await vi.waitUntil(() => {
-      const fresh = [...renderProcesses()].filter((one) => !done.has(one));
-      return fresh.length > 0 && fresh;
+      const newPids = [...renderProcesses()].filter((one) => !seen.has(one));
+      return newPids.length > 0 && newPids;
     });
-    done.add(pid);
+    seen.add(pid);
     process.kill(pid, 'SIGKILL');
   }
   const result = await rendered;
-  await killed.close();
+  await busyRenderer.close();
   expect([...renderProcesses()].filter((pid) => !others.has(pid))).toEqual([]);
   return result;
 }
 
-it('a process that somebody kills at work is no fault of the code, which is rendered once more', async () => {
-  expect(await renderWhileKilled(answering('`<p>x</p>`'), 1)).toMatchObject({ view: { html: '<p>x</p>' } });
+it('retries once when its process is killed, and does not blame the code', async () => {
+  expect(await renderWhileKilled(sourceReturning('`<p>x</p>`'), 1)).toMatchObject({
+    view: { html: '<p>x</p>' },
+  });
 });
 
-it('[FVW-03] code whose process is killed twice has no first view', async () => {
+it('[FVW-03] returns a fault when the process is killed twice', async () => {
   expect(await renderWhileKilled('for (;;);', 2)).toEqual({
     fault: 'memory',
     reason: 'The process ended with SIGKILL.',
   });
 });
 
-it('a renderer that is closed at work blames no code, and starts no process any more', async () => {
+it('returns no fault when it is closed during a render, and starts no more processes', async () => {
   const before = renderProcesses();
-  const closed = createRenderer({ ...defaultLimits, timeMs: 60_000 });
+  const closedRenderer = createRenderer({ ...defaultLimits, timeMs: 60_000 });
   const endless = { source: 'for (;;);', input };
-  const [rendered, waiting] = [endless, endless].map((one) => closed.render(() => Promise.resolve(one)));
+  const [rendered, waiting] = [endless, endless].map((one) =>
+    closedRenderer.render(() => Promise.resolve(one)),
+  );
   await setImmediate();
-  await closed.close();
+  await closedRenderer.close();
   expect(await Promise.all([rendered, waiting])).toEqual([undefined, undefined]);
-  expect(await closed.render(() => Promise.resolve(endless))).toBeUndefined();
+  expect(await closedRenderer.render(() => Promise.resolve(endless))).toBeUndefined();
   expect(renderProcesses()).toEqual(before);
 });

@@ -7,13 +7,13 @@ import type { RenderAnswer, RenderTask } from './render-program.ts';
 
 const mb = 1024 * 1024;
 export const defaultLimits: RenderLimits = { timeMs: 5_000, memoryBytes: 64 * mb, outputLength: 300_000 };
-/** A process that does not answer for so long is broken, however busy the machine is. */
-const patienceMs = 60_000;
-const mostHeapMb = 192;
-/** A process that takes more bytes after a render makes room for a new one. */
-const mostMemory = 400 * mb;
+/** A process that takes longer to answer is broken, however busy the machine is. */
+const answerTimeoutMs = 60_000;
+const maxHeapMb = 192;
+/** A process that uses more bytes after a render is replaced. */
+const maxProcessBytes = 400 * mb;
 
-/** What is rendered: the file that a release brings for it, and what it is told. */
+/** The source of a release's render file, and its input. */
 export interface Rendering {
   readonly source: string;
   readonly input: unknown;
@@ -22,101 +22,103 @@ export interface Rendering {
 /** Renders first views, one at a time. */
 export interface FirstViewRenderer {
   /**
-   * Asks `ready` for what to render when its turn has come, and answers undefined where it says that nothing is needed
-   * any more, and once it is closed. Rejects where `ready` does or no process can start, never on account of the code
-   * of a release.
+   * Calls `prepare` for the source and input when the render's turn comes. Resolves to undefined if `prepare` returns
+   * undefined, because the view is no longer needed, or if the renderer is closed. Rejects if `prepare` rejects or no
+   * process can start, but never because of a release's code.
    */
-  readonly render: (ready: () => Promise<Rendering | undefined>) => Promise<FirstViewResult | undefined>;
+  readonly render: (prepare: () => Promise<Rendering | undefined>) => Promise<FirstViewResult | undefined>;
   readonly close: () => Promise<void>;
 }
 
-function start(): ChildProcess {
+function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-program.ts'), {
-    execArgv: [`--max-old-space-size=${mostHeapMb}`],
+    execArgv: [`--max-old-space-size=${maxHeapMb}`],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // who waits for an answer hears of it too
+  // the pending request handles the error as well
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-const isGone = ({ exitCode, signalCode, connected }: ChildProcess): boolean =>
+const hasExited = ({ exitCode, signalCode, connected }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || !connected;
 
-async function end(child: ChildProcess | undefined): Promise<void> {
+async function stopProcess(child: ChildProcess | undefined): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
 interface Outcome extends RenderAnswer {
-  /** Somebody else ended the process: the system, which needed its memory, or a person. */
+  /** The operating system, short of memory, or a person killed the process. */
   readonly wasKilled?: boolean;
 }
 
-/** Its answer, or why there is none. */
-async function ask(child: ChildProcess, task: RenderTask): Promise<Outcome> {
-  const asked = new AbortController();
-  const { signal } = asked;
-  let isOver = false;
+/** Resolves to the answer of the process, or to the reason for its failure. */
+async function requestRender(child: ChildProcess, task: RenderTask): Promise<Outcome> {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isOver = true;
+    isTimedOut = true;
     child.kill('SIGKILL');
-  }, patienceMs);
-  const ended = async (): Promise<readonly [Outcome]> => {
+  }, answerTimeoutMs);
+  const outcomeOfExit = async (): Promise<readonly [Outcome]> => {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, string | null];
-    const fault = isOver ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
-    const reason = isOver ? `No answer within ${patienceMs} ms.` : `The process ended with ${code ?? by}.`;
-    return [{ result: { fault, reason }, memory: 0, wasKilled: !isOver && by === 'SIGKILL' }];
+    const fault = isTimedOut ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
+    const reason = isTimedOut
+      ? `No answer within ${answerTimeoutMs} ms.`
+      : `The process ended with ${code ?? by}.`;
+    return [{ result: { fault, reason }, memory: 0, wasKilled: !isTimedOut && by === 'SIGKILL' }];
   };
   try {
-    const answered = once(child, 'message', { signal }) as Promise<[Outcome]>;
+    const answerMessage = once(child, 'message', { signal }) as Promise<[Outcome]>;
     child.send(task, () => undefined);
-    const [answer] = await Promise.race([answered, ended()]);
+    const [answer] = await Promise.race([answerMessage, outcomeOfExit()]);
     return answer;
   } finally {
     clearTimeout(timer);
-    asked.abort();
+    listeners.abort();
   }
 }
 
 /**
- * Renders in a process without environment or output, in which the code runs in an engine of its own (`run-guest.ts`).
- * A process that does not answer in time is killed; the next render begins a new one. One that is closed renders no more.
+ * Renders in a child process without environment variables or output, where each render gets its own engine
+ * (`run-guest.ts`). Kills a process that does not answer in time; the next render starts a new one.
  */
 export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewRenderer {
-  const inTurn = pLimit(1);
+  const queue = pLimit(1);
   let child: ChildProcess | undefined;
   let isClosed = false;
 
-  /** Nothing once it is closed. */
+  /** Resolves to undefined once the renderer is closed. */
   async function attempt(task: RenderTask): Promise<Outcome | undefined> {
     if (isClosed) return undefined;
-    if (child === undefined || isGone(child)) child = start();
-    const outcome = await ask(child, task);
-    if (outcome.memory > mostMemory) await end(child);
+    if (child === undefined || hasExited(child)) child = startProcess();
+    const outcome = await requestRender(child, task);
+    if (outcome.memory > maxProcessBytes) await stopProcess(child);
     return outcome;
   }
 
   return {
-    render: (ready) =>
-      inTurn(async () => {
-        const rendering = isClosed ? undefined : await ready();
+    render: (prepare) =>
+      queue(async () => {
+        const rendering = isClosed ? undefined : await prepare();
         if (rendering === undefined) return undefined;
         const { source, input } = rendering;
         const task = { source, input: JSON.stringify(input), limits };
         const first = await attempt(task);
-        // a process that is killed need not be the code's doing; two are
-        const last = first?.wasKilled === true ? await attempt(task) : first;
-        return isClosed ? undefined : last?.result;
+        // one kill may have another cause; two are the code's fault
+        const final = first?.wasKilled === true ? await attempt(task) : first;
+        return isClosed ? undefined : final?.result;
       }),
     close: async () => {
       isClosed = true;
-      await end(child);
+      await stopProcess(child);
     },
   };
 }

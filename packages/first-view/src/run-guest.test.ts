@@ -1,40 +1,48 @@
 import { runGuest } from './run-guest.ts';
 
 const limits = { timeMs: 1_000, memoryBytes: 32 * 1024 * 1024, outputLength: 10_000 };
-const answering = (body: string): string =>
+const sourceReturning = (body: string): string =>
   `globalThis.firstView = (json) => { const input = JSON.parse(json); ${body} };`;
 const view = (html: string): string => `return JSON.stringify({ html: ${html}, css: '' });`;
-const run = (source: string, input: unknown = {}, some: Partial<typeof limits> = {}) =>
-  runGuest(source, JSON.stringify(input), { ...limits, ...some });
+const run = (source: string, input: unknown = {}, overrides: Partial<typeof limits> = {}) =>
+  runGuest(source, JSON.stringify(input), { ...limits, ...overrides });
 
-it('gives the code its input, and takes its answer', async () => {
-  expect(await run(answering(view('`<h1>${input.title}</h1>`')), { title: 'Homes' })).toEqual({
+it('passes the input to the code and returns its view', async () => {
+  expect(await run(sourceReturning(view('`<h1>${input.title}</h1>`')), { title: 'Homes' })).toEqual({
     view: { html: '<h1>Homes</h1>', css: '' },
   });
 });
 
 it.each([
-  ['loops for ever', answering('for (;;);'), 'slow'],
-  ['loops for ever when it is loaded', 'for (;;);', 'slow'],
-  ['catches its own end and goes on', answering('for (;;) try { for (;;); } catch {}'), 'slow'],
+  ['loops forever', sourceReturning('for (;;);'), 'slow'],
+  ['loops forever when it loads', 'for (;;);', 'slow'],
   [
-    'takes two gigabytes',
-    answering('const all = []; for (;;) all.push(new Array(1e6).fill("x"));'),
+    'catches its own interruption and continues',
+    sourceReturning('for (;;) try { for (;;); } catch {}'),
+    'slow',
+  ],
+  [
+    'allocates two gigabytes',
+    sourceReturning('const all = []; for (;;) all.push(new Array(1e6).fill("x"));'),
     'memory',
   ],
-  ['takes a string of two gigabytes', answering('let all = "x"; for (;;) all += all;'), 'threw'],
-  ['calls itself for ever', answering('const again = () => again() + 1; return String(again());'), 'threw'],
-  ['throws', answering('throw new Error("no homes")'), 'threw'],
-  ['throws what is no error', answering('throw null'), 'threw'],
+  ['builds a string of two gigabytes', sourceReturning('let all = "x"; for (;;) all += all;'), 'threw'],
+  ['recurses forever', sourceReturning('const again = () => again() + 1; return String(again());'), 'threw'],
+  ['throws', sourceReturning('throw new Error("no homes")'), 'threw'],
+  ['throws a value that is not an error', sourceReturning('throw null'), 'threw'],
   ['does not compile', 'const = 1;', 'threw'],
-  ['sets nothing', 'globalThis.other = 1;', 'no answer'],
-  ['answers with no string', answering('return { html: "" };'), 'no answer'],
-  ['answers with a promise', answering('return Promise.resolve("{}");'), 'no answer'],
-  ['answers without styles', answering('return JSON.stringify({ html: "" });'), 'no answer'],
-  ['computes for long in one step', answering('/^(a+)+$/.test("a".repeat(26) + "b"); return ""'), 'slow'],
-  ['counts its calls', `let calls = 0; ${answering(view('String(++calls)'))}`, 'differs'],
-  ['answers with too much', answering(view('"x".repeat(20_000)')), 'too large'],
-] as const)('code that %s has no view', async (_what, source, fault) => {
+  ['does not set firstView', 'globalThis.other = 1;', 'no answer'],
+  ['returns an object', sourceReturning('return { html: "" };'), 'no answer'],
+  ['returns a promise', sourceReturning('return Promise.resolve("{}");'), 'no answer'],
+  ['returns no styles', sourceReturning('return JSON.stringify({ html: "" });'), 'no answer'],
+  [
+    'computes for a long time in one step',
+    sourceReturning('/^(a+)+$/.test("a".repeat(26) + "b"); return ""'),
+    'slow',
+  ],
+  ['counts its calls', `let calls = 0; ${sourceReturning(view('String(++calls)'))}`, 'differs'],
+  ['returns too much output', sourceReturning(view('"x".repeat(20_000)')), 'too large'],
+] as const)('returns a fault for code that %s', async (_what, source, fault) => {
   expect(await run(source)).toMatchObject({ fault });
 });
 
@@ -51,35 +59,35 @@ it.each([
   'os',
   'Deno',
   'WebAssembly',
-])('code finds no %s', async (name) => {
-  expect(await run(answering(view(`typeof ${name} + typeof globalThis.${name}`)))).toMatchObject({
+])('hides %s from the code', async (name) => {
+  expect(await run(sourceReturning(view(`typeof ${name} + typeof globalThis.${name}`)))).toMatchObject({
     view: { html: 'undefinedundefined' },
   });
 });
 
-it('code imports nothing', async () => {
+it('does not let the code import modules', async () => {
   expect(await run('import fs from "node:fs";')).toMatchObject({ fault: 'threw' });
   expect(
     await run(
-      `let found = 'nothing'; import('node:fs').then(() => { found = 'a module'; }, () => undefined); ${answering(view('found'))}`,
+      `let found = 'nothing'; import('node:fs').then(() => { found = 'a module'; }, () => undefined); ${sourceReturning(view('found'))}`,
     ),
   ).toMatchObject({ view: { html: 'nothing' } });
 });
 
-it('code of one release finds nothing of another', async () => {
-  await run(`globalThis.left = 'something'; Array.prototype.left = 1; ${answering(view('""'))}`);
-  expect(await run(answering(view('typeof left + [].left')))).toMatchObject({
+it('isolates the code of one release from another', async () => {
+  await run(`globalThis.left = 'something'; Array.prototype.left = 1; ${sourceReturning(view('""'))}`);
+  expect(await run(sourceReturning(view('typeof left + [].left')))).toMatchObject({
     view: { html: 'undefinedundefined' },
   });
 });
 
-it('has neither clock nor chance', async () => {
-  const source = answering(view('[Date.now(), new Date().toISOString(), Math.random()].join(" ")'));
+it('provides a fixed clock and no randomness', async () => {
+  const source = sourceReturning(view('[Date.now(), new Date().toISOString(), Math.random()].join(" ")'));
   expect(await run(source)).toMatchObject({ view: { html: '0 1970-01-01T00:00:00.000Z 0.5' } });
 });
 
-it('formats numbers, money, dates and lists as browsers do, and compares words', async () => {
-  const source = answering(
+it('formats numbers, money, dates, lists and plurals as browsers do, and compares strings', async () => {
+  const source = sourceReturning(
     view(`[
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(1250000),
       (1234567).toLocaleString('en-US'),
@@ -96,14 +104,19 @@ it('formats numbers, money, dates and lists as browsers do, and compares words',
 });
 
 it.each([
-  ['a locale that is none', "new Intl.NumberFormat('x'.repeat(50)).format(1)"],
-  ['an option that is none', "new Intl.NumberFormat('en-US', { style: 'unit' }).format(1)"],
+  ['with an invalid locale', "new Intl.NumberFormat('x'.repeat(50)).format(1)"],
+  ['with an invalid option', "new Intl.NumberFormat('en-US', { style: 'unit' }).format(1)"],
   ['a long text', "'x'.repeat(20_000).localeCompare('y')"],
   ['a very long text', "'x'.repeat(1e6).localeCompare('y')"],
-  ['without end', 'Array.from({ length: 20_001 }, () => (1).toLocaleString())'],
-  ['in very many ways', "Array.from({ length: 101 }, (_, i) => (1).toLocaleString('en', { other: i }))"],
-])('code that formats %s fails, and nothing else', async (_what, asks) => {
-  expect(await run(answering(`const made = ${asks}; ${view('String(made)')}`))).toMatchObject({
+  ['too many values', 'Array.from({ length: 20_001 }, () => (1).toLocaleString())'],
+  [
+    'with too many formatters',
+    "Array.from({ length: 101 }, (_, i) => (1).toLocaleString('en', { other: i }))",
+  ],
+])('returns a fault for code that formats %s', async (_what, expression) => {
+  expect(
+    await run(sourceReturning(`const formatted = ${expression}; ${view('String(formatted)')}`)),
+  ).toMatchObject({
     fault: 'threw',
   });
 });

@@ -16,22 +16,22 @@ import { guestFormatter } from './formats.ts';
 import { guestPrelude } from './guest.ts';
 
 const stackBytes = 256 * 1024;
-const longestReason = 300;
+const maxReasonLength = 300;
 
 class GuestFault extends Error {
   readonly fault: FirstViewFault;
   constructor(fault: FirstViewFault, reason: string) {
-    super(reason.slice(0, longestReason));
+    super(reason.slice(0, maxReasonLength));
     this.fault = fault;
   }
 }
 
-/** What the engine says when it ended the code; a guest can throw the same words, which changes nothing for anybody else. */
+/** Reads the fault from the engine's message. Code can throw the same text, but that affects only its own result. */
 const faultIn = (message: string): FirstViewFault =>
   message.includes('interrupted') ? 'slow' : message.includes('out of memory') ? 'memory' : 'threw';
 
-/** True once this process has computed for so long: waiting for a processor on a busy machine is no fault of the code. */
-function computedFor(timeMs: number): () => boolean {
+/** Measures CPU time, not elapsed time, so the code is not blamed for a busy machine. */
+function cpuTimer(timeMs: number): () => boolean {
   const start = process.threadCpuUsage();
   return () => {
     const { user, system } = process.threadCpuUsage(start);
@@ -40,9 +40,9 @@ function computedFor(timeMs: number): () => boolean {
 }
 
 /**
- * Runs code of a release in an engine of its own that has no way out: it can compute, and answer with a string. `source`
- * is a script that sets `firstView`, a function from the input as JSON to the view as JSON. It is called twice, since
- * what differs by chance or by what was before is nothing to keep.
+ * Runs a release's code in its own engine, where it can only compute and return a string. `source` is a script that sets
+ * `firstView`, a function from the input as JSON to the view as JSON. Calls it twice and rejects a view that differs,
+ * because a view that depends on randomness or earlier calls cannot be cached.
  */
 export async function runGuest(
   source: string,
@@ -54,20 +54,23 @@ export async function runGuest(
     const runtime = scope.manage(quickjs.newRuntime());
     runtime.setMemoryLimit(memoryBytes);
     runtime.setMaxStackSize(stackBytes);
-    const isSlow = computedFor(timeMs);
+    const isSlow = cpuTimer(timeMs);
     runtime.setInterruptHandler(isSlow);
     const context = scope.manage(runtime.newContext());
     try {
-      give(context, scope);
+      exposeFormatter(context, scope);
       run(context, scope, guestPrelude);
       run(context, scope, source);
       const [first, second] = [render(context, scope, input), render(context, scope, input)];
-      // what the engine does in one step, such as a search in a text, it does not interrupt
-      if (isSlow()) throw new GuestFault('slow', `It computes for more than ${timeMs} ms.`);
+      // the engine cannot interrupt a single step, such as a regular expression match
+      if (isSlow()) throw new GuestFault('slow', `The code computes for more than ${timeMs} ms.`);
       if (first !== second) throw new GuestFault('differs', 'Two renders of the same input differ.');
       if (first.length > outputLength)
-        throw new GuestFault('too large', `It has ${first.length} characters; ${outputLength} are allowed.`);
-      return { view: viewIn(first) };
+        throw new GuestFault(
+          'too large',
+          `The answer has ${first.length} characters; the limit is ${outputLength}.`,
+        );
+      return { view: parseView(first) };
     } catch (error) {
       if (!(error instanceof GuestFault)) throw error;
       return { fault: error.fault, reason: error.message };
@@ -77,50 +80,54 @@ export async function runGuest(
 
 type Outcome = ReturnType<QuickJSContext['evalCode']>;
 
-function take(context: QuickJSContext, scope: Scope, outcome: Outcome): QuickJSHandle {
+function unwrap(context: QuickJSContext, scope: Scope, outcome: Outcome): QuickJSHandle {
   if (outcome.error === undefined) return scope.manage(outcome.value);
   const thrown = scope.manage(outcome.error);
-  const said: unknown = context.dump(thrown);
-  const { name, message } = (typeof said === 'object' && said !== null ? said : {}) as Record<
+  const dumped: unknown = context.dump(thrown);
+  const { name, message } = (typeof dumped === 'object' && dumped !== null ? dumped : {}) as Record<
     string,
     unknown
   >;
-  const words = [name, message].filter((word) => typeof word === 'string').join(': ');
-  throw new GuestFault(faultIn(words), words === '' ? 'It threw something that is no error.' : words);
+  const reason = [name, message].filter((part) => typeof part === 'string').join(': ');
+  throw new GuestFault(
+    faultIn(reason),
+    reason === '' ? 'The code threw a value that is not an error.' : reason,
+  );
 }
 
-/** The one function of ours that the code gets. */
-function give(context: QuickJSContext, scope: Scope): void {
-  const formatted = guestFormatter();
+/** Exposes the only host function that the code can call. */
+function exposeFormatter(context: QuickJSContext, scope: Scope): void {
+  const formatValue = guestFormatter();
   const format = scope.manage(
     context.newFunction('formatForGuest', (request) =>
-      context.newString(formatted(context.getString(request))),
+      context.newString(formatValue(context.getString(request))),
     ),
   );
   context.setProp(context.global, 'formatForGuest', format);
 }
 
 function run(context: QuickJSContext, scope: Scope, source: string): void {
-  take(context, scope, context.evalCode(source));
+  unwrap(context, scope, context.evalCode(source));
 }
 
 function render(context: QuickJSContext, scope: Scope, input: string): string {
   const render = scope.manage(context.getProp(context.global, 'firstView'));
   if (context.typeof(render) !== 'function')
-    throw new GuestFault('no answer', 'The code sets no function firstView.');
-  const answer = take(
+    throw new GuestFault('no answer', 'The code does not set a function firstView.');
+  const answer = unwrap(
     context,
     scope,
     context.callFunction(render, context.undefined, scope.manage(context.newString(input))),
   );
-  if (context.typeof(answer) !== 'string') throw new GuestFault('no answer', 'firstView returned no string.');
+  if (context.typeof(answer) !== 'string')
+    throw new GuestFault('no answer', 'firstView did not return a string.');
   return context.getString(answer);
 }
 
-function viewIn(answer: string): FirstView {
+function parseView(answer: string): FirstView {
   try {
     return firstViewSchema.parse(JSON.parse(answer));
   } catch {
-    throw new GuestFault('no answer', 'firstView returned no { html, css } as JSON.');
+    throw new GuestFault('no answer', 'firstView did not return { html, css } as JSON.');
   }
 }

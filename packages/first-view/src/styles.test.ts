@@ -1,7 +1,7 @@
 import { NotAllowed } from './markup.ts';
 import { cleanStyles } from './styles.ts';
 
-it('keeps rules, variables, media and key frames', () => {
+it('keeps rules, variables, media queries and keyframes', () => {
   expect(
     cleanStyles(
       '.a > .b { --wide: calc(1px + 2vw); color: var(--ink); background: linear-gradient(red, blue) } @media (max-width: 600px) { .a { display: none } } @keyframes in { from { opacity: 0 } }',
@@ -30,11 +30,11 @@ it.each([
   '.a { @media screen { html & { color: red } } }',
   '@layer a, b;',
   '.a { -webkit-text-security: disc }',
-])('refuses %s', (css) => {
+])('rejects %s', (css) => {
   expect(() => cleanStyles(css)).toThrow(NotAllowed);
 });
 
-it('closes what was left open', () => {
+it('closes unclosed blocks', () => {
   expect(cleanStyles('@media screen { .a { color: red')).toBe('@media screen{.fv-a{color:red}}');
 });
 
@@ -47,6 +47,6 @@ it.each([
     'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',
     '.fv-a{color:red}@media screen{.fv-b{margin:0}}',
   ],
-])('leaves out of %s what a first view does not need', (css, left) => {
-  expect(cleanStyles(css)).toBe(left);
+])('removes from %s what a first view does not need', (css, expected) => {
+  expect(cleanStyles(css)).toBe(expected);
 });

@@ -1,52 +1,52 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
 import { NotAllowed, prefix } from './markup.ts';
 
-const atRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes']);
-/** Whose values are addresses, or code of another time. */
-const functions = /^(?:url|src|image|image-set|-webkit-image-set|cross-fade|element|expression|attr|paint)$/i;
+const allowedAtRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes']);
+/** Functions that load addresses or run legacy code. */
+const forbiddenFunctions =
+  /^(?:url|src|image|image-set|-webkit-image-set|cross-fade|element|expression|attr|paint)$/i;
 
 function requireNode(node: CssNode): void {
-  if (node.type === 'Raw') throw new NotAllowed(`Its styles cannot be read at “${node.value.slice(0, 80)}”.`);
-  if (node.type === 'Url') throw new NotAllowed(`Its styles have the address ${node.value.slice(0, 80)}.`);
-  if (node.type === 'Function' && functions.test(node.name))
-    throw new NotAllowed(`Its styles have ${node.name}().`);
-  if (node.type === 'Atrule' && !atRules.has(node.name))
-    throw new NotAllowed(`Its styles have the rule @${node.name}.`);
-  // makes letters of passwords and nothing else, or hides what is written
+  if (node.type === 'Raw') throw new NotAllowed(`Cannot parse the styles at “${node.value.slice(0, 80)}”.`);
+  if (node.type === 'Url') throw new NotAllowed(`The styles have the address ${node.value.slice(0, 80)}.`);
+  if (node.type === 'Function' && forbiddenFunctions.test(node.name))
+    throw new NotAllowed(`The styles use ${node.name}().`);
+  if (node.type === 'Atrule' && !allowedAtRules.has(node.name))
+    throw new NotAllowed(`The styles have the rule @${node.name}.`);
+  // shows text as password dots, which hides it
   if (node.type === 'Declaration' && node.property.endsWith('-text-security'))
-    throw new NotAllowed(`Its styles have ${node.property}.`);
+    throw new NotAllowed(`The styles set ${node.property}.`);
 }
 
-/** What paper needs, and what answers a pointer: the app has it a moment later. */
-const isForLater = (node: CssNode): boolean =>
+/** Print and pointer styles are not needed yet: the app brings them a moment later. */
+const isPrintRule = (node: CssNode): boolean =>
   node.type === 'Atrule' &&
   (node.name === 'page' ||
     (node.name === 'media' && node.prelude !== null && generate(node.prelude) === 'print'));
-const isOfPointer = ({ type, ...node }: CssNode): boolean =>
+const isPointerState = ({ type, ...node }: CssNode): boolean =>
   type === 'PseudoClassSelector' && 'name' in node && (node.name === 'hover' || node.name === 'active');
 
-/** A selector that does not begin with a class of the first view would reach the frame around it. */
-const isOwn = (selector: CssNode): boolean =>
+/** A selector that does not begin with a class could match the frame around the first view. */
+const isScoped = (selector: CssNode): boolean =>
   selector.type === 'Selector' &&
   selector.children.first?.type === 'ClassSelector' &&
-  find(selector, isOfPointer) === null;
+  find(selector, isPointerState) === null;
 
 const isRule = ({ type }: CssNode): boolean => type === 'Rule' || type === 'Atrule';
 
-/** Leaves out what a first view does not need. */
 function prune(sheet: CssNode): void {
   walk(sheet, (node, item, list) => {
-    if (isForLater(node)) list.remove(item);
+    if (isPrintRule(node)) list.remove(item);
   });
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {
       if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
       if (find(rule.block, isRule) !== null)
-        throw new NotAllowed('Its styles have rules within rules, which may reach anything.');
+        throw new NotAllowed('The styles have nested rules, which may match elements outside the view.');
       const selectors = rule.prelude.children;
       selectors.forEach((selector, at) => {
-        if (!isOwn(selector)) selectors.remove(at);
+        if (!isScoped(selector)) selectors.remove(at);
       });
       if (selectors.isEmpty) list.remove(item);
     },
@@ -54,12 +54,12 @@ function prune(sheet: CssNode): void {
 }
 
 /**
- * Styles of a first view, written anew from what was understood. Throws `NotAllowed` at imports, fonts, addresses, and
- * what could end the element that they stand in.
+ * Parses and re-serializes the styles of a first view. Throws `NotAllowed` for imports, fonts, addresses, and anything
+ * that could close the style element.
  */
 export function cleanStyles(css: string): string {
   if (/[<\\]/.test(css))
-    throw new NotAllowed('Its styles have < or \\, which no rule of a first view needs.');
+    throw new NotAllowed('The styles contain < or \\, which no rule of a first view needs.');
   let problem: string | undefined;
   const sheet = parse(css, {
     parseCustomProperty: true,
@@ -67,7 +67,7 @@ export function cleanStyles(css: string): string {
       problem ??= message;
     },
   });
-  if (problem !== undefined) throw new NotAllowed(`Its styles cannot be read: ${problem}.`);
+  if (problem !== undefined) throw new NotAllowed(`Cannot parse the styles: ${problem}.`);
   prune(sheet);
   walk(sheet, requireNode);
   walk(sheet, (node) => {

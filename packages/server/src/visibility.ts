@@ -34,7 +34,7 @@ interface Area {
 export type ViewerSql = Viewer | { readonly betaAreaIds: SQL };
 type Columns<Row> = { readonly [Name in keyof Row]: AnyColumn };
 
-/** A compound that an earlier release froze counts as published, see decision 028. */
+/** Treats a compound that an earlier release froze as published. See decision 028. */
 export const shownStatus = ({ status, frozenAt }: Standing): MatchStatus =>
   frozenAt === null ? status : 'published';
 export const shownStatusSql = ({ status, frozenAt }: Columns<Standing>): SQL<MatchStatus> =>

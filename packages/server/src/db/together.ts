@@ -1,4 +1,4 @@
-/** Waits for both, and rejects if one did: no query of a transaction runs on after it has ended. */
+/** Waits until both settle, then rejects if one did, so no query outlives its transaction. */
 export async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

@@ -159,7 +159,7 @@ it('brings along what the page looks like before its scripts, by kind of page, w
   expect(await rootOf('/hfc/_i/review')).toBe('<i>dense</i>');
 });
 
-it('puts frame and style of a shell that takes over beside its place', async () => {
+it('puts the frame and base style of a shell that supports takeover next to its root', async () => {
   const frames = { ground: '<style>:root{}</style>', page: '<header>{brand}</header>' };
   site.builds.addShell(shellRoutes, frames, { takesOver: true });
   await syncLocalBuilds(deps(), site.builds.root);
@@ -168,7 +168,7 @@ it('puts frame and style of a shell that takes over beside its place', async () 
   expect(body.indexOf(frames.ground)).toBeLessThan(body.indexOf('</head>'));
 });
 
-it('fills the header of a frame with the places of the site, which one is shown, and a way to log in that leads back', async () => {
+it('fills the header of a frame with links, marks the current page, and adds a login link that returns to the page', async () => {
   const nav = [
     { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 2 },
     { label: 'Shortlist', route: 'HFC Home Dashboard', audience: 'signed-in', order: 1 },

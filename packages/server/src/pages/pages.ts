@@ -21,7 +21,7 @@ import { compoundHeads } from './head/compound-head.ts';
 import { etagOf, finishedPages } from './finished-pages.ts';
 import { viewsOfPages } from './first-views/view-of-page.ts';
 import { framesReader } from './frames.ts';
-import { filledFrame, frameHeader } from './document/frame-header.ts';
+import { fillFrame, frameHeader } from './document/frame-header.ts';
 import { headOf, type Head } from './head/head.ts';
 import { renderPage } from './document/html.ts';
 import { serveIcons } from './document/icons/icons.ts';
@@ -155,17 +155,17 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       header: frameHeader(registry, routes, config.links, arrival?.route, pathname),
     };
     const { manifest } = first;
-    const published = arrival?.route.content === undefined ? undefined : await publishedIn();
-    const found =
-      destination && arrival && published && shell.takesOver === true
-        ? await views.of({
+    const publishedManifest = arrival?.route.content === undefined ? undefined : await publishedIn();
+    const firstViewOrMissing =
+      destination && arrival && publishedManifest && shell.takesOver === true
+        ? await views.get({
             ...{ registry, routes, from: destination, arrival, query: searchParams },
-            ...{ compound: head.compound, manifest: published, marketIds: await marketIds() },
+            ...{ compound: head.compound, manifest: publishedManifest, marketIds: await marketIds() },
           })
         : undefined;
-    // for who waits for it, such as the check of a release
-    if (found === 'missing') void reply.header(firstViewHeader, found);
-    const firstView = found === 'missing' ? undefined : found;
+    // for clients that wait for the view, such as the release check
+    if (firstViewOrMissing === 'missing') void reply.header(firstViewHeader, firstViewOrMissing);
+    const firstView = firstViewOrMissing === 'missing' ? undefined : firstViewOrMissing;
     const frames = await framesOf(shell);
     const frame = frameOf(arrival?.route);
     const shown = shownRemotes(registry, arrival, searchParams);
@@ -181,7 +181,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         manifest,
         demo: config.profile !== 'production',
         config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
-        frame: filledFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
+        frame: fillFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
         firstView,
         ground: frames['ground'] ?? '',
       });

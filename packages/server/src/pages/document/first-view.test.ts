@@ -1,5 +1,5 @@
 import type { ShellDescriptor } from '@commonhearth/registry';
-import { differenceMarks, shellPlace } from './first-view.ts';
+import { differenceAttributes, shellContainers } from './first-view.ts';
 
 const frame = '<header>bar</header><main>outline</main>';
 const view = {
@@ -10,24 +10,28 @@ const view = {
 };
 const shell = { takesOver: true } as ShellDescriptor;
 
-it('puts the frame before the empty place of a shell that takes over', () => {
-  expect(shellPlace(frame, shell, undefined)).toBe(
+it('puts the frame before the empty root of a shell that supports takeover', () => {
+  expect(shellContainers(frame, shell, undefined)).toBe(
     `<div id="first-view">${frame}</div><div id="root"></div>`,
   );
 });
 
-it('puts the first view of a release beside the skeletons of the frame', () => {
-  expect(shellPlace(frame, shell, view)).toBe(
+it('puts the first view of a release next to the skeletons of the frame', () => {
+  expect(shellContainers(frame, shell, view)).toBe(
     `<div id="first-view" data-by="mf-compound"><style>.a{color:red}</style>${frame}<main data-first-view><h1>Fig Court</h1></main></div><div id="root"></div>`,
   );
 });
 
-it('puts the frame into the place of an older shell, which replaces it by itself', () => {
-  expect(shellPlace(frame, { ...shell, takesOver: undefined }, view)).toBe(`<div id="root">${frame}</div>`);
+it('puts the frame into the root of an older shell, which replaces it', () => {
+  expect(shellContainers(frame, { ...shell, takesOver: undefined }, view)).toBe(
+    `<div id="root">${frame}</div>`,
+  );
 });
 
-it('tells the first script of the page whose page differs', () => {
+it('tells the inline script which visitors get a different page', () => {
   const offer = { page: './home', below: 768, unlessKept: ['visit', 'viewed'] };
-  expect(differenceMarks({ ...view, offer })).toBe(' data-view-below="768" data-view-unless="visit viewed"');
-  expect(differenceMarks(view)).toBe('');
+  expect(differenceAttributes({ ...view, offer })).toBe(
+    ' data-view-below="768" data-view-unless="visit viewed"',
+  );
+  expect(differenceAttributes(view)).toBe('');
 });

@@ -1,41 +1,41 @@
 import type { FirstViewOffer, ShellDescriptor } from '@commonhearth/registry';
 import { text } from './text.ts';
 
-/** What a remote's release shows of a page before any script runs. HTML and CSS are checked already. */
+/** A page as a remote's release renders it before any script runs. The HTML and CSS are already sanitized. */
 export interface FirstView {
   readonly remote: string;
   readonly html: string;
   readonly css: string;
-  /** What the release says of whose page differs. */
+  /** The page that the release offers a first view for, and which visitors get a different page. */
   readonly offer: FirstViewOffer;
 }
 
-/** Whose page differs, as attributes of the page that `sessionMark` reads. */
-export const differenceMarks = ({ offer: { below, unlessKept } }: FirstView): string =>
+/** Attributes for `sessionMark` that say which visitors get a different page. */
+export const differenceAttributes = ({ offer: { below, unlessKept } }: FirstView): string =>
   [
     ...(below === undefined ? [] : [` data-view-below="${below}"`]),
     ...(unlessKept === undefined ? [] : [` data-view-unless="${text(unlessKept.join(' '))}"`]),
   ].join('');
 
 /**
- * One of the two `main` shows: the skeletons for a visitor whose page differs (see `sessionMark`), the first view for
- * everybody else. The app renders out of sight, over the first view and as wide, because pictures load only in boxes
- * that have a place.
+ * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the
+ * first view. The app renders invisibly over the first view with the same width, because pictures load only in elements
+ * that have a layout.
  */
 export const firstViewStyle = `html[data-differs] [data-first-view], html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
 [data-first-view] { display: flow-root; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;
 
-/** The frame, the first view where there is one, and the place of the app. */
-export function shellPlace(
+/** Renders the frame, the first view if there is one, and the root element of the app. */
+export function shellContainers(
   frame: string,
   { takesOver }: ShellDescriptor,
   view: FirstView | undefined,
 ): string {
   if (takesOver !== true) return `<div id="root">${frame}</div>`;
-  const place =
+  const firstView =
     view === undefined
       ? `<div id="first-view">${frame}</div>`
       : `<div id="first-view" data-by="${text(view.remote)}"><style>${view.css}</style>${frame}<main data-first-view>${view.html}</main></div>`;
-  return `${place}<div id="root"></div>`;
+  return `${firstView}<div id="root"></div>`;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../config/index.ts';
 import type { SiteRoute } from '../site-routes.ts';
 import { text } from './text.ts';
 
-/** What the header of a frame leads to, as the app's own header does for a visitor. */
+/** The links in the header of a frame, the same as in the app's header for a signed-out visitor. */
 export interface FrameHeader {
   readonly places: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
   readonly logIn: string;
@@ -12,7 +12,7 @@ export interface FrameHeader {
 
 const logInPath = '/login';
 
-/** The header of a page at a path; `route` is the one that is shown there. */
+/** The header for the page at `pathname`, which shows `route`. */
 export function frameHeader(
   registry: Registry,
   routes: readonly SiteRoute[],
@@ -20,7 +20,7 @@ export function frameHeader(
   route: SiteRoute | undefined,
   pathname: string,
 ): FrameHeader {
-  const own = registry.remotes
+  const ownLinks = registry.remotes
     .flatMap(({ descriptor }) => descriptor.nav)
     .filter(({ audience }) => audience === 'anyone')
     .sort((a, b) => a.order - b.order)
@@ -29,21 +29,21 @@ export function frameHeader(
       const href = path === undefined ? undefined : fillPath(path, params);
       return href === undefined ? [] : [{ label, href, current: href === pathname }];
     });
-  const elsewhere = Object.entries({ Blog: blog, Events: events }).flatMap(([label, href]) =>
+  const externalLinks = Object.entries({ Blog: blog, Events: events }).flatMap(([label, href]) =>
     href === undefined ? [] : [{ label, href, current: false }],
   );
-  const back = new URLSearchParams({ [parameters.redirectAfterLogin]: pathname });
+  const loginQuery = new URLSearchParams({ [parameters.redirectAfterLogin]: pathname });
   return {
-    places: [...own, ...elsewhere],
-    logIn: returnsAfterLogin(route, '') ? `${logInPath}?${back}` : logInPath,
+    places: [...ownLinks, ...externalLinks],
+    logIn: returnsAfterLogin(route, '') ? `${logInPath}?${loginQuery}` : logInPath,
   };
 }
 
 /**
- * A frame of the shell's build with brand and header. `place` is the link that each place of the site has; builds before it
- * show none.
+ * Fills the brand and header links into a frame of the shell's build. `place` is the template of a link; builds without it
+ * show no links.
  */
-export function filledFrame(
+export function fillFrame(
   frame: string,
   brand: string,
   place: string | undefined,

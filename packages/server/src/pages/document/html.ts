@@ -2,7 +2,7 @@ import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
 import type { HeadPicture } from '../head/compound-head.ts';
 import { earlyPresses } from './inline/early-presses.ts';
-import { differenceMarks, firstViewStyle, shellPlace, type FirstView } from './first-view.ts';
+import { differenceAttributes, firstViewStyle, shellContainers, type FirstView } from './first-view.ts';
 import type { InlineScript } from './inline/inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
@@ -37,13 +37,13 @@ export interface Page {
   /** What is published now, for pages that show homes at once: saves the question for it. */
   readonly manifest: Manifest | undefined;
   readonly preloads: readonly Preload[];
-  /** What the page looks like until the shell draws it: a frame of the shell's build with its header. */
+  /** What the page shows until the shell renders: a frame of the shell's build with its header. */
   readonly frame: string;
-  /** The homes are made up, and the header says so. */
+  /** The homes are fictional, and the header says so. */
   readonly demo: boolean;
-  /** The style below frame, first view and app, of the shell's build; older builds have it in the frame. */
+  /** Base styles from the shell's build, shared by frame, first view and app; older builds have them in the frame. */
   readonly ground: string;
-  /** What a release shows of the page before any script runs. Only shells that take over get it. */
+  /** The page before any script runs, rendered by a release. Only shells that support takeover get it. */
   readonly firstView?: FirstView | undefined;
 }
 
@@ -54,9 +54,9 @@ const block = (id: string, value: unknown): string => data(`type="application/js
 const verified = (integrity: string | undefined): string =>
   `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
 
-/** What waits for the first view has a `rel` and a type that browsers do not know. */
-const preloadLink = ({ href, as, integrity }: Preload, waits: boolean): string =>
-  `<link rel="${waits && as !== 'font' ? 'later' : 'preload'}" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
+/** A link that waits for the first view has a `rel` that browsers do not know. */
+const preloadLink = ({ href, as, integrity }: Preload, isDeferred: boolean): string =>
+  `<link rel="${isDeferred && as !== 'font' ? 'later' : 'preload'}" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
 
 const located = (address: string): string[] => [
   `<link rel="canonical" href="${text(address)}">`,
@@ -73,7 +73,7 @@ const pictured = ({ url, alt, width, height }: HeadPicture): string[] => [
   `<meta name="twitter:image:alt" content="${text(alt)}">`,
 ];
 
-function head(page: Page, waits: boolean): string[] {
+function head(page: Page, isDeferred: boolean): string[] {
   const { brand, title, description, address, picture, structured, listed, shell, registry, preloads } = page;
   return [
     '<meta charset="utf-8">',
@@ -86,9 +86,9 @@ function head(page: Page, waits: boolean): string[] {
     ...headScripts.map(inline),
     ...shell.entry.map(
       (name) =>
-        `<script ${waits ? 'type="later"' : 'defer'} data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
+        `<script ${isDeferred ? 'type="later"' : 'defer'} data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
     ),
-    ...preloads.map((preload) => preloadLink(preload, waits)),
+    ...preloads.map((preload) => preloadLink(preload, isDeferred)),
     page.ground,
     ...iconLinks,
     `<meta name="theme-color" content="${themeColor}">`,
@@ -110,12 +110,12 @@ export function renderPage(page: Page): string {
   const firstView = shell.takesOver === true ? page.firstView : undefined;
   return [
     '<!doctype html>',
-    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceMarks(firstView)}>`,
+    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView)}>`,
     '<head>',
     ...head(page, firstView !== undefined),
     '</head>',
     '<body>',
-    shellPlace(page.frame, shell, firstView),
+    shellContainers(page.frame, shell, firstView),
     startGuardPanel(text(brand)),
     firstView === undefined ? withoutScripts({ ...page, title: heading }) : belowFirstView,
     block('registry', page.registry),

@@ -23,9 +23,9 @@ it('any other page shows its title and description', () => {
   );
 });
 
-it('hides the skeletons where scripts are off, and leaves a first view to be read', () => {
+it('hides the skeletons without scripts, but keeps a first view visible', () => {
   const hidden = ':is(#first-view, #root) :is(main, footer) { display: none; }';
   expect(withoutScripts({ title: 'Homes', description, picture: undefined })).toContain(hidden);
   expect(belowFirstView).not.toContain('display: none');
-  expect(belowFirstView).toContain('<p>To do more than read, please allow JavaScript');
+  expect(belowFirstView).toContain('<p>This page needs JavaScript for anything other than reading.');
 });

@@ -8,7 +8,7 @@ interface Words {
   readonly picture: HeadPicture | undefined;
 }
 
-/** The skeletons have nothing to read. */
+/** Hides the skeletons, which have no content to read. */
 const withoutFrame = ':is(#first-view, #root) :is(main, footer) { display: none; }';
 const style = `noscript > div { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
 noscript img { display: block; width: 100%; height: auto; border-radius: 16px; }
@@ -29,8 +29,8 @@ export const withoutScripts = ({ title, description, picture }: Words): string =
     '</div></noscript>',
   ].join('');
 
-/** Where scripts are off and the page has a first view, that is what people read. */
-export const belowFirstView = `<noscript><style>${style}</style><div><p>To do more than read, please allow JavaScript for this address and load the page again.</p></div></noscript>`;
+/** Shown below the first view, which stays readable, when scripts are off. */
+export const belowFirstView = `<noscript><style>${style}</style><div><p>This page needs JavaScript for anything other than reading. Please allow it for this address and reload.</p></div></noscript>`;
 
 /** What the picture's words say beside the title. */
 const factsOf = (title: string, { alt }: HeadPicture): string =>

@@ -10,19 +10,19 @@ import { LRUCache } from 'lru-cache';
 import { contentKey } from '../../areas/homes/index.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 
-/** So many homes of a list are told whole: more than a window shows. */
-const mostHomes = 16;
-/** The homes of so many lists are kept at hand. */
-const mostLists = 20;
+/** How many complete homes of a list a view gets: more than a viewport shows. */
+const maxHomes = 16;
+/** How many lists have their homes cached. */
+const maxCachedLists = 20;
 
 interface ViewContent {
-  /** Another name, another content. */
-  readonly name: unknown;
+  /** Identifies the content: changes whenever the content does. */
+  readonly version: unknown;
   readonly homes: readonly PublicCompound[];
   readonly read: () => Promise<FirstViewContent>;
 }
 
-/** What is published, as far as a page shows it. */
+/** Reads the published content that a page shows. */
 export function contentReader(objects: ObjectStore) {
   async function read<T>(
     path: string | undefined,
@@ -31,30 +31,30 @@ export function contentReader(objects: ObjectStore) {
     const body = path === undefined ? undefined : await objects.read(contentKey(path));
     return body && parse(JSON.parse(new TextDecoder().decode(body)));
   }
-  // a file has a new path when its content changes
+  // a file gets a new path when its content changes
   const firstHomes = new LRUCache<string, readonly PublicCompound[]>({
-    max: mostLists,
-    fetchMethod: async (path) => (await read(path, storedCompounds))?.compounds.slice(0, mostHomes),
+    max: maxCachedLists,
+    fetchMethod: async (path) => (await read(path, storedCompounds))?.compounds.slice(0, maxHomes),
   });
 
   return async (
     manifest: Manifest,
-    shown: PublicCompound | { readonly marketId: string },
+    subject: PublicCompound | { readonly marketId: string },
   ): Promise<ViewContent> => {
     const regions = manifest.documents.region_info;
-    if (!('marketId' in shown))
+    if (!('marketId' in subject))
       return {
-        name: [regions, shown],
-        homes: [shown],
-        read: async () => ({ compounds: [shown], regions: await read(regions, regionInfo) }),
+        version: [regions, subject],
+        homes: [subject],
+        read: async () => ({ compounds: [subject], regions: await read(regions, regionInfo) }),
       };
-    const { marketId } = shown;
-    const isOwn = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
-    const index = manifest.index.find(isOwn)?.path;
-    const chunk = manifest.compounds.find(isOwn)?.path;
+    const { marketId } = subject;
+    const isOfMarket = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
+    const index = manifest.index.find(isOfMarket)?.path;
+    const chunk = manifest.compounds.find(isOfMarket)?.path;
     const homes = (chunk === undefined ? undefined : await firstHomes.fetch(chunk)) ?? [];
     return {
-      name: [regions, index, chunk],
+      version: [regions, index, chunk],
       homes,
       async read() {
         const market = await read(index, marketIndex);

@@ -3,17 +3,17 @@ import { syncLocalBuilds } from '../../areas/delivery/index.ts';
 import { sharedHomes } from '../shared-home.harness.ts';
 import { shellRoutes } from '../site.harness.ts';
 
-/** Code of a release that answers with this markup, an expression in which the home is known. */
-export const answering = (markup: string): string =>
+/** Release code that returns this markup, a JavaScript expression that can use `home`. */
+export const codeReturning = (markup: string): string =>
   `globalThis.firstView = (text) => { const { pathname, content, now } = JSON.parse(text); const [home] = content.compounds; return JSON.stringify({ html: ${markup}, css: '.a { color: red }' }); };`;
-/** A process starts for the first one. */
-export const patience = { timeout: 30_000 };
+/** Long, because the first view starts a process. */
+export const pollOptions = { timeout: 30_000 };
 export const page = (id: number): string => `/hfc/compounds/${id}`;
 export const hasView = /<main data-first-view>(.*?)<\/main>/;
 const file = 'first-view.0123456789.js';
 
-/** A site with the pages of homes, whose releases bring first views. */
-export function viewedHomes() {
+/** A site with pages of homes, whose releases have first views. */
+export function firstViewSite() {
   const homes = sharedHomes();
   const { site, deps, get } = homes;
   const bodyOf = async (path: string, cookie = ''): Promise<string> =>
@@ -25,7 +25,7 @@ export function viewedHomes() {
       })
     ).body;
 
-  /** A release whose first view is made by this code. */
+  /** Adds a release that renders first views with this code. */
   async function release(code: string): Promise<Descriptor> {
     const descriptor = site.builds.addRemote(
       'mf-compound',

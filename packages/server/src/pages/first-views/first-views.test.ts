@@ -5,62 +5,62 @@ import { syncLocalBuilds } from '../../areas/delivery/index.ts';
 import * as html from '../document/html.ts';
 import { clientErrors } from '../../db/schema/index.ts';
 import { shellRoutes } from '../site.harness.ts';
-import { answering, hasView, page, patience, viewedHomes } from './first-views.harness.ts';
+import { codeReturning, hasView, page, pollOptions, firstViewSite } from './first-views.harness.ts';
 
-const { site, deps, get, publish, release, fileOf, bodyOf, viewOf } = viewedHomes();
+const { site, deps, get, publish, release, fileOf, bodyOf, viewOf } = firstViewSite();
 
-it('[FVW-01] a page has the first view that its release makes of the home, for every visitor, and a new one of a new title', async () => {
-  await release(answering('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
+it('[FVW-01] serves the first view that the release renders of the home to every visitor, and a new one after the title changes', async () => {
+  await release(codeReturning('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
   const [id = 0, other = 0] = await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
   const markup = `<h1 class="fv-a">Blue doors at ${page(id)}</h1>`;
-  // no page waits for its first view
+  // a page does not wait for its first view
   expect(await viewOf(page(id))).toBeUndefined();
-  await expect.poll(() => viewOf(page(id)), patience).toBe(markup);
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBe(markup);
   const first = await get(page(id));
   expect(first.body).toContain('<style>.fv-a{color:red}</style>');
   expect((await get(page(id))).headers).toMatchObject({
     etag: first.headers.etag,
     'cache-control': 'public, max-age=0, must-revalidate',
   });
-  await expect.poll(() => viewOf(page(other)), patience).toContain('Red doors');
+  await expect.poll(() => viewOf(page(other)), pollOptions).toContain('Red doors');
   await site.world.database.db.execute(
     sql`update compounds set editorial = jsonb_set(editorial, '{title}', '"Green doors"') where compound_id = ${id}`,
   );
-  await expect.poll(() => viewOf(page(id)), patience).toContain('Green doors');
+  await expect.poll(() => viewOf(page(id)), pollOptions).toContain('Green doors');
 });
 
-it('[FVW-01] says of a page that its first view is missing as long as it is, and has none at an address that asks for more', async () => {
-  await release(answering('`<p>x</p>`'));
+it('[FVW-01] sends the missing header until the first view exists, and has no first view at other addresses', async () => {
+  await release(codeReturning('`<p>x</p>`'));
   const [id = 0] = await publish(['Blue doors']);
   await rebuildContent(deps());
-  const told = async (path: string) => (await get(path)).headers['x-first-view'];
-  expect(await told(page(id))).toBe('missing');
-  await expect.poll(() => viewOf(page(id)), patience).toBeDefined();
-  expect(await told(page(id))).toBeUndefined();
+  const headerOf = async (path: string) => (await get(path)).headers['x-first-view'];
+  expect(await headerOf(page(id))).toBe('missing');
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
+  expect(await headerOf(page(id))).toBeUndefined();
   for (const path of [`${page(id)}?share_link_key=k`, `${page(id)}?x`, `/hi/c/k/${id}`, '/hfc/home'])
-    expect([path, await viewOf(path), await told(path)]).toEqual([path, undefined, undefined]);
+    expect([path, await viewOf(path), await headerOf(path)]).toEqual([path, undefined, undefined]);
 });
 
-it('a page with a first view is finished once', async () => {
-  await release(answering('`<p>x</p>`'));
+it('renders a page with a first view only once', async () => {
+  await release(codeReturning('`<p>x</p>`'));
   const [id = 0] = await publish(['Blue doors']);
   await rebuildContent(deps());
-  await expect.poll(() => viewOf(page(id)), patience).toBeDefined();
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
   const render = vi.spyOn(html, 'renderPage');
   const [, second] = [await bodyOf(page(id)), await bodyOf(page(id))];
   expect(second).toMatch(hasView);
   expect(render).not.toHaveBeenCalled();
 });
 
-it('the clock of a first view changes at midnight, and when the home becomes a day older', async () => {
-  await release(answering('`<p>${new Date(now).toISOString()}</p>`'));
+it('changes the clock of a first view at midnight and when the home becomes a day older', async () => {
+  await release(codeReturning('`<p>${new Date(now).toISOString()}</p>`'));
   const [id = 0] = await publish(['Blue doors']);
   await rebuildContent(deps());
   const published = now.getTime();
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   const day = 86_400_000;
-  for (const [at, began] of [
+  for (const [at, start] of [
     [midnight - 1, published],
     [midnight + 1, midnight],
     [published + day - 1, midnight],
@@ -68,18 +68,18 @@ it('the clock of a first view changes at midnight, and when the home becomes a d
     [midnight + day + 1, midnight + day],
   ] as const) {
     site.clock.now = new Date(at);
-    const time = new Date(began + 1).toISOString();
-    await expect.poll(() => viewOf(page(id)), patience).toBe(`<p>${time}</p>`);
+    const time = new Date(start + 1).toISOString();
+    await expect.poll(() => viewOf(page(id)), pollOptions).toBe(`<p>${time}</p>`);
   }
 });
 
 it.each([
   ['throws', 'throw new Error("x");', 'threw'],
-  ['answers with a script', answering('`<script>alert(1)</script>`'), 'not allowed'],
-  ['answers in another way each time', `let n = 0; ${answering('`<p>${++n}</p>`')}`, 'differs'],
-  ['answers with no markup', 'globalThis.firstView = () => 1;', 'no answer'],
+  ['returns a script', codeReturning('`<script>alert(1)</script>`'), 'not allowed'],
+  ['returns a different result each time', `let n = 0; ${codeReturning('`<p>${++n}</p>`')}`, 'differs'],
+  ['returns no markup', 'globalThis.firstView = () => 1;', 'no answer'],
 ])(
-  '[FVW-03] a release whose code %s has no first view, which is reported, and its pages go on',
+  '[FVW-03] reports a release whose code %s, and serves its pages without a first view',
   async (_what, code, fault) => {
     const warn = vi.spyOn(silentLog, 'warn');
     const file = fileOf(await release(code));
@@ -87,10 +87,13 @@ it.each([
     await rebuildContent(deps());
     const before = await bodyOf(page(id));
     await expect
-      .poll(() => warn.mock.calls, patience)
-      .toContainEqual([expect.objectContaining({ file, fault }), 'pages: a release rendered no first view']);
+      .poll(() => warn.mock.calls, pollOptions)
+      .toContainEqual([
+        expect.objectContaining({ file, fault }),
+        'pages: failed to render the first view of a release',
+      ]);
     await expect
-      .poll(() => site.world.database.db.select().from(clientErrors), patience)
+      .poll(() => site.world.database.db.select().from(clientErrors), pollOptions)
       .toContainEqual(
         expect.objectContaining({
           kind: 'first view',
@@ -105,7 +108,7 @@ it.each([
   },
 );
 
-it('[FVW-01] the page of a market is told its homes and a time, and what its address asks for has no first view', async () => {
+it('[FVW-01] passes the homes and the time to the first view of a market, and has no first view at addresses with other queries', async () => {
   site.builds.addRemote(
     'mf-dashboard',
     {
@@ -137,17 +140,17 @@ it('[FVW-01] the page of a market is told its homes and a time, and what its add
   await rebuildContent(deps());
   site.clock.now = new Date(now.getTime() + 90 * 60_000);
   const time = new Date(now.getTime() + 1).toISOString();
-  await expect.poll(() => viewOf('/hfc/home'), patience).toBe(`<p>${time} | 2 | Blue doors,Red doors</p>`);
+  await expect.poll(() => viewOf('/hfc/home'), pollOptions).toBe(`<p>${time} | 2 | Blue doors,Red doors</p>`);
   expect(await bodyOf('/hfc/home')).toContain(' data-view-below="768" data-view-unless="visit">');
-  await expect.poll(() => viewOf(page(1)), patience).toBeUndefined();
+  await expect.poll(() => viewOf(page(1)), pollOptions).toBeUndefined();
   expect(await viewOf('/hfc/home?minu=3')).toBeUndefined();
 });
 
-it('a shell that does not take over gets no first view', async () => {
-  await release(answering('`<p>x</p>`'));
+it('does not send a first view to a shell without takeover', async () => {
+  await release(codeReturning('`<p>x</p>`'));
   const [id = 0] = await publish(['Blue doors']);
   await rebuildContent(deps());
-  await expect.poll(() => viewOf(page(id)), patience).toBeDefined();
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
   site.builds.addShell(shellRoutes);
   await syncLocalBuilds(deps(), site.builds.root);
   expect(await viewOf(page(id))).toBeUndefined();

@@ -6,105 +6,110 @@ import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FirstView } from '../document/first-view.ts';
 
-const mostCharacters = 32 * 1024 * 1024;
-/** So many views may wait to be rendered, and so many of one release; a visit beyond them asks for nothing. */
-const [mostWaiting, mostWaitingOfRelease] = [100, 10];
-/** After so many faults nothing more of a release is rendered. */
-const mostFaults = 3;
+const maxCacheCharacters = 32 * 1024 * 1024;
+/** How many renders may wait, in total and for one release. Further visits do not request a view. */
+const [maxPending, maxPendingOfRelease] = [100, 10];
+/** After this many faults, the server stops rendering for a release. */
+const maxFaults = 3;
 
-/** A page whose first view is asked for. */
-export interface AskedView {
+/** A request for the first view of a page. */
+export interface FirstViewRequest {
   readonly remote: RegistryRemote;
-  /** What its release says of the page. */
+  /** What the release declares for the page. */
   readonly offer: FirstViewOffer;
-  /** The pattern of its route. */
+  /** The pattern of the route. */
   readonly path: string;
-  /** Names what it shows, beside the release: another text, another view. */
+  /** Identifies the content; part of the cache key, together with the release. */
   readonly content: string;
-  /** What the code of the release is told, as JSON; read only when it has to be rendered. */
+  /** Reads the input for the release's code. Called only when the view has to be rendered. */
   readonly input: () => Promise<Omit<FirstViewInput, 'page'>>;
 }
 
 export interface FirstViews {
   /**
-   * The first view of a page, the same object each time. One that is missing is rendered for the visits after this one;
-   * undefined where there is none to wait for.
+   * Returns the cached first view of a page, the same object each time. If it is missing, renders it for later visits.
+   * Undefined if the page cannot have one.
    */
-  readonly of: (asked: AskedView) => FirstView | 'missing' | undefined;
-  /** Resolves when nothing waits to be rendered. */
-  readonly settled: () => Promise<void>;
+  readonly get: (request: FirstViewRequest) => FirstView | 'missing' | undefined;
+  /** Resolves when no renders are pending. */
+  readonly whenIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The file of this site that renders first views of a release; undefined where it is off or somewhere else. */
-function sourceOf({ remote: { base, descriptor, off } }: AskedView): string | undefined {
+/** The key of the render file in our store; undefined if the remote is off or hosted elsewhere, or has none. */
+function sourceOf({ remote: { base, descriptor, off } }: FirstViewRequest): string | undefined {
   const { firstView } = descriptor;
   if (off !== undefined || firstView === undefined || !base.startsWith('/')) return undefined;
   return base.slice(1) + firstView.file;
 }
 
 /**
- * Renders first views by the code of releases, once for each release and content, and keeps them. A page never waits
- * for one. A fault is kept with remote and release among the errors of pages, and the page has no first view.
+ * Renders first views with the code of releases, once for each release and content, and caches them. A page never waits
+ * for its view. Stores a fault as a client error with remote and release; the page then has no first view.
  */
 export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'database' | 'clock'>): FirstViews {
   const { objects, log, clock } = deps;
   const renderer = createRenderer();
-  const kept = new LRUCache<string, FirstView>({
-    maxSize: mostCharacters,
+  const cache = new LRUCache<string, FirstView>({
+    maxSize: maxCacheCharacters,
     sizeCalculation: ({ html, css }, key) => key.length + html.length + css.length,
   });
-  const waiting = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const faults = new Map<string, number>();
 
-  async function report(source: string, { remote, path }: AskedView, fault: FirstViewFault, reason: string) {
+  async function report(
+    source: string,
+    { remote, path }: FirstViewRequest,
+    fault: FirstViewFault,
+    reason: string,
+  ) {
     faults.set(source, (faults.get(source) ?? 0) + 1);
-    log.warn({ file: source, fault, reason }, 'pages: a release rendered no first view');
+    log.warn({ file: source, fault, reason }, 'pages: failed to render the first view of a release');
     const { name, version, hash } = remote.descriptor;
     const message = `${fault}: ${reason}`.slice(0, 1000);
     const release = { remote: name, version, hash };
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
-  const isGivenUp = (source: string): boolean => (faults.get(source) ?? 0) >= mostFaults;
+  const isDisabled = (source: string): boolean => (faults.get(source) ?? 0) >= maxFaults;
 
-  async function render(key: string, source: string, asked: AskedView): Promise<void> {
-    const { remote, offer, input } = asked;
+  async function render(key: string, source: string, request: FirstViewRequest): Promise<void> {
+    const { remote, offer, input } = request;
     const result = await renderer.render(async () => {
-      if (isGivenUp(source)) return undefined;
+      if (isDisabled(source)) return undefined;
       const code = await objects.read(source);
       if (code !== undefined)
         return { source: new TextDecoder().decode(code), input: { page: offer.page, ...(await input()) } };
-      await report(source, asked, 'threw', 'Its file is missing.');
+      await report(source, request, 'threw', 'Its file is missing.');
       return undefined;
     });
-    if (result?.view !== undefined) kept.set(key, { ...result.view, remote: remote.descriptor.name, offer });
-    else if (result !== undefined) await report(source, asked, result.fault, result.reason);
+    if (result?.view !== undefined) cache.set(key, { ...result.view, remote: remote.descriptor.name, offer });
+    else if (result !== undefined) await report(source, request, result.fault, result.reason);
   }
 
-  function begin(key: string, source: string, asked: AskedView): void {
-    const ofRelease = [...waiting.keys()].filter((one) => one.startsWith(`${source} `));
-    if (waiting.size >= mostWaiting || ofRelease.length >= mostWaitingOfRelease) return;
-    const rendered = render(key, source, asked)
+  function startRender(key: string, source: string, request: FirstViewRequest): void {
+    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${source} `));
+    if (pending.size >= maxPending || pendingOfRelease.length >= maxPendingOfRelease) return;
+    const rendering = render(key, source, request)
       .catch((error: unknown) => {
-        log.warn(error, 'pages: a first view could not be rendered');
+        log.warn(error, 'pages: failed to render a first view');
       })
-      .finally(() => waiting.delete(key));
-    waiting.set(key, rendered);
+      .finally(() => pending.delete(key));
+    pending.set(key, rendering);
   }
 
   return {
-    of(asked) {
-      const source = sourceOf(asked);
+    get(request) {
+      const source = sourceOf(request);
       if (source === undefined) return undefined;
-      const key = `${source} ${asked.offer.page} ${asked.content}`;
-      const view = kept.get(key);
+      const key = `${source} ${request.offer.page} ${request.content}`;
+      const view = cache.get(key);
       if (view !== undefined) return view;
-      if (isGivenUp(source)) return undefined;
-      if (!waiting.has(key)) begin(key, source, asked);
+      if (isDisabled(source)) return undefined;
+      if (!pending.has(key)) startRender(key, source, request);
       return 'missing';
     },
-    async settled() {
-      while (waiting.size > 0) await Promise.all(waiting.values());
+    async whenIdle() {
+      while (pending.size > 0) await Promise.all(pending.values());
     },
     close: renderer.close,
   };

@@ -36,24 +36,28 @@ const manifest = {
   overviews: [{ market_id: 's' }],
 } as unknown as Manifest;
 
-const shown = (from: Route, arrival: Route, query = '', params: Readonly<Record<string, string>> = {}) =>
+const targetOf = (from: Route, arrival: Route, query = '', params: Readonly<Record<string, string>> = {}) =>
   shownInView({
     ...{ from: { route: from, params }, arrival: { route: arrival, params }, manifest, marketIds },
     ...{ query: new URLSearchParams(query), compound: arrival === home ? compound : undefined },
   });
 
 it.each([
-  ['the list itself', homes, '', {}, 'b', ''],
-  ['the first page of the site', root, '', {}, 'b', ''],
+  ['the list', homes, '', {}, 'b', ''],
+  ['the home page of the site', root, '', {}, 'b', ''],
   ['the list of a market', homes, 'mk=austin', {}, 'a', '?mk=austin'],
   ['the path of a market', market, '', { marketKey: 'austin' }, 'a', '?mk=austin'],
-])('%s shows the homes of a market', (_what, from, query, params, marketId, search) => {
-  expect(shown(from, homes, query, params)).toEqual({ pathname: '/hfc/home', search, shown: { marketId } });
+])('returns the market for %s', (_what, from, query, params, marketId, search) => {
+  expect(targetOf(from, homes, query, params)).toEqual({
+    pathname: '/hfc/home',
+    search,
+    subject: { marketId },
+  });
 });
 
-it('the page of a home shows that home', () => {
-  expect(shown(home, home, '', { compound_id: '7' })).toEqual({
-    ...{ pathname: '/hfc/homes/7', search: '', shown: compound },
+it('returns the home for the page of a home', () => {
+  expect(targetOf(home, home, '', { compound_id: '7' })).toEqual({
+    ...{ pathname: '/hfc/homes/7', search: '', subject: compound },
   });
 });
 
@@ -61,13 +65,13 @@ it.each([
   ['with a filter', homes, homes, 'minu=3', {}],
   ['with a filter and a market', homes, homes, 'mk=austin&minu=3', {}],
   ['of a market that comes in tiles', homes, homes, 'mk=seattle', {}],
-  ['of no market', homes, homes, 'mk=atlantis', {}],
+  ['of an unknown market', homes, homes, 'mk=atlantis', {}],
   ['of a market that has published nothing', homes, homes, 'mk=los_angeles', {}],
   ['of two markets', market, homes, 'mk=bay_area', { marketKey: 'austin' }],
   ['for people who are signed in', mine, homes, '', {}],
   ['of a shared home', shared, home, '', { key: 'k', compound_id: '7' }],
   ['of a home with a query', home, home, 'share_link_key=k', { compound_id: '7' }],
   ['that shows no content', { ...root, redirect: undefined }, { ...root, redirect: undefined }, '', {}],
-])('an address %s has no first view', (_what, from, arrival, query, params) => {
-  expect(shown(from, arrival, query, params)).toBeUndefined();
+])('returns undefined for an address %s', (_what, from, arrival, query, params) => {
+  expect(targetOf(from, arrival, query, params)).toBeUndefined();
 });

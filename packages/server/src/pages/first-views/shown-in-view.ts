@@ -3,30 +3,30 @@ import { fillPath, type Route } from '@commonhearth/registry';
 import { markets, type Manifest, type PublicCompound } from '@commonhearth/schemas';
 import type { Destination } from '../site-routes.ts';
 
-/** A page as it is asked for. */
-export interface AskedPage {
-  /** The route of the address, and the one that it leads to. */
+/** A request for a page. */
+export interface PageRequest {
+  /** The route of the address, and the route that it redirects to. */
   readonly from: Destination;
   readonly arrival: Destination;
   readonly query: URLSearchParams;
   readonly compound: PublicCompound | undefined;
   readonly manifest: Manifest;
-  /** By key. */
+  /** Market ids by market key. */
   readonly marketIds: ReadonlyMap<string, string>;
 }
 
-interface ShownInView {
+interface ViewTarget {
   readonly pathname: string;
   readonly search: string;
   /** One home, or the homes of a market. */
-  readonly shown: PublicCompound | { readonly marketId: string };
+  readonly subject: PublicCompound | { readonly marketId: string };
 }
 
 const needsSignIn = ({ access, flags }: Route): boolean =>
   access === 'login' || flags.includes('requiresAuthentication');
 
-/** Whether the address leads to the page for everybody, and brings nothing along but a market. */
-function leadsThere({ from: { route }, arrival }: AskedPage): boolean {
+/** Whether the address shows the page to every visitor and adds nothing but a market. */
+function showsPage({ from: { route }, arrival }: PageRequest): boolean {
   if (route === arrival.route) return true;
   const { redirect } = route;
   return (
@@ -34,8 +34,8 @@ function leadsThere({ from: { route }, arrival }: AskedPage): boolean {
   );
 }
 
-/** The market of the address: null where it names none, undefined where it asks for something else. */
-function marketKeyOf({ from: { route, params }, query }: AskedPage): string | null | undefined {
+/** The market key in the address: null if it has none, undefined if it asks for anything else. */
+function marketKeyOf({ from: { route, params }, query }: PageRequest): string | null | undefined {
   const inPath = route.redirect?.marketFrom;
   const named = [...query.keys()];
   if (inPath !== undefined) return named.length === 0 ? params[inPath] : undefined;
@@ -44,22 +44,22 @@ function marketKeyOf({ from: { route, params }, query }: AskedPage): string | nu
 }
 
 /**
- * What the first view of a page shows, and the address that the app gives it. Undefined where it has none: a query asks
- * for something else, a guard or a redirect leads elsewhere, or the homes of the market come in tiles.
+ * What the first view of a page shows, and the address that the app gives it. Undefined if the page has no first view: the
+ * query asks for something else, a guard or redirect goes elsewhere, or the homes of the market are in tiles.
  */
-export function shownInView(asked: AskedPage): ShownInView | undefined {
-  const { arrival, compound, manifest, marketIds } = asked;
+export function shownInView(request: PageRequest): ViewTarget | undefined {
+  const { arrival, compound, manifest, marketIds } = request;
   const { content, path } = arrival.route;
   const pathname = fillPath(path, arrival.params);
-  const key = marketKeyOf(asked);
-  if (content === undefined || pathname === undefined || key === undefined || !leadsThere(asked))
+  const key = marketKeyOf(request);
+  if (content === undefined || pathname === undefined || key === undefined || !showsPage(request))
     return undefined;
   if (content === 'compound')
-    return key === null && compound ? { pathname, search: '', shown: compound } : undefined;
+    return key === null && compound ? { pathname, search: '', subject: compound } : undefined;
   if (key !== null && !isListed(key)) return undefined;
   const marketId = marketIds.get(key ?? markets[0].key);
-  const isOwn = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
-  if (marketId === undefined || !manifest.index.some(isOwn) || manifest.overviews?.some(isOwn))
+  const isOfMarket = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
+  if (marketId === undefined || !manifest.index.some(isOfMarket) || manifest.overviews?.some(isOfMarket))
     return undefined;
-  return { pathname, search: key === null ? '' : `?${parameters.market}=${key}`, shown: { marketId } };
+  return { pathname, search: key === null ? '' : `?${parameters.market}=${key}`, subject: { marketId } };
 }

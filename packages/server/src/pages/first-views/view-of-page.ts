@@ -5,9 +5,9 @@ import { pageConfig } from '../document/page-config.ts';
 import type { SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
 import { firstViews, type FirstViews } from './first-views.ts';
-import { shownInView, type AskedPage } from './shown-in-view.ts';
+import { shownInView, type PageRequest } from './shown-in-view.ts';
 
-export interface ViewedPage extends AskedPage {
+export interface FirstViewPage extends PageRequest {
   readonly registry: Registry;
   readonly routes: readonly SiteRoute[];
 }
@@ -15,20 +15,20 @@ export interface ViewedPage extends AskedPage {
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * The time of a first view, in milliseconds since 1970: just after the last midnight (UTC), or after the last moment at
- * which one of its homes became a day older, as pages count how long a home is there. Between these, nothing that a page
- * says of time changes.
+ * The time of a first view, in milliseconds since 1970: just after the last midnight (UTC), or just after the last moment
+ * when one of its homes became a day older, because pages show the age of a home in days. Between these moments, no time
+ * that a page shows changes.
  */
 function whenDayBegan(homes: readonly PublicCompound[], now: number): number {
   const published = homes.flatMap(({ publish_date: date }) => (date === null ? [] : [Date.parse(date)]));
   return Math.max(...[0, ...published].map((start) => start + Math.floor((now - start) / dayMs) * dayMs)) + 1;
 }
 
-/** First views of pages: what the code of a release is told of each. */
+/** Provides first views of pages, and builds the input for the release's code. */
 export function viewsOfPages(
   deps: Pick<Dependencies, 'config' | 'objects' | 'log' | 'database' | 'clock'>,
-): Pick<FirstViews, 'settled' | 'close'> & {
-  readonly of: (page: ViewedPage) => Promise<ReturnType<FirstViews['of']>>;
+): Pick<FirstViews, 'whenIdle' | 'close'> & {
+  readonly get: (page: FirstViewPage) => Promise<ReturnType<FirstViews['get']>>;
 } {
   const { config, clock } = deps;
   const views = firstViews(deps);
@@ -37,18 +37,18 @@ export function viewsOfPages(
 
   return {
     ...views,
-    async of({ registry, routes, ...asked }) {
-      const { remote, page, path } = asked.arrival.route;
+    async get({ registry, routes, ...request }) {
+      const { remote, page, path } = request.arrival.route;
       const offer: FirstViewOffer | undefined = remote?.descriptor.firstView?.pages.find(
         (one) => one.page === page,
       );
-      const said = shownInView(asked);
-      if (remote === undefined || offer === undefined || said === undefined) return undefined;
-      const { pathname, search, shown } = said;
+      const target = shownInView(request);
+      if (remote === undefined || offer === undefined || target === undefined) return undefined;
+      const { pathname, search, subject } = target;
       const addresses = routes.map(({ name, path }) => ({ name, path }));
       const routesText = routesOf.get(registry) ?? JSON.stringify(addresses);
       routesOf.set(registry, routesText);
-      const content = await contentOf(asked.manifest, shown);
+      const content = await contentOf(request.manifest, subject);
       const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
@@ -59,8 +59,8 @@ export function viewsOfPages(
         now,
         content: await content.read(),
       });
-      const name = JSON.stringify([pathname, search, now, content.name]) + routesText;
-      return views.of({ remote, offer, path, content: name, input });
+      const name = JSON.stringify([pathname, search, now, content.version]) + routesText;
+      return views.get({ remote, offer, path, content: name, input });
     },
   };
 }

@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly size: number;
   /** Quoted, as the header carries it; other bytes have another one. */
   readonly etag: string;
-  /** Set when the bytes are compressed: as the variant beside an object (`<key>.br`), or as a delta. */
+  /** Set if the bytes are compressed, as the stored variant of an object (`<key>.br`) or as a delta. */
   readonly encoding?: 'br' | 'dcz';
   /** The bytes; undefined when the object was replaced or removed after it was looked up. */
   open(range?: ByteRange): Promise<Readable | undefined>;

@@ -18,16 +18,16 @@ export const cacheControlOf = (name: string): string =>
     ? immutable
     : revalidate;
 
-/** A file that may be sent as a delta against a file that the browser has, and be such a file itself (RFC 9842). */
+/** A file that can be sent as a delta, and can be the dictionary for later deltas (RFC 9842). */
 export interface DeltaOffer {
   readonly useAsDictionary: string;
-  /** The delta that a request with these headers can decode; undefined when there is none. */
+  /** The delta that a client with these headers can decode; undefined if there is none. */
   readonly deltaOf: (headers: IncomingHttpHeaders, whole: StoredObject) => Promise<StoredObject | undefined>;
 }
 
 export interface Delivery {
   readonly cacheControl: string;
-  /** Undefined for a file that deltas do not suit. */
+  /** Returns undefined for files that have no deltas. */
   readonly deltas?: (key: string) => DeltaOffer | undefined;
 }
 
@@ -54,7 +54,7 @@ const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
 /**
- * Shared caches store no answer to a request that names a dictionary: some ignore `vary`, and would give the delta to
+ * Makes responses to requests that name a dictionary private: some shared caches ignore `vary` and would serve a delta to
  * browsers that cannot decode it.
  */
 const deltaHeaders = ({ headers }: FastifyRequest, cacheControl: string) => ({

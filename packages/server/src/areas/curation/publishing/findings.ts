@@ -43,14 +43,14 @@ export function findingOf(approved: Approved, weight: Weight): PublishFinding | 
       };
 }
 
-const atATime = 250;
-/** Checks all of them, and lets other requests run in between. */
+const batchSize = 250;
+/** Checks the homes in batches, and yields to other requests in between. */
 export async function findings(approved: readonly Approved[], weight: Weight): Promise<PublishFinding[]> {
-  const found: PublishFinding[] = [];
+  const results: PublishFinding[] = [];
   for (const [i, one] of approved.entries()) {
-    if (i % atATime === 0) await pause();
+    if (i % batchSize === 0) await pause();
     const finding = findingOf(one, weight);
-    if (finding !== undefined) found.push(finding);
+    if (finding !== undefined) results.push(finding);
   }
-  return found;
+  return results;
 }

@@ -133,13 +133,13 @@ it('a publish whose store fails ends once nothing of it is being written any mor
   stores.remove();
 });
 
-const freezes = [
+const frozenStates = [
   ['this release', "status = 'published', frozen_at = null, version = 2"],
   ['an earlier release', "status = 'approved', frozen_at = publish_date, version = 1"],
 ] as const;
-it.each(freezes)(
-  '[API-05a] [CAL-53] cut off after any write and run again, a publish that %s began ends the same, and no manifest ever names a file that is missing',
-  async (_release, homesAsFrozen) => {
+it.each(frozenStates)(
+  '[API-05a] [CAL-53] a publish frozen by %s has the same result when it is interrupted after any write and run again, and no manifest ever names a missing file',
+  async (_release, frozenColumns) => {
     const first = await frozen([{}, {}]);
     await finishPublish(deps(), first.reviewPeriodId);
     const before = await manifestIn(at.stores.objects);
@@ -154,7 +154,7 @@ it.each(freezes)(
         for (const store of [attempt.objects, attempt.backup]) await store.put(key, body, type);
       }
       await at.world.database.pool.query(
-        `update compounds set ${homesAsFrozen} where review_period_id = $1`,
+        `update compounds set ${frozenColumns} where review_period_id = $1`,
         [second.reviewPeriodId],
       );
       await at.world.database.pool.query(

@@ -33,12 +33,12 @@ async function undoMove(id: number) {
   );
   return call('POST', `/hfc/_i/audit/${rows[0]?.id ?? ''}/undo`, {});
 }
-async function open(wanted: Parameters<typeof openCycle>[1]) {
-  const cycle = await openCycle(api.database, wanted);
+async function open(homes: Parameters<typeof openCycle>[1]) {
+  const cycle = await openCycle(api.database, homes);
   rosa = await createPerson(api, { staff: true, name: 'Rosa' });
   return cycle;
 }
-const held = {
+const publishConflict = {
   status: 409,
   body: {
     code: 'conflict',
@@ -47,48 +47,48 @@ const held = {
   },
 };
 
-it('[CAL-53] from the freeze to the end of its publish nobody can change a home, whichever version they saw; after it they can', async () => {
+it('[CAL-53] rejects changes to a home of any version from the freeze to the end of its publish, and accepts them afterwards', async () => {
   const { ids, reviewPeriodId } = await open([{ status: 'might_approve' }]);
   const [id = 0] = ids;
   expect((await move(id, 'approved', 1)).status).toBe(200);
   expect((await publish(reviewPeriodId)).status).toBe(202);
   for (const version of [2, 3]) {
-    expect(await edit(id, version)).toMatchObject(held);
-    expect(await move(id, 'not_approved', version)).toMatchObject(held);
+    expect(await edit(id, version)).toMatchObject(publishConflict);
+    expect(await move(id, 'not_approved', version)).toMatchObject(publishConflict);
     expect((await moveMany(id, version)).body['results']).toMatchObject([
       { refused: { code: 'conflict', current: { status: 'published' } } },
     ]);
   }
-  expect(await undoMove(id)).toMatchObject(held);
+  expect(await undoMove(id)).toMatchObject(publishConflict);
   await finishPublish(api.deps, reviewPeriodId);
   expect((await edit(id, 3)).status).toBe(200);
   expect((await move(id, 'not_approved', 4)).status).toBe(200);
 });
 
-it('[CAL-53] an edit that waited for the freeze finds the home held', async () => {
+it('[CAL-53] rejects an edit that waited for the freeze', async () => {
   const { ids, reviewPeriodId } = await open([{}]);
   const [id = 0] = ids;
-  const waiting = async () =>
+  const countLockWaiters = async () =>
     (
       await api.database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
     ).rows.length;
   const answers = await api.database.db.transaction(async (tx) => {
-    // the freeze waits for this lock while it holds the homes
+    // the freeze has locked the homes when it waits for this lock
     await tx.execute('lock table audit in exclusive mode');
     const publishing = publish(reviewPeriodId);
-    await until(async () => (await waiting()) === 1);
+    await until(async () => (await countLockWaiters()) === 1);
     const editing = edit(id, 1);
-    await until(async () => (await waiting()) === 2);
+    await until(async () => (await countLockWaiters()) === 2);
     return [publishing, editing];
   });
   const [published, edited] = await Promise.all(answers);
   expect(published?.status).toBe(202);
-  expect(edited).toMatchObject(held);
+  expect(edited).toMatchObject(publishConflict);
 });
 
-it('[CAL-53] a home of the cycle that was published before can still be edited, and its comments alert nobody again', async () => {
+it('[CAL-53] accepts edits of a home that was published before the cycle, and does not repeat alerts for its comments', async () => {
   const { ids, reviewPeriodId } = await open([{}, {}]);
   const [appearing = 0, earlier = 0] = ids;
   const { pool } = api.database;
@@ -106,7 +106,7 @@ it('[CAL-53] a home of the cycle that was published before can still be edited, 
   );
   expect((await publish(reviewPeriodId)).status).toBe(202);
   expect((await edit(earlier, 1)).status).toBe(200);
-  expect(await edit(appearing, 2)).toMatchObject(held);
+  expect(await edit(appearing, 2)).toMatchObject(publishConflict);
   await finishPublish(api.deps, reviewPeriodId);
   const { rows } = await pool.query<{ id: string }>('select compound_id::text as id from alerts');
   expect(rows).toEqual([{ id: String(appearing) }]);

@@ -12,8 +12,8 @@ const finishing = (reviewPeriodId: number, objects?: ObjectStore): Promise<void>
 const homes = () =>
   at.world.database.db.transaction(async (tx) => {
     const rows = await tx.select().from(compounds).orderBy(compounds.compoundId);
-    const held = await beingPublished(tx, rows);
-    return rows.map(({ compoundId, status }) => [compoundId, status, held.has(compoundId)]);
+    const publishingIds = await beingPublished(tx, rows);
+    return rows.map(({ compoundId, status }) => [compoundId, status, publishingIds.has(compoundId)]);
   });
 const periods = async () =>
   (await at.world.database.db.select().from(reviewPeriods).orderBy(reviewPeriods.reviewPeriodId)).map(
@@ -34,18 +34,18 @@ it('[CAL-53] the end of a publish leaves what another cycle has frozen to that c
   ]);
 });
 
-it('[CAL-53] writes each home once: the end of a publish leaves the rows that the freeze wrote', async () => {
-  // so many homes have ranks
+it('[CAL-53] writes each home once: the end of a publish does not rewrite the rows that the freeze wrote', async () => {
+  // enough homes to have ranks
   const { reviewPeriodId } = await frozen(Array.from({ length: 20 }, () => ({})));
-  const written = async () =>
+  const rowVersions = async () =>
     (
       await at.world.database.pool.query<object>(
         'select compound_id, xmin::text as written_by, popularity_percentile from compounds order by 1',
       )
     ).rows;
-  const before = await written();
+  const before = await rowVersions();
   await finishing(reviewPeriodId);
-  expect(await written()).toEqual(before);
+  expect(await rowVersions()).toEqual(before);
   expect(await periods()).toMatchObject([['published', 3, { length: 20 }]]);
 });
 

@@ -25,7 +25,7 @@ const asked = {
   home: { formattedAddress: homes.formattedAddress, ...selectFacts(recordedFacts) },
 };
 /**
- * Locks the approved homes of a cycle until the transaction ends, and returns them for the checks. In the order of their
+ * Locks the approved homes of a cycle until the transaction ends, and returns them for the checks. Locks in the order of
  * ids, like every lock on several homes.
  */
 export const lockApproved = (tx: Tx, reviewPeriodId: number): Promise<Approved[]> =>
@@ -38,8 +38,8 @@ export const lockApproved = (tx: Tx, reviewPeriodId: number): Promise<Approved[]
     .for('update', { of: compounds });
 
 /**
- * Makes these locked homes public once the transaction commits; from then on nobody may change them. Writes everything
- * that a publish changes of a home. The end of the publish only updates ranks that have changed since.
+ * Makes these locked homes public once the transaction commits; nobody may change them until the publish ends. Writes
+ * every field that a publish changes on a home. The end of the publish only updates ranks that have changed since.
  */
 export async function freeze(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function freeze(
       version: sql`${reviewPeriods.version} + 1`,
     })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
-  const frozen = sql`${compounds.compoundId} = any(${sql.param(compoundIds)}::bigint[])`;
-  const ranks = await ranksOf(tx, marketId, at, frozen);
+  const isFreezing = sql`${compounds.compoundId} = any(${sql.param(compoundIds)}::bigint[])`;
+  const ranks = await ranksOf(tx, marketId, at, isFreezing);
   await tx
     .update(compounds)
     .set({
@@ -95,7 +95,7 @@ export async function frozenHomes(
   return rows.map(({ id }) => id);
 }
 
-/** Publishes homes that a process of an earlier release froze, which left their status to the end. See decision 028. */
+/** Publishes homes frozen by an earlier release, which sets the status only at the end. See decision 028. */
 export const publishEarlierFrozen = (tx: Tx, reviewPeriodId: number): Promise<unknown> =>
   tx
     .update(compounds)

@@ -27,7 +27,7 @@ const statusesOf = (reviewPeriodId: number) =>
     .from(compounds)
     .where(eq(compounds.reviewPeriodId, reviewPeriodId))
     .orderBy(compounds.compoundId);
-const heldIn = (reviewPeriodId: number) =>
+const publishingIdsIn = (reviewPeriodId: number) =>
   world.database.db.transaction(async (tx) => beingPublished(tx, await statusesOf(reviewPeriodId)));
 const queued = async () => (await world.boss.findJobs(publishJob.name)).map(({ data }) => data);
 
@@ -62,7 +62,7 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     [ids[2], 'published', now, 2],
   ]);
   expect(await world.database.db.select().from(reviewPeriods)).toMatchObject([{ frozenAt: now }]);
-  expect(await heldIn(reviewPeriodId)).toEqual(new Set([ids[0], ids[2]]));
+  expect(await publishingIdsIn(reviewPeriodId)).toEqual(new Set([ids[0], ids[2]]));
   expect(await queued()).toEqual([{ reviewPeriodId }]);
   expect(await world.database.db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId))).toMatchObject([
     { name: publishJob.name, userId: staffId, state: 'queued' },
@@ -240,7 +240,7 @@ it('[CAL-53] what is approved while the publish waits is not published unchecked
     ['published', now],
     ['approved', null],
   ]);
-  expect(await heldIn(reviewPeriodId)).toEqual(new Set([checked]));
+  expect(await publishingIdsIn(reviewPeriodId)).toEqual(new Set([checked]));
 });
 
 it('[CAL-53] leaves alone what is approved in another cycle, and what is deleted', async () => {
@@ -269,7 +269,7 @@ it('[CAL-53] a home that was published before gets the date of this publish', as
     acceptWarnings: false,
   });
   expect(await statusesOf(reviewPeriodId)).toMatchObject([{ publishDate: now, status: 'published' }]);
-  expect((await heldIn(reviewPeriodId)).size).toBe(1);
+  expect((await publishingIdsIn(reviewPeriodId)).size).toBe(1);
 });
 
 it('[CAL-53] a published cycle takes no second publish, and says what to do', async () => {

@@ -80,7 +80,7 @@ export async function publish(
     const jobId = randomUUID();
     const approved = await lockApproved(tx, period.reviewPeriodId);
     const compoundIds = approved.map(({ compound }) => compound.compoundId);
-    // checked while the database writes; a refusal rolls the freeze back
+    // checks while the database writes; a failed check rolls back the freeze
     await together(
       checkApproved(approved, request.acceptWarnings),
       freeze(tx, period, { compoundIds, jobId, at: context.at }),

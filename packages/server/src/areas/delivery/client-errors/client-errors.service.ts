@@ -4,8 +4,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
 /**
- * Keeps what broke where, with nothing that opens something or names a person: browsers leave it out too. Code of a release
- * also breaks on the server, where no request belongs to it.
+ * Stores an error and its location, without secrets or personal data; browsers leave these out too. A release's code can
+ * also fail on the server outside a request, so the request id is optional.
  */
 export const keepClientError = (
   { database }: Pick<Dependencies, 'database'>,

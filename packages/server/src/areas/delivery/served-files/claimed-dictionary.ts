@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { accepts } from '../../../http/content-encoding.ts';
 
-/** What a browser says of a file that it has. */
+/** A file that the browser claims to have. */
 export interface ClaimedDictionary {
-  /** SHA-256 of its bytes, in base64. */
+  /** SHA-256 of the file, in base64. */
   readonly hash: string;
-  /** What our `use-as-dictionary` called it. */
+  /** The id that our `use-as-dictionary` header gave it. */
   readonly id: string;
 }
 
-/** The dictionary of a request whose browser decodes Dictionary-Compressed Zstandard; undefined without one. */
+/** The dictionary that the request names, if the browser decodes Dictionary-Compressed Zstandard. */
 export function claimedDictionary(headers: IncomingHttpHeaders): ClaimedDictionary | undefined {
   if (!accepts(headers['accept-encoding'], 'dcz')) return undefined;
   const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];

@@ -1,6 +1,6 @@
 import { isObjectKey } from '../../../providers/object-store/object-key.ts';
 
-/** A script or stylesheet of a release, as one of the builds of the same source. */
+/** One build of a script or stylesheet of a release. */
 export interface LogicalFile {
   /** The part of the key that all builds share. */
   readonly root: string;
@@ -10,16 +10,16 @@ export interface LogicalFile {
   readonly match: string;
 }
 
-/** A `+` in a name would be an operator of the pattern. */
-const ofRelease = /^(?<root>remotes\/[\w.-]+\/)[\w.+-]+\/(?<file>[\w./-]+)$/;
-const ofShell = /^(?<root>assets\/)(?<file>[\w./-]+\.[0-9a-f]{10,64}\.\w+)$/;
+/** Excludes `+` from file names, since it is an operator in URL patterns. */
+const releaseKey = /^(?<root>remotes\/[\w.-]+\/)[\w.+-]+\/(?<file>[\w./-]+)$/;
+const shellKey = /^(?<root>assets\/)(?<file>[\w./-]+\.[0-9a-f]{10,64}\.\w+)$/;
 const withoutHash = (file: string): string => file.replace(/\.[0-9a-f]{10,64}(?=\.\w+$)/, '.*');
 
-/** Undefined for a file of another kind, and for one that changes under its name. */
+/** Returns undefined for other kinds of file, and for files whose content can change under the same name. */
 export function logicalFileOf(key: string): LogicalFile | undefined {
   if (!isObjectKey(key) || !/\.(?:js|css)$/.test(key)) return undefined;
   const isRelease = key.startsWith('remotes/');
-  const { root, file } = (isRelease ? ofRelease : ofShell).exec(key)?.groups ?? {};
+  const { root, file } = (isRelease ? releaseKey : shellKey).exec(key)?.groups ?? {};
   if (root === undefined || file === undefined) return undefined;
   return {
     root,
@@ -28,7 +28,7 @@ export function logicalFileOf(key: string): LogicalFile | undefined {
   };
 }
 
-/** The key of another build of the same file; undefined where the text names anything else. */
+/** The key of another build of the same file; undefined if `build` names anything else. */
 export function otherBuildOf({ root, match }: LogicalFile, build: string): string | undefined {
   const key = root + build;
   return logicalFileOf(key)?.match === match ? key : undefined;

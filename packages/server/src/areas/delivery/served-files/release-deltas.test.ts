@@ -8,9 +8,9 @@ import { remoteFiles } from './remote-files.ts';
 
 let stores: ReturnType<typeof testStores>;
 let app: FastifyInstance;
-let read: string[];
+let readKeys: string[];
 
-/** Code that brotli alone makes no smaller than a third, with one line that a build changes. */
+/** Code that brotli cannot compress below a third of its size, with one line that each build changes. */
 const code = Array.from({ length: 400 }, () => `say("${randomBytes(30).toString('base64')}");`).join('\n');
 const build = (line: string): string => code.replace('\n', `\n${line};\n`);
 const [before, after] = [build('say("before")'), build('say("after")')];
@@ -19,8 +19,8 @@ const next = { url: '/remotes/mf-a/1.1.0+bbbbbbbbbbbb/home.9876543210.js', text:
 const oldShell = { url: '/assets/main.0123456789.js', text: before };
 const nextShell = { url: '/assets/main.9876543210.js', text: after };
 const other = { url: '/remotes/mf-a/1.0.0+aaaaaaaaaaaa/more.0123456789.js', text: build('more()') };
-const ofOther = { url: '/remotes/mf-b/1.0.0+aaaaaaaaaaaa/home.0123456789.js', text: build('b()') };
-/** Brotli needs less for these than the hash of a dictionary takes. */
+const otherRemote = { url: '/remotes/mf-b/1.0.0+aaaaaaaaaaaa/home.0123456789.js', text: build('b()') };
+/** Brotli compresses these to less than the size of a dictionary hash. */
 const small = ['1.0.0+aaaaaaaaaaaa', '1.1.0+bbbbbbbbbbbb'].map((release) => ({
   url: `/remotes/mf-a/${release}/small.js`,
   text: `${release.slice(0, 5)}${'a'.repeat(600)}`,
@@ -28,10 +28,10 @@ const small = ['1.0.0+aaaaaaaaaaaa', '1.1.0+bbbbbbbbbbbb'].map((release) => ({
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const idOf = (url: string): string => url.replace(/^\/(?:remotes\/[^/]+|assets)\//, '');
-const modern = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
-/** What a browser says that has a file. */
-const having = ({ url, text }: { url: string; text: string }) => ({
-  ...modern,
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+/** The request headers of a browser that has this file. */
+const headersWith = ({ url, text }: { url: string; text: string }) => ({
+  ...browserHeaders,
   'available-dictionary': `:${sha256(text).toString('base64')}:`,
   'dictionary-id': `"${idOf(url)}"`,
 });
@@ -41,15 +41,15 @@ const decode = (body: Buffer, dictionary: string): string =>
 
 beforeAll(async () => {
   stores = testStores();
-  for (const { url, text } of [old, next, oldShell, nextShell, other, ofOther, ...small])
+  for (const { url, text } of [old, next, oldShell, nextShell, other, otherRemote, ...small])
     await putOnce([stores.objects], url.slice(1), new TextEncoder().encode(text));
 });
 beforeEach(async () => {
-  read = [];
+  readKeys = [];
   const objects: typeof stores.objects = {
     ...stores.objects,
     read: (key) => {
-      read.push(key);
+      readKeys.push(key);
       return stores.objects.read(key);
     },
   };
@@ -66,18 +66,18 @@ it.each([
   ['the shell', oldShell, nextShell],
   ['a remote, after a rollback', next, old],
 ])(
-  '[FVW-08] a new build of %s comes as a delta against the one that the browser has',
-  async (_, has, wants) => {
-    const first = await get(has.url, modern);
+  '[FVW-08] sends a new build of %s as a delta against the one that the browser has',
+  async (_, has, requested) => {
+    const first = await get(has.url, browserHeaders);
     expect(brotliDecompressSync(first.rawPayload).toString()).toBe(has.text);
     const [, match = '', id] =
       /^match="(.+)", id="(.+)"$/.exec(String(first.headers['use-as-dictionary'])) ?? [];
     expect(id).toBe(idOf(has.url));
-    expect(new URLPattern(match, 'https://homes.example').test(wants.url, 'https://homes.example')).toBe(
+    expect(new URLPattern(match, 'https://homes.example').test(requested.url, 'https://homes.example')).toBe(
       true,
     );
 
-    const delta = await get(wants.url, having(has));
+    const delta = await get(requested.url, headersWith(has));
     expect(delta.headers).toMatchObject({
       'content-encoding': 'dcz',
       'content-type': 'text/javascript; charset=utf-8',
@@ -86,79 +86,79 @@ it.each([
     });
     expect(delta.rawPayload.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
     expect(delta.rawPayload.subarray(8, 40)).toEqual(sha256(has.text));
-    expect(decode(delta.rawPayload, has.text)).toBe(wants.text);
+    expect(decode(delta.rawPayload, has.text)).toBe(requested.text);
     expect(delta.rawPayload.length).toBeLessThan(200);
   },
 );
 
-it('[FVW-08] a file is a dictionary for its own builds only', async () => {
+it('[FVW-08] offers a file as a dictionary only for builds of the same file', async () => {
   const { headers } = await get(old.url);
   const [, match = ''] = /^match="(.+)", id/.exec(String(headers['use-as-dictionary'])) ?? [];
   const pattern = new URLPattern(match, 'https://homes.example');
-  for (const { url } of [other, ofOther, nextShell])
+  for (const { url } of [other, otherRemote, nextShell])
     expect(pattern.test(url, 'https://homes.example')).toBe(false);
 });
 
 it.each<[string, Record<string, string>]>([
-  ['names no dictionary', modern],
-  ['decodes no deltas', { ...having(old), 'accept-encoding': 'br, zstd' }],
-  ['refuses deltas', { ...having(old), 'accept-encoding': 'br, dcz;q=0' }],
-  ['claims a file that we never sent', having({ url: old.url, text: 'never sent' })],
-  ['claims a file that was swept', having({ ...old, url: old.url.replace('1.0.0', '0.1.0') })],
-  ['has another file of the release', having(other)],
+  ['names no dictionary', browserHeaders],
+  ['cannot decode deltas', { ...headersWith(old), 'accept-encoding': 'br, zstd' }],
+  ['refuses deltas', { ...headersWith(old), 'accept-encoding': 'br, dcz;q=0' }],
+  ['claims a file that we never sent', headersWith({ url: old.url, text: 'never sent' })],
+  ['claims a deleted file', headersWith({ ...old, url: old.url.replace('1.0.0', '0.1.0') })],
+  ['has another file of the release', headersWith(other)],
   [
     'has a file of another remote',
-    having({ ...ofOther, url: `../${ofOther.url.slice('/remotes/'.length)}` }),
+    headersWith({ ...otherRemote, url: `../${otherRemote.url.slice('/remotes/'.length)}` }),
   ],
-  ['names its dictionary by its hash alone', { ...having(old), 'dictionary-id': '' }],
-  ['sends a hash that is none', { ...having(old), 'available-dictionary': ':x:' }],
-])('[FVW-08] a browser that %s gets the same bytes, compressed as before', async (_, headers) => {
+  ['names its dictionary only by hash', { ...headersWith(old), 'dictionary-id': '' }],
+  ['sends an invalid hash', { ...headersWith(old), 'available-dictionary': ':x:' }],
+])('[FVW-08] sends the same brotli bytes as before to a browser that %s', async (_, headers) => {
   const answer = await get(next.url, headers);
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.rawPayload).toEqual((await get(next.url, { 'accept-encoding': 'br' })).rawPayload);
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(after);
 });
 
-it('[FVW-08] a file that is no larger without a delta comes as before', async () => {
-  const [has, wants] = small;
-  if (has === undefined || wants === undefined) throw new Error('there are two');
-  const answer = await get(wants.url, having(has));
+it('[FVW-08] sends brotli when a delta is not smaller', async () => {
+  const [has, requested] = small;
+  if (has === undefined || requested === undefined) throw new Error('there are two');
+  const answer = await get(requested.url, headersWith(has));
   expect(answer.headers['content-encoding']).toBe('br');
-  expect(read).toEqual([has, wants].map(({ url }) => url.slice(1)));
+  expect(readKeys).toEqual([has, requested].map(({ url }) => url.slice(1)));
 });
 
-it('[FVW-08] shared caches tell deltas from other answers, and store none', async () => {
+it('[FVW-08] lets shared caches distinguish deltas from other responses, and not store them', async () => {
   const vary = 'accept-encoding, available-dictionary';
   const immutable = 'max-age=31536000, immutable';
-  expect((await get(next.url, modern)).headers).toMatchObject({
+  expect((await get(next.url, browserHeaders)).headers).toMatchObject({
     vary,
     'cache-control': `public, ${immutable}`,
   });
   for (const has of [old, other])
-    expect((await get(next.url, having(has))).headers).toMatchObject({
+    expect((await get(next.url, headersWith(has))).headers).toMatchObject({
       vary,
       'cache-control': `private, ${immutable}`,
     });
 });
 
-it('[FVW-08] a delta has an ETag of its own, and HEAD says what GET does', async () => {
-  const [delta, whole] = [await get(next.url, having(old)), await get(next.url, modern)];
-  const others = [whole, await get(next.url), await get(next.url, having(next))];
+it('[FVW-08] gives a delta its own ETag, and returns the same headers for HEAD as for GET', async () => {
+  const [delta, whole] = [await get(next.url, headersWith(old)), await get(next.url, browserHeaders)];
+  const others = [whole, await get(next.url), await get(next.url, headersWith(next))];
   expect(others.map(({ headers }) => headers.etag)).not.toContain(delta.headers.etag);
-  const ask = (etag: unknown) => get(next.url, { ...having(old), 'if-none-match': String(etag) });
-  const unchanged = await ask(delta.headers.etag);
+  const revalidate = (etag: unknown) => get(next.url, { ...headersWith(old), 'if-none-match': String(etag) });
+  const unchanged = await revalidate(delta.headers.etag);
   expect([unchanged.statusCode, unchanged.headers['content-encoding']]).toEqual([304, undefined]);
   expect(unchanged.headers.vary).toBe(delta.headers.vary);
-  expect((await ask(whole.headers.etag)).rawPayload).toEqual(delta.rawPayload);
-  const head = await app.inject({ method: 'HEAD', url: next.url, headers: having(old) });
+  expect((await revalidate(whole.headers.etag)).rawPayload).toEqual(delta.rawPayload);
+  const head = await app.inject({ method: 'HEAD', url: next.url, headers: headersWith(old) });
   expect([head.rawPayload.length, { ...head.headers, date: '' }]).toEqual([
     0,
     { ...delta.headers, date: '' },
   ]);
 });
 
-it('[FVW-08] a part of a file is a part of its own bytes', async () => {
-  const part = await get(next.url, { ...having(old), range: 'bytes=5-24' });
+it('[FVW-08] serves a range from the plain file', async () => {
+  const part = await get(next.url, { ...headersWith(old), range: 'bytes=5-24' });
   expect([part.statusCode, part.headers['content-encoding'], part.body]).toEqual([
     206,
     undefined,
@@ -167,16 +167,16 @@ it('[FVW-08] a part of a file is a part of its own bytes', async () => {
   expect(part.headers['use-as-dictionary']).toBeUndefined();
 });
 
-it('compresses a delta once for everybody who asks for it, also at the same moment', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => get(next.url, having(old))));
+it('compresses a delta once for all requests, including concurrent ones', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get(next.url, headersWith(old))));
   expect(new Set(answers.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['dcz']));
-  await get(next.url, having(old));
-  expect(read).toEqual([old.url.slice(1), next.url.slice(1)]);
+  await get(next.url, headersWith(old));
+  expect(readKeys).toEqual([old.url.slice(1), next.url.slice(1)]);
 });
 
-it('lets a few deltas wait, and sends the whole file beyond them', async () => {
-  const claims = Array.from({ length: 60 }, (_, i) => having({ url: old.url, text: String(i) }));
+it('queues a limited number of deltas, and sends the whole file above the limit', async () => {
+  const claims = Array.from({ length: 60 }, (_, i) => headersWith({ url: old.url, text: String(i) }));
   const answers = await Promise.all(claims.map((headers) => get(next.url, headers)));
   expect(answers.every(({ headers }) => headers['content-encoding'] === 'br')).toBe(true);
-  expect(read.length).toBeLessThan(30);
+  expect(readKeys.length).toBeLessThan(30);
 });

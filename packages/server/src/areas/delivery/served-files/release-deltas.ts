@@ -8,11 +8,11 @@ import { claimedDictionary, type ClaimedDictionary } from './claimed-dictionary.
 import { compressDelta, sha256Of } from './compress-delta.ts';
 import { logicalFileOf, otherBuildOf } from './logical-file.ts';
 
-const mostKeptBytes = 16 * 1024 * 1024;
-/** Of the file, and of the dictionary. */
-const mostFileBytes = 2 * 1024 * 1024;
-/** So many deltas wait to be compressed; a request beyond them gets the whole file. */
-const mostWaiting = 20;
+const maxCacheBytes = 16 * 1024 * 1024;
+/** Limits both the file and the dictionary. */
+const maxFileBytes = 2 * 1024 * 1024;
+/** How many deltas may wait for compression; further requests get the whole file. */
+const maxQueueLength = 20;
 
 /** A file, and the earlier build of it that the browser has. */
 interface Pair {
@@ -22,21 +22,21 @@ interface Pair {
 }
 
 /**
- * Deltas between builds of the same file. The browser names the build that it has; the delta is made against the bytes
- * that we hold of it, when they have the hash that the browser claims. One is compressed at a time, and then kept.
+ * Creates deltas between builds of the same file. The browser names the build that it has. If the hash of our copy matches
+ * the browser's, the delta is compressed against that copy, one at a time, and cached.
  */
 export function releaseDeltas({
   objects,
   log,
 }: Pick<Dependencies, 'objects' | 'log'>): (key: string) => DeltaOffer | undefined {
-  const inTurn = pLimit(1);
+  const queue = pLimit(1);
 
   async function readSmall(key: string): Promise<Uint8Array | undefined> {
     const object = await objects.get(key);
-    return object === undefined || object.size > mostFileBytes ? undefined : objects.read(key);
+    return object === undefined || object.size > maxFileBytes ? undefined : objects.read(key);
   }
 
-  async function make({ key, dictionaryKey, claimed }: Pair): Promise<Buffer | 'none'> {
+  async function createDelta({ key, dictionaryKey, claimed }: Pair): Promise<Buffer | 'none'> {
     const dictionary = await readSmall(dictionaryKey);
     if (dictionary === undefined) return 'none';
     const hash = await sha256Of(dictionary);
@@ -45,19 +45,19 @@ export function releaseDeltas({
     return body === undefined ? 'none' : compressDelta(body, dictionary, hash);
   }
 
-  const kept = new LRUCache<string, Buffer | 'none', Pair>({
-    maxSize: mostKeptBytes,
+  const cache = new LRUCache<string, Buffer | 'none', Pair>({
+    maxSize: maxCacheBytes,
     sizeCalculation: (delta, name) => name.length + delta.length,
     ignoreFetchAbort: true,
-    fetchMethod: (_name, _stale, { context }) => inTurn(() => make(context)),
+    fetchMethod: (_name, _stale, { context }) => queue(() => createDelta(context)),
   });
 
-  /** Undefined as well where it could not be made: the whole file is right for everybody. */
+  /** Returns undefined on failure too, because every browser can use the whole file. */
   async function deltaOf(pair: Pair, etag: string): Promise<Buffer | undefined> {
     const name = [pair.key, etag, pair.dictionaryKey, pair.claimed.hash].join(' ');
-    if (!kept.has(name) && inTurn.pendingCount >= mostWaiting) return undefined;
-    const delta = await kept.fetch(name, { context: pair }).catch((error: unknown) => {
-      log.warn(error, `remotes: no delta for ${pair.key}`);
+    if (!cache.has(name) && queue.pendingCount >= maxQueueLength) return undefined;
+    const delta = await cache.fetch(name, { context: pair }).catch((error: unknown) => {
+      log.warn(error, `remotes: failed to create a delta for ${pair.key}`);
     });
     return delta instanceof Buffer ? delta : undefined;
   }

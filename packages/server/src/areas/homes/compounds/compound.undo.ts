@@ -67,8 +67,8 @@ interface Around {
   readonly replaced: ReadonlySet<number>;
   /** Of the resources that come back to homes, those that are in the library. */
   readonly resources: ReadonlySet<number>;
-  /** Homes that a publish under way holds. */
-  readonly held: ReadonlySet<number>;
+  /** Homes that a running publish has frozen. */
+  readonly publishingIds: ReadonlySet<number>;
 }
 interface Restored {
   readonly entry: Undoable;
@@ -123,8 +123,8 @@ function restoredOf(
 ): Restored {
   const row = permit(changeCompound, actor, found, 'This home');
   const { compound } = row;
-  // before the check for later changes, because the freeze is one
-  if (around.held.has(compound.compoundId))
+  // check this first: the freeze itself counts as a later change
+  if (around.publishingIds.has(compound.compoundId))
     throw conflict(
       'conflict',
       'This home is being published right now. Try again when its cycle is published.',
@@ -169,7 +169,7 @@ async function lockHomes(tx: Tx, entries: readonly Undoable[], shared: Periods) 
       periods: new Map([...shared, ...more]),
       replaced: await replacedAmong(tx, shown.map(idOf)),
       resources: await findResourceIds(tx, [...new Set(resources)]),
-      held: await beingPublished(
+      publishingIds: await beingPublished(
         tx,
         rows.map(({ compound }) => compound),
       ),

@@ -53,17 +53,20 @@ export async function showCompound(
 }
 
 /**
- * The locked compound that a staff write changes: it exists, no publish holds it, and its version is the one that the
- * writer saw (where they say so).
+ * Returns the locked compound if staff may change it: it exists, no running publish has frozen it, and it has the version
+ * that the caller expects (if given).
  */
 export function mayWrite(
   { actor }: PersonContext,
   found: LoadedCompound | undefined,
-  { version, held }: { readonly version: number | undefined; readonly held: ReadonlySet<number> },
+  {
+    version,
+    publishingIds,
+  }: { readonly version: number | undefined; readonly publishingIds: ReadonlySet<number> },
 ): LoadedCompound {
   const row = permit(changeCompound, actor, found, WHAT);
-  // before the version, because the freeze raises it
-  if (held.has(row.compound.compoundId)) {
+  // before the version check, because the freeze increments the version
+  if (publishingIds.has(row.compound.compoundId)) {
     throw conflict(
       'conflict',
       'This listing is being published right now. Try again when its cycle is published.',
@@ -81,8 +84,8 @@ export async function lockForWrite(
   version?: number,
 ): Promise<LoadedCompound> {
   const found = await byId(compoundId, (id) => lockCompound(tx, id));
-  const held = await beingPublished(tx, found === undefined ? [] : [found.compound]);
-  return mayWrite(context, found, { version, held });
+  const publishingIds = await beingPublished(tx, found === undefined ? [] : [found.compound]);
+  return mayWrite(context, found, { version, publishingIds });
 }
 
 /** The fields of a compound that are to become another value than they have. */

@@ -138,7 +138,7 @@ export async function replaceContent(
       if (ranked !== undefined)
         for (const home of homes) home.popularity_percentile = ranked.get(Number(home.compound_id)) ?? null;
       const [market] = await together(
-        // the query is sent first, so the database works while the files are made
+        // the query is sent first, so the database runs it while this process creates the files
         pause().then(() => marketFiles(id, homes, order)),
         noteShownHomes(tx, Number(id), clock()),
       );

@@ -14,10 +14,10 @@ export type Ranks = ReadonlyMap<number, number | null>;
 
 /**
  * Ranks the public homes of a market among one another, in whole percent: 3 × likes + distinct viewers of the last 30
- * days, of one place a few a day. Homes that match `publishing` count as published.
+ * days, of one place a few a day. Counts homes that match `publishing` as published.
  */
 export async function ranksOf(tx: Tx, marketId: number, at: Date, publishing?: SQL): Promise<Ranks> {
-  const soonPublic = publishing && and(publishing, not(compounds.internal), maySeeAreaSql(everyone, areas));
+  const isPublicSoon = publishing && and(publishing, not(compounds.internal), maySeeAreaSql(everyone, areas));
   const since = new Date(at.getTime() - days * 86_400_000);
   const who = sql`coalesce(${activity.viewerId}::text, ${activity.subscriberId}::text, ${activity.sessionId})`;
   const { rows } = await tx.execute<{ id: string; percentile: number | null }>(sql`
@@ -26,13 +26,13 @@ export async function ranksOf(tx: Tx, marketId: number, at: Date, publishing?: S
       from ${compounds} join ${areas} on ${areas.areaId} = ${compounds.areaId}
       where ${and(
         eq(compounds.marketId, marketId),
-        or(maySeeCompoundSql(everyone, compounds, areas), soonPublic),
+        or(maySeeCompoundSql(everyone, compounds, areas), isPublicSoon),
       )}
-    ), liked as (
+    ), like_counts as (
       select ${likes.compoundId} as compound_id, count(*) as likes
       from ${likes} join shown on shown.compound_id = ${likes.compoundId}
       where ${likes.status} = 'liked' group by 1
-    ), viewed as (
+    ), view_counts as (
       select ${activity.compoundId} as compound_id, count(distinct ${who}) as viewers
       from ${activity} join shown on shown.compound_id = ${activity.compoundId}
       where ${activity.activityType} = 'viewed' and ${activity.counts} and ${activity.createTimestamp} > ${since}
@@ -43,7 +43,7 @@ export async function ranksOf(tx: Tx, marketId: number, at: Date, publishing?: S
         then round(100 * percent_rank() over (
           order by ${weightOfLike} * coalesce(likes, 0) + coalesce(viewers, 0)
         )) end as percentile
-    from shown left join liked using (compound_id) left join viewed using (compound_id)`);
+    from shown left join like_counts using (compound_id) left join view_counts using (compound_id)`);
   return new Map(rows.map(({ id, percentile }) => [Number(id), percentile]));
 }
 

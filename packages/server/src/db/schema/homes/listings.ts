@@ -56,7 +56,7 @@ export const reviewPeriods = pgTable(
     publishedAt: instant('published_at'),
     /** Of its publish; while that is under way, staff are told how far it is. What a job tells may be gone. */
     publishJobId: uuid('publish_job_id'),
-    /** When its publish froze its homes, which have this as their publish date. */
+    /** When its publish froze its homes; also their publish date. */
     frozenAt: instant('frozen_at'),
     /** When its homes were last compared with their provider, and by which job, and the job of its last import. */
     availabilityCheckedAt: instant('availability_checked_at'),
@@ -211,7 +211,7 @@ export const compounds = pgTable(
     resourceIds: ids('resource_ids'),
     popularityPercentile: real('popularity_percentile'),
     publishDate: instant('publish_date'),
-    /** Set by a freeze of an earlier release, until that publish ends: see decision 028. */
+    /** Set by the freeze of an earlier release until that publish ends. See decision 028. */
     frozenAt: instant('frozen_at'),
     attioId: text('attio_id'),
     /** For colleagues, never public. */

@@ -1,18 +1,18 @@
 import { inlineScript } from './inline-script.ts';
 
-/** How long pictures of the first view may keep the app's scripts waiting, in milliseconds. */
-const latestMs = 1000;
+/** The longest time that the app's scripts wait for pictures of the first view. */
+const pictureTimeoutMs = 1000;
 
 /**
- * The scripts of a page with a first view are asked for once that view is painted with its pictures: until then they would
- * take line and processor from it. They stand in the page with a type that no browser runs. Who sees no first view, or
- * has the page in the background, waits for nothing.
+ * Loads the app's scripts after the first view is painted with its pictures; before, they would compete with it for
+ * bandwidth and CPU. The scripts are in the page with a type that browsers do not run. Loads them immediately if the
+ * visitor does not see the first view, or if the page is in the background.
  */
 export const laterScripts = inlineScript(`(function () {
-  var asked = false;
-  function ask() {
-    if (asked) return;
-    asked = true;
+  var isLoading = false;
+  function load() {
+    if (isLoading) return;
+    isLoading = true;
     document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'preload'; });
     document.querySelectorAll('script[type=later]').forEach(function (later) {
       var script = document.createElement('script');
@@ -23,23 +23,23 @@ export const laterScripts = inlineScript(`(function () {
       later.replaceWith(script);
     });
   }
-  function waits(image) {
+  function isPending(image) {
     var box = image.getBoundingClientRect();
     return !image.complete && box.width > 0 && box.top < innerHeight && box.left < innerWidth;
   }
-  if (document.hidden || document.documentElement.dataset.differs) return ask();
-  setTimeout(ask, ${latestMs});
+  if (document.hidden || document.documentElement.dataset.differs) return load();
+  setTimeout(load, ${pictureTimeoutMs});
   requestAnimationFrame(function () {
     setTimeout(function () {
-      var waiting = [].filter.call(document.querySelectorAll('[data-first-view] img'), waits), left = waiting.length;
-      function arrived() {
-        left -= 1;
-        if (left <= 0) ask();
+      var pending = [].filter.call(document.querySelectorAll('[data-first-view] img'), isPending), remaining = pending.length;
+      function onSettled() {
+        remaining -= 1;
+        if (remaining <= 0) load();
       }
-      if (left === 0) return ask();
-      waiting.forEach(function (image) {
-        image.addEventListener('load', arrived);
-        image.addEventListener('error', arrived);
+      if (remaining === 0) return load();
+      pending.forEach(function (image) {
+        image.addEventListener('load', onSettled);
+        image.addEventListener('error', onSettled);
       });
     });
   });

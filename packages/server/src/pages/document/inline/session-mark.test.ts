@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { sessionMark } from './session-mark.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
-/** What the script makes of the page in a browser that keeps this. */
+/** The marks that the script sets in a browser with these stored values. */
 function marksOf(
   kept: string | null,
   hero: string | null = null,
@@ -26,39 +26,42 @@ const markOf = (kept: string | null): unknown => marksOf(kept).session;
 const session = { user_id: 'u' };
 
 it.each([
-  ['a session that still holds', { until: now + 1, value: session }, 'kept'],
-  ['a link that was mailed', { until: now + 1, value: { magicLinkToken: 'm' } }, 'kept'],
-  ['a session that is over', { until: now, value: session }, undefined],
-  ['nobody in it', { until: now + 1, value: { name: 'Ada' } }, undefined],
+  ['a valid session', { until: now + 1, value: session }, 'kept'],
+  ['a magic link', { until: now + 1, value: { magicLinkToken: 'm' } }, 'kept'],
+  ['an expired session', { until: now, value: session }, undefined],
+  ['a value without a user', { until: now + 1, value: { name: 'Ada' } }, undefined],
   ['nothing', null, undefined],
-])('the page stands as for who is signed in with %s', (_what, kept, mark) => {
+])('sets the right session mark for %s', (_what, kept, mark) => {
   expect(markOf(JSON.stringify(kept))).toBe(mark);
 });
 
-it('what nobody can read marks nothing, and what stands beside it marks what it says', () => {
+it('ignores an unreadable value and still reads the others', () => {
   expect([markOf('{'), markOf(null)]).toEqual([undefined, undefined]);
   const kept = JSON.stringify({ until: now + 1, value: session });
   expect(marksOf(kept, '{')).toEqual({ session: 'kept', differs: 'session' });
 });
 
 it.each([
-  ['put away', { until: now + 1, value: 'gone' }, 'gone'],
-  ['put away too long ago', { until: now, value: 'gone' }, undefined],
+  ['dismissed', { until: now + 1, value: 'gone' }, 'gone'],
+  ['dismissed too long ago', { until: now, value: 'gone' }, undefined],
   ['something else', { until: now + 1, value: 'here' }, undefined],
-])('the greeting that was %s is marked before the first paint', (_what, hero, mark) => {
-  expect(marksOf(null, JSON.stringify(hero)).hero).toBe(mark);
-  expect(marksOf(JSON.stringify({ until: now + 1, value: session }), JSON.stringify(hero))).toEqual({
-    session: 'kept',
-    differs: 'session',
-    ...(mark !== undefined && { hero: mark }),
-  });
-});
+])(
+  'sets the right greeting mark before the first paint if the stored greeting is %s',
+  (_what, hero, mark) => {
+    expect(marksOf(null, JSON.stringify(hero)).hero).toBe(mark);
+    expect(marksOf(JSON.stringify({ until: now + 1, value: session }), JSON.stringify(hero))).toEqual({
+      session: 'kept',
+      differs: 'session',
+      ...(mark !== undefined && { hero: mark }),
+    });
+  },
+);
 
 it.each([
   ['something to open with', { open: { compoundId: '7' } }, 'open'],
   ['nothing to open with', { open: null }, undefined],
 ])(
-  'the main banner has its room before the first paint with %s, for who is signed in alone',
+  'reserves space for the main banner before the first paint with %s, only for signed-in people',
   (_what, value, mark) => {
     const banner = JSON.stringify({ until: now + 1, value });
     expect(marksOf(JSON.stringify({ until: now + 1, value: session }), null, banner).banner).toBe(mark);
@@ -67,18 +70,18 @@ it.each([
 );
 
 it.each([
-  ['a kept session', { until: now + 1, value: session }, 'session'],
-  ['a link from a mail', { until: now + 1, value: { magicLinkToken: 'm' } }, 'session'],
+  ['a stored session', { until: now + 1, value: session }, 'session'],
+  ['a magic link', { until: now + 1, value: { magicLinkToken: 'm' } }, 'session'],
   ['an expired session', { until: now, value: session }, undefined],
-])('marks a page that differs from the first view for a visitor with %s', (_what, kept, differs) => {
+])('sets the right difference mark for a visitor with %s', (_what, kept, differs) => {
   expect(marksOf(JSON.stringify(kept)).differs).toBe(differs);
 });
 
-describe('whose page differs, as the release says', () => {
-  const differsIn = (width: number, kept: Readonly<Record<string, object>>): unknown => {
+describe('marks visitors whose page differs, as the release declares', () => {
+  const differsIn = (width: number, stored: Readonly<Record<string, object>>): unknown => {
     const dataset = { viewBelow: '768', viewUnless: 'visit viewed state.navigation.initialMarketName' };
     const storage = (place: string) => ({
-      getItem: (name: string) => JSON.stringify(kept[`${place} ${name}`] ?? null),
+      getItem: (name: string) => JSON.stringify(stored[`${place} ${name}`] ?? null),
     });
     runInNewContext(`self = globalThis; ${sessionMark.text}`, {
       localStorage: storage('browser'),
@@ -91,7 +94,7 @@ describe('whose page differs, as the release says', () => {
   };
 
   it.each([
-    ['a phone that keeps nothing', 390, {}, undefined],
+    ['a phone without stored values', 390, {}, undefined],
     ['a wider window', 768, {}, 'width'],
     [
       'homes opened in this tab',
@@ -113,7 +116,7 @@ describe('whose page differs, as the release says', () => {
     ],
     ['an empty list', 390, { 'browser commonhearth.viewed': { until: now + 1, value: [] } }, undefined],
     [
-      'a field that it names',
+      'a field that the release names',
       390,
       {
         'browser commonhearth.state': {
@@ -131,8 +134,8 @@ describe('whose page differs, as the release says', () => {
       },
       undefined,
     ],
-    ['something else', 390, { 'browser commonhearth.drafts': { until: now + 1, value: {} } }, undefined],
-  ])('%s', (_what, width, kept, differs) => {
-    expect(differsIn(width, kept)).toBe(differs);
+    ['an unrelated value', 390, { 'browser commonhearth.drafts': { until: now + 1, value: {} } }, undefined],
+  ])('%s', (_what, width, stored, differs) => {
+    expect(differsIn(width, stored)).toBe(differs);
   });
 });

@@ -2,9 +2,9 @@ import { bannerCacheKey, heroCacheKey, keptPrefix, sessionCacheKey } from '@comm
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Before the first paint: who was signed in gets the higher bar at once, and who has put the greeting away
- * gets none, and the main banner has its room. Where the page would differ for this visitor from
- * everybody's first view, it says why in `data-differs`, and the skeletons show instead.
+ * Runs before the first paint. Shows the taller bar if a session is stored, hides a dismissed greeting, and reserves
+ * space for the main banner. If this visitor's page would differ from the shared first view, sets `data-differs` to the
+ * reasons, and the skeletons show instead.
  */
 export const sessionMark = inlineScript(`(function () {
   var marks = document.documentElement.dataset;
@@ -15,7 +15,7 @@ export const sessionMark = inlineScript(`(function () {
     try {
       var kept = JSON.parse(self[place || 'localStorage'].getItem(name));
       return kept && kept.until > Date.now() ? kept : {};
-    } catch (fault) { return {}; /* storage that refuses keeps nothing, nor does what nobody can read */ }
+    } catch (fault) { return {}; /* treats blocked storage and unreadable values as empty */ }
   };
   if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
   if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';

@@ -184,9 +184,9 @@ it('[REV-01a] says so when the database ends the connection in the middle, and l
   const sound = salesCsv(Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })));
   async function* cutOff() {
     yield Buffer.from(sound);
-    // the copy may begin a moment later
-    const ended = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY staged_listings%'`;
-    await until(async () => (await world.test.sql.query(ended)).length > 0);
+    // the COPY may not have started yet
+    const terminateCopy = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY staged_listings%'`;
+    await until(async () => (await world.test.sql.query(terminateCopy)).length > 0);
     yield Buffer.from('3001,20150101T000000,1,3,1500,0,7,98107,47.665,-122.375\n');
   }
   await expect(world.importing('', { bytes: cutOff() })).rejects.toThrow(

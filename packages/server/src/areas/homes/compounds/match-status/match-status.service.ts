@@ -115,7 +115,7 @@ export async function setMatchStatuses(
     const approving = changes.filter(({ status }) => status === 'approved');
     await sharePeriods(tx, await reviewPeriodsOf(tx, idsOf(approving)));
     const locked = await lockCompounds(tx, idsOf(changes));
-    const held = await beingPublished(
+    const publishingIds = await beingPublished(
       tx,
       locked.map(({ compound }) => compound),
     );
@@ -125,7 +125,7 @@ export async function setMatchStatuses(
     for (const change of changes) {
       const found = byId.get(change.compound_id);
       try {
-        const row = mayWrite(context, found, { version: change.version, held });
+        const row = mayWrite(context, found, { version: change.version, publishingIds });
         const moved = await movedTo(tx, context, row, change.status);
         const changed = changedFields(row.compound, moved).length > 0;
         if (changed) moves.push({ row, moved });
