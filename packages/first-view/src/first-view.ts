@@ -25,4 +25,6 @@ export interface RenderLimits {
   readonly memoryBytes: number;
   /** Characters of HTML and CSS together. */
   readonly outputLength: number;
+  /** Bytes of the process after a render: above this it is replaced. */
+  readonly processBytes: number;
 }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import childProcess, { execFileSync } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { createRenderer, defaultLimits } from './renderer.ts';
 
@@ -6,7 +7,7 @@ const renderer = createRenderer({ ...defaultLimits, timeMs: 500 });
 afterAll(() => renderer.close());
 
 const input = { page: './home', params: {}, content: { title: 'Homes' }, config: {} };
-const render = (source: string) => renderer.render(() => Promise.resolve({ source, input }));
+const render = (source: string) => renderer.render({ source, input });
 const sourceReturning = (html: string, css = "'.a { color: red }'"): string =>
   `globalThis.firstView = (json) => { const input = JSON.parse(json); return JSON.stringify({ html: ${html}, css: ${css}, image: null }); };`;
 
@@ -43,21 +44,18 @@ it('returns the right result to each of several concurrent calls', async () => {
   expect(all.map((one) => one?.view?.html)).toEqual([0, 1, 2, 3, 4].map((i) => `<p>${i}</p>`));
 });
 
-it('prepares a render only when its turn comes, and skips one that is no longer needed', async () => {
-  let openGate = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (openGate = resolve));
-  const first = renderer.render(async () => {
-    await gate;
-    return { source: sourceReturning('`<p>x</p>`'), input };
-  });
-  const prepare = vi.fn(() => Promise.resolve(undefined));
-  const second = renderer.render(prepare);
-  await setImmediate();
-  expect(prepare).not.toHaveBeenCalled();
-  openGate();
-  expect(await first).toMatchObject({ view: { html: '<p>x</p>' } });
-  expect(await second).toBeUndefined();
-});
+/** Spies on `fork`, also where a module imported it by name. */
+function spyOnFork() {
+  const spy = vi.spyOn(childProcess, 'fork');
+  syncBuiltinESMExports();
+  return {
+    spy,
+    restore: () => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    },
+  };
+}
 
 /** Ids of this process's render processes. */
 function renderProcesses(): ReadonlySet<number> {
@@ -70,7 +68,7 @@ function renderProcesses(): ReadonlySet<number> {
 async function renderWhileKilled(source: string, kills: number) {
   const others = renderProcesses();
   const busyRenderer = createRenderer({ ...defaultLimits, timeMs: 60_000 });
-  const rendered = busyRenderer.render(() => Promise.resolve({ source, input }));
+  const rendered = busyRenderer.render({ source, input });
   const seen = new Set(others);
   for (let kill = 0; kill < kills; kill++) {
     const [pid = 0] = await vi.waitUntil(() => {
@@ -103,12 +101,26 @@ it('returns no fault when it is closed during a render, and starts no more proce
   const before = renderProcesses();
   const closedRenderer = createRenderer({ ...defaultLimits, timeMs: 60_000 });
   const endless = { source: 'for (;;);', input };
-  const [rendered, waiting] = [endless, endless].map((one) =>
-    closedRenderer.render(() => Promise.resolve(one)),
-  );
+  const [rendered, waiting] = [endless, endless].map((one) => closedRenderer.render(one));
   await setImmediate();
   await closedRenderer.close();
   expect(await Promise.all([rendered, waiting])).toEqual([undefined, undefined]);
-  expect(await closedRenderer.render(() => Promise.resolve(endless))).toBeUndefined();
+  expect(await closedRenderer.render(endless)).toBeUndefined();
   expect(renderProcesses()).toEqual(before);
+});
+
+it('replaces a process that uses too much memory after a render, and keeps any other', async () => {
+  for (const [processBytes, processes] of [
+    [1, 2],
+    [defaultLimits.processBytes, 1],
+  ] as const) {
+    const { spy, restore } = spyOnFork();
+    const own = createRenderer({ ...defaultLimits, processBytes });
+    for (let renders = 0; renders < 2; renders += 1)
+      expect(await own.render({ source: sourceReturning('`<p>x</p>`'), input })).toHaveProperty('view');
+    await own.close();
+    expect(spy).toHaveBeenCalledTimes(processes);
+    expect(spy).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ env: {} }));
+    restore();
+  }
 });

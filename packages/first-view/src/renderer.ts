@@ -6,12 +6,15 @@ import type { FirstViewResult, RenderLimits } from './first-view.ts';
 import type { RenderAnswer, RenderTask } from './render-program.ts';
 
 const mb = 1024 * 1024;
-export const defaultLimits: RenderLimits = { timeMs: 5_000, memoryBytes: 64 * mb, outputLength: 300_000 };
+export const defaultLimits: RenderLimits = {
+  timeMs: 5_000,
+  memoryBytes: 64 * mb,
+  outputLength: 300_000,
+  processBytes: 400 * mb,
+};
 /** A process that takes longer to answer is broken, however busy the machine is. */
 const answerTimeoutMs = 60_000;
 const maxHeapMb = 192;
-/** A process that uses more bytes after a render is replaced. */
-const maxProcessBytes = 400 * mb;
 
 /** The source of a release's render file, and its input. */
 export interface Rendering {
@@ -22,11 +25,10 @@ export interface Rendering {
 /** Renders first views, one at a time. */
 export interface FirstViewRenderer {
   /**
-   * Calls `prepare` for the source and input when the render's turn comes. Resolves to undefined if `prepare` returns
-   * undefined, because the view is no longer needed, or if the renderer is closed. Rejects if `prepare` rejects or no
-   * process can start, but never because of a release's code.
+   * Resolves to undefined if the renderer is closed. Rejects if no process can start, but never because of a release's
+   * code.
    */
-  readonly render: (prepare: () => Promise<Rendering | undefined>) => Promise<FirstViewResult | undefined>;
+  readonly render: (rendering: Rendering) => Promise<FirstViewResult | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -100,16 +102,13 @@ export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewR
     if (isClosed) return undefined;
     if (child === undefined || hasExited(child)) child = startProcess();
     const outcome = await requestRender(child, task);
-    if (outcome.memory > maxProcessBytes) await stopProcess(child);
+    if (outcome.memory > limits.processBytes) await stopProcess(child);
     return outcome;
   }
 
   return {
-    render: (prepare) =>
+    render: ({ source, input }) =>
       queue(async () => {
-        const rendering = isClosed ? undefined : await prepare();
-        if (rendering === undefined) return undefined;
-        const { source, input } = rendering;
         const task = { source, input: JSON.stringify(input), limits };
         const first = await attempt(task);
         // one kill may have another cause; two are the code's fault

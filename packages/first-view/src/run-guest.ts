@@ -47,7 +47,7 @@ function cpuTimer(timeMs: number): () => boolean {
 export async function runGuest(
   source: string,
   input: string,
-  { timeMs, memoryBytes, outputLength }: RenderLimits,
+  { timeMs, memoryBytes, outputLength }: Omit<RenderLimits, 'processBytes'>,
 ): Promise<FirstViewResult> {
   const quickjs = await newQuickJSWASMModuleFromVariant(releaseVariant);
   return Scope.withScope((scope): FirstViewResult => {

@@ -27,6 +27,7 @@ it.each([
   '.a { color: {} }',
   '.a { color red }',
   '.a { html & { color: red } }',
+  '.a { .b & { color: red } }',
   '.a { @media screen { html & { color: red } } }',
   '@layer a, b;',
   '.a { -webkit-text-security: disc }',

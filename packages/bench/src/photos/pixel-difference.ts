@@ -10,15 +10,17 @@ const pixelsOf = (picture: Buffer) =>
 export async function pixelDifference(first: Buffer, second: Buffer): Promise<string> {
   const { data: before, info } = await pixelsOf(first);
   const { data: after } = await pixelsOf(second);
-  const [xs, ys]: [number[], number[]] = [[], []];
+  let count = 0;
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
   for (let at = 0; at < before.length; at += 3)
     if (
       [0, 1, 2].some((color) => Math.abs((before[at + color] ?? 0) - (after[at + color] ?? 0)) > threshold)
     ) {
-      xs.push((at / 3) % info.width);
-      ys.push(Math.floor(at / 3 / info.width));
+      const [x, y] = [(at / 3) % info.width, Math.floor(at / 3 / info.width)];
+      count += 1;
+      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
     }
-  if (xs.length === 0) return '0 pixels';
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return `${xs.length} pixels within ${Math.max(...xs) - left + 1} × ${Math.max(...ys) - top + 1} at ${left}, ${top}`;
+  if (count === 0) return '0 pixels';
+  return `${count} pixels within ${right - left + 1} × ${bottom - top + 1} at ${left}, ${top}`;
 }

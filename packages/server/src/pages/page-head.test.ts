@@ -184,9 +184,10 @@ it('fills the header of a frame with links, marks the current page, and adds a l
   });
   await syncLocalBuilds(deps(), site.builds.root);
   const headerOf = async (url: string) => /<div id="root">(.*?)<\/div>/.exec((await get(url)).body)?.[1];
-  expect(await headerOf('/hfc/home')).toBe(
-    '<nav aria-label="Main"><a href="/hfc/home" aria-current="page">Homes</a></nav><a href="/login">Log in</a>',
-  );
+  for (const path of ['/hfc/home', '/'])
+    expect(await headerOf(path)).toBe(
+      '<nav aria-label="Main"><a href="/hfc/home" aria-current="page">Homes</a></nav><a href="/login">Log in</a>',
+    );
   expect(await headerOf('/hfc/_i/review')).toBe(
     '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login?ral=%2Fhfc%2F_i%2Freview">Log in</a>',
   );

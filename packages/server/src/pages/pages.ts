@@ -152,7 +152,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       structured: head.structured,
       listed: head.listed,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
-      header: frameHeader(registry, routes, config.links, arrival?.route, pathname),
+      header: frameHeader(registry, routes, config.links, arrival, pathname),
     };
     const { manifest } = first;
     const publishedManifest = arrival?.route.content === undefined ? undefined : await publishedIn();

@@ -1,7 +1,7 @@
 import { parameters } from '@commonhearth/domain';
 import { fillPath, returnsAfterLogin, type Registry } from '@commonhearth/registry';
 import type { Config } from '../../config/index.ts';
-import type { SiteRoute } from '../site-routes.ts';
+import type { Destination, SiteRoute } from '../site-routes.ts';
 import { text } from './text.ts';
 
 /** The links in the header of a frame, the same as in the app's header for a signed-out visitor. */
@@ -12,14 +12,15 @@ export interface FrameHeader {
 
 const logInPath = '/login';
 
-/** The header for the page at `pathname`, which shows `route`. */
+/** The header for the page at `pathname`, which redirects to `arrival`. */
 export function frameHeader(
   registry: Registry,
   routes: readonly SiteRoute[],
   { blog, events }: Config['links'],
-  route: SiteRoute | undefined,
+  arrival: Destination | undefined,
   pathname: string,
 ): FrameHeader {
+  const arrivalPath = (arrival && fillPath(arrival.route.path, arrival.params)) ?? pathname;
   const ownLinks = registry.remotes
     .flatMap(({ descriptor }) => descriptor.nav)
     .filter(({ audience }) => audience === 'anyone')
@@ -27,7 +28,7 @@ export function frameHeader(
     .flatMap(({ label, route: name, params }) => {
       const path = routes.find((one) => one.name === name)?.path;
       const href = path === undefined ? undefined : fillPath(path, params);
-      return href === undefined ? [] : [{ label, href, current: href === pathname }];
+      return href === undefined ? [] : [{ label, href, current: href === arrivalPath }];
     });
   const externalLinks = Object.entries({ Blog: blog, Events: events }).flatMap(([label, href]) =>
     href === undefined ? [] : [{ label, href, current: false }],
@@ -35,7 +36,7 @@ export function frameHeader(
   const loginQuery = new URLSearchParams({ [parameters.redirectAfterLogin]: pathname });
   return {
     places: [...ownLinks, ...externalLinks],
-    logIn: returnsAfterLogin(route, '') ? `${logInPath}?${loginQuery}` : logInPath,
+    logIn: returnsAfterLogin(arrival?.route, '') ? `${logInPath}?${loginQuery}` : logInPath,
   };
 }
 

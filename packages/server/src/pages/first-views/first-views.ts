@@ -2,6 +2,7 @@ import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
 import type { FirstViewOffer, RegistryRemote } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FirstView } from '../document/first-view.ts';
@@ -50,6 +51,8 @@ function sourceOf({ remote: { base, descriptor, off } }: FirstViewRequest): stri
 export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'database' | 'clock'>): FirstViews {
   const { objects, log, clock } = deps;
   const renderer = createRenderer();
+  // the next render starts after the fault of the last one is counted
+  const queue = pLimit(1);
   const cache = new LRUCache<string, FirstView>({
     maxSize: maxCacheCharacters,
     sizeCalculation: ({ html, css }, key) => key.length + html.length + css.length,
@@ -73,14 +76,16 @@ export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'databas
   const isDisabled = (source: string): boolean => (faults.get(source) ?? 0) >= maxFaults;
 
   async function render(key: string, source: string, request: FirstViewRequest): Promise<void> {
+    if (isDisabled(source)) return;
     const { remote, offer, input } = request;
-    const result = await renderer.render(async () => {
-      if (isDisabled(source)) return undefined;
-      const code = await objects.read(source);
-      if (code !== undefined)
-        return { source: new TextDecoder().decode(code), input: { page: offer.page, ...(await input()) } };
+    const code = await objects.read(source);
+    if (code === undefined) {
       await report(source, request, 'threw', 'Its file is missing.');
-      return undefined;
+      return;
+    }
+    const result = await renderer.render({
+      source: new TextDecoder().decode(code),
+      input: { page: offer.page, ...(await input()) },
     });
     if (result?.view !== undefined) cache.set(key, { ...result.view, remote: remote.descriptor.name, offer });
     else if (result !== undefined) await report(source, request, result.fault, result.reason);
@@ -89,7 +94,7 @@ export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'databas
   function startRender(key: string, source: string, request: FirstViewRequest): void {
     const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${source} `));
     if (pending.size >= maxPending || pendingOfRelease.length >= maxPendingOfRelease) return;
-    const rendering = render(key, source, request)
+    const rendering = queue(() => render(key, source, request))
       .catch((error: unknown) => {
         log.warn(error, 'pages: failed to render a first view');
       })

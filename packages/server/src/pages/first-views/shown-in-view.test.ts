@@ -29,10 +29,11 @@ const marketIds = new Map([
   ['bay_area', 'b'],
   ['austin', 'a'],
   ['seattle', 's'],
+  ['new_york', 'n'],
 ]);
 const compound = { compound_id: '7' } as PublicCompound;
 const manifest = {
-  index: [{ market_id: 'b' }, { market_id: 'a' }, { market_id: 's' }],
+  index: [{ market_id: 'b' }, { market_id: 'a' }, { market_id: 's' }, { market_id: 'n' }],
   overviews: [{ market_id: 's' }],
 } as unknown as Manifest;
 
@@ -66,6 +67,7 @@ it.each([
   ['with a filter and a market', homes, homes, 'mk=austin&minu=3', {}],
   ['of a market that comes in tiles', homes, homes, 'mk=seattle', {}],
   ['of an unknown market', homes, homes, 'mk=atlantis', {}],
+  ['of a market that is not open yet', homes, homes, 'mk=new_york', {}],
   ['of a market that has published nothing', homes, homes, 'mk=los_angeles', {}],
   ['of two markets', market, homes, 'mk=bay_area', { marketKey: 'austin' }],
   ['for people who are signed in', mine, homes, '', {}],
