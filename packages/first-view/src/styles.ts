@@ -40,10 +40,12 @@ function prune(sheet: CssNode): void {
   });
   walk(sheet, {
     visit: 'Rule',
-    leave(rule, item, list) {
-      if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
+    enter(rule) {
       if (find(rule.block, isRule) !== null)
         throw new NotAllowed('The styles have nested rules, which may match elements outside the view.');
+    },
+    leave(rule, item, list) {
+      if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
       const selectors = rule.prelude.children;
       selectors.forEach((selector, at) => {
         if (!isScoped(selector)) selectors.remove(at);
