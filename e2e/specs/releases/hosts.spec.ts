@@ -1,3 +1,4 @@
+import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { expect, test } from '../../fixtures/sites/hosts.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { staffElsewhere } from '../../fixtures/staff-elsewhere.ts';
@@ -114,6 +115,7 @@ test('a card of the feed takes the file of its picture that fits, once, and noth
     await page.setViewportSize(viewport);
     hosts.pictures.asked.length = 0;
     await page.goto('/hfc/home?mk=austin');
+    await waitForTakeover(page);
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     const box = await photo.boundingBox();
     const fitting = [320, 640, 960].find((width) => width >= Math.floor(box?.width ?? 0)) ?? 0;
@@ -155,6 +157,7 @@ for (const [where, viewport] of bothWidths)
         ),
       );
     await page.goto(`/hfc/homes_c/${id}`);
+    await waitForTakeover(page);
     await expect.poll(drawn).toBe(true);
     const box = await stage.boundingBox();
     const fitting = [320, 640, 960, 1280, 1920].find((width) => width >= Math.floor(box?.width ?? 0));
