@@ -1,4 +1,5 @@
 import { keptKey, type KeptPlace } from '@commonhearth/contract';
+import { enteringCacheKey, frozenCacheKey, stayingPrefix } from '@commonhearth/schemas/constants';
 import { RemoteFailure, type Entries, type EntryStage, type FailedApp } from '@commonhearth/federation';
 
 interface Mark extends FailedApp {
@@ -16,13 +17,13 @@ const isMark = (value: unknown): value is Mark => {
 };
 /** Per tab: a list that tabs share would be written by two at once, and a mark that stays blames a sound release. */
 const marksKey = keptKey<Marks>({
-  name: 'entering',
+  name: enteringCacheKey.slice(stayingPrefix.length),
   where: 'tab',
   stays: true,
   parse: (kept) => (Array.isArray(kept) && kept.every(isMark) ? kept : undefined),
 });
 const frozenKey = keptKey<readonly string[]>({
-  name: 'frozen',
+  name: frozenCacheKey.slice(stayingPrefix.length),
   stays: true,
   parse: (kept) => (Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : undefined),
 });

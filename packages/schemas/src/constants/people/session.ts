@@ -29,3 +29,7 @@ export const likesChangedKey = `${keptPrefix}likes-changed`;
 export const heroCacheKey = `${stayingPrefix}hero`;
 /** The key under which the browser keeps what its main banner opens with: read and written as the ones above. */
 export const bannerCacheKey = `${keptPrefix}banner`;
+/** The key of the releases whose code stopped this browser. The page's first script reads it. */
+export const frozenCacheKey = `${stayingPrefix}frozen`;
+/** The key of the releases whose code runs in this tab now. Left over from an earlier page, it stopped the browser. */
+export const enteringCacheKey = `${stayingPrefix}entering`;

@@ -1,4 +1,4 @@
-import type { ShellDescriptor } from '@commonhearth/registry';
+import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import { differenceAttributes, shellContainers } from './first-view.ts';
 
 const frame = '<header>bar</header><main>outline</main>';
@@ -30,8 +30,13 @@ it('puts the frame into the root of an older shell, which replaces it', () => {
 
 it('tells the inline script which visitors get a different page', () => {
   const offer = { page: './home', below: 768, unlessKept: ['visit', 'viewed'] };
-  expect(differenceAttributes({ ...view, offer })).toBe(
+  const release = { base: '/a/', descriptor: { name: 'mf-compound', version: '1.2.0', hash: 'abc' } };
+  const remotesOf = (more: object) => ({ remotes: [{ ...release, ...more }] }) as unknown as Registry;
+  expect(differenceAttributes({ ...view, offer }, remotesOf({}))).toBe(
     ' data-view-below="768" data-view-unless="visit viewed"',
   );
-  expect(differenceAttributes(view)).toBe('');
+  expect(differenceAttributes(view, remotesOf({}))).toBe('');
+  expect(differenceAttributes(view, remotesOf({ fallback: release }))).toBe(
+    ' data-view-release="mf-compound 1.2.0+abc"',
+  );
 });

@@ -1,4 +1,4 @@
-import type { FirstViewOffer, ShellDescriptor } from '@commonhearth/registry';
+import type { FirstViewOffer, Registry, ShellDescriptor } from '@commonhearth/registry';
 import { text } from './text.ts';
 
 /** A page as a remote's release renders it before any script runs. The HTML and CSS are already sanitized. */
@@ -10,12 +10,27 @@ export interface FirstView {
   readonly offer: FirstViewOffer;
 }
 
+/** The release that renders the view, if browsers that it stopped get an earlier one. */
+function replaceableRelease(
+  { remote }: FirstView,
+  { remotes }: Pick<Registry, 'remotes'>,
+): string | undefined {
+  const shown = remotes.find(({ descriptor }) => descriptor.name === remote);
+  if (shown?.fallback === undefined) return undefined;
+  const { name, version, hash } = shown.descriptor;
+  return `${name} ${version}+${hash}`;
+}
+
 /** Attributes for `sessionMark` that say which visitors get a different page. */
-export const differenceAttributes = ({ offer: { below, unlessKept } }: FirstView): string =>
-  [
+export function differenceAttributes(view: FirstView, registry: Pick<Registry, 'remotes'>): string {
+  const { below, unlessKept } = view.offer;
+  const release = replaceableRelease(view, registry);
+  return [
+    ...(release === undefined ? [] : [` data-view-release="${text(release)}"`]),
     ...(below === undefined ? [] : [` data-view-below="${below}"`]),
     ...(unlessKept === undefined ? [] : [` data-view-unless="${text(unlessKept.join(' '))}"`]),
   ].join('');
+}
 
 /**
  * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the

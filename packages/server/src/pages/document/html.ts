@@ -110,7 +110,7 @@ export function renderPage(page: Page): string {
   const firstView = shell.takesOver === true ? page.firstView : undefined;
   return [
     '<!doctype html>',
-    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView)}>`,
+    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView, page.registry)}>`,
     '<head>',
     ...head(page, firstView !== undefined),
     '</head>',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Descriptor } from '@commonhearth/registry';
 import { rebuildContent } from '../../areas/homes/content/content.service.ts';
-import { channels } from '../../db/schema/index.ts';
+import { channels, releases } from '../../db/schema/index.ts';
+import { overrideCookie } from '../../areas/delivery/overrides/override-cookie.ts';
 import { codeReturning, page, pollOptions, firstViewSite } from './first-views.harness.ts';
 
 const { site, deps, publish, release, viewOf } = firstViewSite();
@@ -23,6 +24,29 @@ async function setReleases(...releases: readonly (readonly [Descriptor, percent:
     });
   }
 }
+
+/** Registers a release, and returns the cookie of a browser that tries it. */
+async function tryRelease(descriptor: Descriptor): Promise<string> {
+  const { name: remote, version, hash } = descriptor;
+  await site.world.database.db.insert(releases).values({
+    ...{ remote, version, hash, descriptor, checks: {}, sizes: {} },
+    registeredAt: site.clock.now,
+  });
+  const override = { remote, version, hash, until: '2099-01-01T00:00:00.000Z' };
+  const { name, value } = await overrideCookie(deps().config).make([override], false);
+  return `${name}=${value}`;
+}
+
+it('[FVW-05] serves the first view of a release to the browser that tries it, and to no other', async () => {
+  const tried = await release(codeReturning('`<p>tried</p>`'));
+  const shown = await release(codeReturning('`<p>shown</p>`'));
+  const [id = 0] = await publish(['Blue doors']);
+  await rebuildContent(deps());
+  await setReleases([shown, 100]);
+  const cookie = await tryRelease(tried);
+  await expect.poll(() => viewOf(page(id), cookie), pollOptions).toBe('<p>tried</p>');
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBe('<p>shown</p>');
+});
 
 it("[FVW-05] serves the canary's first view to its visitors and the previous one to all others, and the previous one to all after a rollback", async () => {
   const before = await release(codeReturning('`<p>before</p>`'));

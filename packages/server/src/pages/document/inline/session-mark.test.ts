@@ -79,7 +79,11 @@ it.each([
 
 describe('marks visitors whose page differs, as the release declares', () => {
   const differsIn = (width: number, stored: Readonly<Record<string, object>>): unknown => {
-    const dataset = { viewBelow: '768', viewUnless: 'visit viewed state.navigation.initialMarketName' };
+    const dataset = {
+      viewBelow: '768',
+      viewUnless: 'visit viewed state.navigation.initialMarketName',
+      viewRelease: 'mf-a 1.2.0+abc',
+    };
     const storage = (place: string) => ({
       getItem: (name: string) => JSON.stringify(stored[`${place} ${name}`] ?? null),
     });
@@ -92,6 +96,8 @@ describe('marks visitors whose page differs, as the release declares', () => {
     });
     return 'differs' in dataset ? dataset.differs : undefined;
   };
+
+  const marked = (remote: string, version: string) => ({ remote, version, hash: 'abc' });
 
   it.each([
     ['a phone without stored values', 390, {}, undefined],
@@ -132,6 +138,38 @@ describe('marks visitors whose page differs, as the release declares', () => {
       {
         'browser commonhearth.state': { until: now + 1, value: { navigation: { initialMarketName: null } } },
       },
+      undefined,
+    ],
+    [
+      'a release that stopped this browser',
+      390,
+      {
+        'browser commonhearth-frozen': {
+          until: now + 1,
+          value: ['mf-b 1.0.0+abc', 'mf-a 1.2.0+abc'],
+        },
+      },
+      'release',
+    ],
+    [
+      'a release that stopped the last page of this tab',
+      390,
+      { 'tab commonhearth-entering': { until: now + 1, value: [null, marked('mf-a', '1.2.0')] } },
+      'release',
+    ],
+    [
+      'other releases that stopped it',
+      390,
+      {
+        'browser commonhearth-frozen': { until: now + 1, value: ['mf-a 1.1.0+abc'] },
+        'tab commonhearth-entering': { until: now + 1, value: [marked('mf-b', '1.2.0')] },
+      },
+      undefined,
+    ],
+    [
+      'a release that stopped it long ago',
+      390,
+      { 'browser commonhearth-frozen': { until: now, value: ['mf-a 1.2.0+abc'] } },
       undefined,
     ],
     ['an unrelated value', 390, { 'browser commonhearth.drafts': { until: now + 1, value: {} } }, undefined],

@@ -1,4 +1,11 @@
-import { bannerCacheKey, heroCacheKey, keptPrefix, sessionCacheKey } from '@commonhearth/schemas/constants';
+import {
+  bannerCacheKey,
+  enteringCacheKey,
+  frozenCacheKey,
+  heroCacheKey,
+  keptPrefix,
+  sessionCacheKey,
+} from '@commonhearth/schemas/constants';
 import { inlineScript } from './inline-script.ts';
 
 /**
@@ -26,6 +33,10 @@ export const sessionMark = inlineScript(`(function () {
     var banner = holds('${bannerCacheKey}').value;
     if (banner && banner.open) marks.banner = 'open';
   }
+  var stopped = [].concat(holds('${frozenCacheKey}').value, holds('${enteringCacheKey}', 'sessionStorage').value);
+  if (marks.viewRelease && stopped.some(function (one) {
+    return one && marks.viewRelease === (one.remote ? one.remote + ' ' + one.version + '+' + one.hash : one);
+  })) differs('release');
   (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
     var fields = name.split('.'), key = '${keptPrefix}' + fields.shift();
     ['localStorage', 'sessionStorage'].forEach(function (place) {
