@@ -1,8 +1,15 @@
 import type { Descriptor, Registry, RegistryRemote } from '@commonhearth/registry';
 
+type Files = NonNullable<Descriptor['files']>;
+
+/** Keeps the hashes of scripts: browsers load nothing else by them. */
+const scriptsIn = (files: Files, serverScript?: string): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js') && name !== serverScript));
+
 /** Leaves out what only the server reads. */
-const forPages = ({ budgets: _b, firstView: _f, shared: _s, ...descriptor }: Descriptor): Descriptor => ({
+const forPages = ({ budgets: _b, firstView, shared: _s, files, ...descriptor }: Descriptor): Descriptor => ({
   ...descriptor,
+  ...(files !== undefined && { files: scriptsIn(files, firstView?.file) }),
   owns: { slices: [], endpoints: [] },
   modules: {},
 });
@@ -24,5 +31,7 @@ export function registryInPage(
       fallback: { ...fallback, descriptor: forPages(unhashed(fallback.descriptor)) },
     }),
   });
-  return { ...registry, hashes, remotes: registry.remotes.map(remoteIn) };
+  const { files } = registry.shell;
+  const shell = { ...registry.shell, ...(files !== undefined && { files: scriptsIn(files) }) };
+  return { ...registry, shell, hashes, remotes: registry.remotes.map(remoteIn) };
 }
