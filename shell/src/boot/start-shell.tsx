@@ -115,7 +115,7 @@ export function startShell(tell: Report): void {
   const arrival = table.arrival(location.pathname);
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
-  takeOver(navigator, arrival?.name);
+  takeOver(navigator, arrival?.name, parts.load);
   renderShell(
     <App
       {...{
