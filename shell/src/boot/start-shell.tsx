@@ -93,6 +93,7 @@ export function startShell(tell: Report): void {
         reportThrown(error, 'navigation');
       },
       guards,
+      load: parts.load,
       publicSite: config.links.publicSite,
       inject: injectFor({ name: shellName, release: manifest.version }),
       table,
