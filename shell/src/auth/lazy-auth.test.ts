@@ -2,7 +2,8 @@ import { siteHosts } from '@commonhearth/domain';
 import { createKeptPlace } from '@commonhearth/contract/host';
 import { GoTrueClient } from '@supabase/supabase-js';
 import { createLazyAuth } from './lazy-auth.ts';
-import { authStorageKey, createProviderStorage } from './provider-storage.ts';
+import { authStorageKey } from './provider-session.ts';
+import { createProviderStorage } from './provider-storage.ts';
 
 const provider = 'http://provider.invalid';
 /** The provider's client in a browser in which somebody is signed in. */

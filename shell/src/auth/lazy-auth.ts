@@ -1,7 +1,7 @@
 import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhearth/contract';
 import type { AuthService, ProviderEvent } from '@commonhearth/contract/host';
 import { sayGoodbye } from './goodbye.ts';
-import { keptAccessToken } from './provider-storage.ts';
+import { keptAccessToken } from './provider-session.ts';
 import { unavailable } from './unavailable.ts';
 
 interface World {

@@ -1,16 +1,5 @@
-import { keptKey, type KeptKey, type KeptPlace } from '@commonhearth/contract';
-import { keptLifetimeMs, keptPrefix } from '@commonhearth/schemas/constants';
-
-/** The name under which the provider's client keeps its session. */
-export const authStorageKey = `${keptPrefix}auth`;
-
-const keyOf = (name: string): KeptKey<string> =>
-  keptKey({
-    name: name.slice(keptPrefix.length),
-    lifetimeMs: keptLifetimeMs.session,
-    parse: (kept) => (typeof kept === 'string' ? kept : undefined),
-  });
-const sessionKey = keyOf(authStorageKey);
+import { keptKey, type KeptPlace } from '@commonhearth/contract';
+import { authStorageKey, keyOfProvider, providerSessionKey } from './provider-session.ts';
 
 /** The sign-up of this browser that waits for its mail; the secret proves that it was this browser. */
 export const signUpKey = keptKey<{ readonly secret: string }>({
@@ -20,16 +9,6 @@ export const signUpKey = keptKey<{ readonly secret: string }>({
     return typeof secret === 'string' ? { secret } : undefined;
   },
 });
-
-/** The access token of the session that is kept, without asking the provider's client. */
-export function keptAccessToken(kept: KeptPlace): string | undefined {
-  try {
-    const session = JSON.parse(kept.read(sessionKey) ?? 'null') as { access_token?: unknown } | null;
-    return typeof session?.access_token === 'string' ? session.access_token : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export interface ProviderStorage {
   readonly getItem: (name: string) => string | null;
@@ -43,14 +22,14 @@ export interface ProviderStorage {
 export function createProviderStorage(kept: KeptPlace): ProviderStorage {
   let admitted = 0;
   return {
-    getItem: (name) => kept.read(keyOf(name)) ?? null,
+    getItem: (name) => kept.read(keyOfProvider(name)) ?? null,
     setItem: (name, text) => {
       // a renewal that was under way when the person left must not bring them back
-      const begins = name === authStorageKey && kept.read(sessionKey) === undefined;
-      if (!begins || admitted > 0) kept.write(keyOf(name), text);
+      const begins = name === authStorageKey && kept.read(providerSessionKey) === undefined;
+      if (!begins || admitted > 0) kept.write(keyOfProvider(name), text);
     },
     removeItem: (name) => {
-      kept.forget(keyOf(name));
+      kept.forget(keyOfProvider(name));
     },
     async admitting(work) {
       admitted += 1;

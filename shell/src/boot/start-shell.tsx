@@ -93,6 +93,7 @@ export function startShell(tell: Report): void {
         reportThrown(error, 'navigation');
       },
       guards,
+      load: parts.load,
       publicSite: config.links.publicSite,
       inject: injectFor({ name: shellName, release: manifest.version }),
       table,
@@ -115,7 +116,7 @@ export function startShell(tell: Report): void {
   const arrival = table.arrival(location.pathname);
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
-  takeOver(navigator, arrival?.name);
+  takeOver(navigator, arrival?.name, parts.load);
   renderShell(
     <App
       {...{

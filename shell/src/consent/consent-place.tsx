@@ -2,7 +2,7 @@ import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenAtRest } from '../idle/when-at-rest.ts';
 import { hearConsent, isOpenQuestion } from './consent.ts';
-import { tellsOfVisits } from './who-else.ts';
+import { tellsOfVisits } from './tells-of-visits.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx'));
 

@@ -8,7 +8,8 @@ import { ensureViewer, forgetViewer, letsTrack } from '../telemetry/lets-track.t
 import { consentNow, hearConsent, isOpenQuestion, sayConsent } from './consent.ts';
 import ConsentDialog from './consent-dialog.tsx';
 import { ConsentPlace } from './consent-place.tsx';
-import { tellsOfVisits, whoElse } from './who-else.ts';
+import { tellsOfVisits } from './tells-of-visits.ts';
+import { whoElse } from './who-else.ts';
 
 const ask = (asks: Partial<Record<'doNotTrack' | 'globalPrivacyControl', unknown>>): void => {
   for (const [name, value] of Object.entries(asks))

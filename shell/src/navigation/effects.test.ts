@@ -23,6 +23,7 @@ function setUp(...guards: readonly Guard[]) {
   const navigator = createNavigator(
     {
       guards,
+      load: (load) => load(),
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
       publicSite: null,
       onFailed: (error) => {

@@ -65,7 +65,15 @@ export interface Guard {
   readonly run: (situation: Situation) => Outcome;
 }
 
-export const memoriesOf = (guards: readonly Guard[]): Slice[] => guards.flatMap(({ memory }) => memory ?? []);
+/** A guard that few addresses need. Its code loads when one does; if it is missing, the navigation goes on without it. */
+export interface LateGuard {
+  readonly name: string;
+  readonly isNeeded: (situation: Pick<Situation, 'at' | 'matched' | 'state'>) => boolean;
+  readonly load: () => Promise<Guard>;
+}
+
+export const memoriesOf = (guards: readonly (Guard | LateGuard)[]): Slice[] =>
+  guards.flatMap((guard) => ('memory' in guard ? (guard.memory ?? []) : []));
 
 /** What a guard remembers, from its slice: the contract's state does not know of it. */
 export const remembered = <Memory>(

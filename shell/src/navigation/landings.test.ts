@@ -80,6 +80,7 @@ async function land({ path }: RouteRow, who: keyof typeof people, query: string)
   const arrival = await runPipeline(
     {
       guards,
+      load: (load) => load(),
       table,
       state: () => store.getState(),
       sessionSettled: () => Promise.resolve(true),

@@ -1,6 +1,6 @@
 import { createSlice } from '@commonhearth/contract/toolkit';
-import { guards } from './guards/index.ts';
-import { proceed, remembered, type Guard } from './guard.ts';
+import { loadGuards } from './guards/situation.harness.ts';
+import { effectPatienceMs, proceed, remembered, type Guard } from './guard.ts';
 import { readRoutes, routeAt, setUp } from './routed-navigator.harness.ts';
 
 beforeAll(readRoutes);
@@ -83,6 +83,7 @@ it('a path with a broken escape is not found, and stays', async () => {
 
 it('[NAV-12] guards run in their order, each once, on every navigation', async () => {
   const ran: string[] = [];
+  const guards = await loadGuards();
   const spies = guards.map((one): Guard => ({
     ...one,
     run: (situation) => {
@@ -93,6 +94,35 @@ it('[NAV-12] guards run in their order, each once, on every navigation', async (
   const { navigator } = setUp('/hfc/home', { guards: spies });
   await navigator.start();
   expect(ran).toEqual(guards.map(({ name }) => name));
+});
+
+it('loads a late guard if an address needs it, in its place; goes on without it if it is missing or too late', async () => {
+  const ran: string[] = [];
+  const guardOf = (name: string): Guard => ({
+    name,
+    readsSession: () => false,
+    run: () => {
+      ran.push(name);
+      return proceed;
+    },
+  });
+  const load = vi.fn(() => Promise.resolve(guardOf('late')));
+  const late = { name: 'late', isNeeded: ({ at }: { at: { search: string } }) => at.search !== '', load };
+  const { history, navigator } = setUp('/hfc/home', { guards: [guardOf('first'), late, guardOf('last')] });
+  await navigator.start();
+  expect([ran.splice(0), load.mock.calls.length]).toEqual([['first', 'last'], 0]);
+  await navigator.open('/hfc/home?cid=7', 'push');
+  expect(ran.splice(0)).toEqual(['first', 'late', 'last']);
+  load.mockRejectedValueOnce(new Error('offline'));
+  await navigator.open('/hfc/home?cid=8', 'push');
+  expect(ran.splice(0)).toEqual(['first', 'last']);
+  vi.useFakeTimers();
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  const opening = navigator.open('/hfc/home?cid=9', 'push');
+  await vi.advanceTimersByTimeAsync(effectPatienceMs);
+  await opening;
+  vi.useRealTimers();
+  expect([ran, history.entries.at(-1)]).toEqual([['first', 'last'], '/hfc/home?cid=9']);
 });
 
 it('a guard remembers for itself, from one navigation to the next', async () => {

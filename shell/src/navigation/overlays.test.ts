@@ -71,6 +71,7 @@ async function onPage() {
   const guarded: string[] = [];
   const navigator = createNavigator(
     {
+      load: (load) => load(),
       guards: [
         {
           name: 'sees',

@@ -1,15 +1,18 @@
 import { parameters } from '@commonhearth/domain';
 import { selectSession, type KeptPlace, type RootState } from '@commonhearth/contract';
+import type { PartHost } from '@commonhearth/contract/host';
 import { canonicalAddress } from '@commonhearth/registry';
 import { markets } from '@commonhearth/schemas/constants';
-import { effectPatienceMs, fullPath, type At, type Effect, type Guard } from './guard.ts';
+import { effectPatienceMs, fullPath, type At, type Effect, type Guard, type LateGuard } from './guard.ts';
 import type { Matched, RouteTable } from './route-table.ts';
 
 /** More than this many redirects in a row is an error page, not a loop. */
 const redirectsAtMost = 10;
 
 export interface Pipeline {
-  readonly guards: readonly Guard[];
+  readonly guards: readonly (Guard | LateGuard)[];
+  /** Loads the code of a guard; reports when it cannot. */
+  readonly load: PartHost['load'];
   readonly table: RouteTable;
   readonly state: () => RootState;
   /** Whether it is known who is here, after waiting for it no longer than patience lasts. */
@@ -31,13 +34,16 @@ export function parseTarget(url: string): At {
 }
 
 /** Waits, but not for ever. */
-async function withPatience(work: void | Promise<void>): Promise<void> {
+async function withPatience<Result>(work: Result | Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, effectPatienceMs);
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(undefined);
+    }, effectPatienceMs);
   });
-  await Promise.race([work, patience]);
+  const result = await Promise.race([work, patience]);
   clearTimeout(timer);
+  return result;
 }
 
 /** The page that a route leads to. What the address asked for comes along; a market path names its market there and as the initial one, a share link its key. */
@@ -60,7 +66,7 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
 export async function runPipeline(
-  { guards, table, kept, state: stateNow, sessionSettled, apply }: Pipeline,
+  { guards, load, table, kept, state: stateNow, sessionSettled, apply }: Pipeline,
   target: string,
   cancelled: () => boolean,
 ): Promise<Arrival | undefined> {
@@ -68,7 +74,12 @@ export async function runPipeline(
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
     const matched = table.match(at.pathname);
     let next: string | undefined;
-    for (const guard of guards) {
+    for (const given of guards) {
+      let guard: Guard | undefined;
+      if (!('load' in given)) guard = given;
+      else if (given.isNeeded({ at, matched, state: stateNow() }))
+        guard = await withPatience(load(given.load).catch(() => undefined));
+      if (guard === undefined) continue;
       const settled = !guard.readsSession(matched?.route) || (await sessionSettled());
       if (cancelled()) return undefined;
       if (!settled)

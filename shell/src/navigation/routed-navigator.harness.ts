@@ -7,7 +7,7 @@ import { guards } from './guards/index.ts';
 import { createNavigator } from './navigator.ts';
 import { fakeHistory } from './navigator.harness.ts';
 import { createRouteTable } from './route-table.ts';
-import type { Effect, Guard } from './guard.ts';
+import type { Effect, Guard, LateGuard } from './guard.ts';
 
 let registry: ReturnType<typeof resolveRegistry>;
 /** Reads the manifests that the navigator's routes come from; for `beforeAll`. */
@@ -24,7 +24,7 @@ export async function readRoutes(): Promise<void> {
 /** A navigator over the product's routes, with a history in memory and the effects of its guards. */
 export function setUp(
   start: string,
-  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<boolean> } = {},
+  given: { readonly guards?: readonly (Guard | LateGuard)[]; readonly settled?: Promise<boolean> } = {},
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
@@ -33,6 +33,7 @@ export function setUp(
   const navigator = createNavigator(
     {
       guards: given.guards ?? guards,
+      load: (load) => load(),
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
       publicSite: null,
       onFailed: (error) => {

@@ -20,6 +20,7 @@ async function goneOn(to: string, publicSite: string | null) {
   const navigator = createNavigator(
     {
       guards: [],
+      load: (load) => load(),
       publicSite,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
       onFailed: (error) => {

@@ -30,6 +30,7 @@ function open(start: string, { known = true, signedIn = false, route = optional 
   const navigator = createNavigator(
     {
       guards: known ? guards : [waits],
+      load: (load) => load(),
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
       publicSite: null,
       onFailed: (error) => {

@@ -1,6 +1,7 @@
 import { carryDetails, carryFocus, carrySelection, carryValues } from './carry-over.ts';
 import { counterpart } from './counterpart.ts';
 import { earlyPresses, repeatPresses } from './early-presses.ts';
+import { swapViews } from './swap-views.ts';
 
 /** Runs an optional step, and ignores its errors. */
 function ignoreErrors<T>(act: () => T): T | undefined {
@@ -11,14 +12,13 @@ function ignoreErrors<T>(act: () => T): T | undefined {
   }
 }
 
-/** Replaces the first view with the app in one task, and thus in one frame. Carries over what the visitor did there. */
+/** Replaces the first view with the app, and carries over what the visitor did there. */
 export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
   const [from, to] = [view.querySelector('main[data-first-view]'), root.querySelector('main')];
   const match = (element: Element): HTMLElement | undefined =>
     from?.contains(element) === true && to !== null
       ? counterpart(element, from, to)
       : counterpart(element, view, root);
-  const { scrollX, scrollY } = window;
   const presses = ignoreErrors(() =>
     earlyPresses(view)
       .map(match)
@@ -29,14 +29,10 @@ export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
   ignoreErrors(() => {
     carryDetails(view, match);
   });
-  // makes the app visible, so it can receive focus
-  root.removeAttribute('inert');
-  ignoreErrors(() => {
-    carryFocus(view, match);
+  swapViews(view, root, {
+    focus: () => ignoreErrors(() => carryFocus(view, match)),
+    select: () => ignoreErrors(() => select?.()),
   });
-  view.remove();
-  ignoreErrors(() => select?.());
-  if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
   ignoreErrors(() => fill?.());
   void repeatPresses(presses ?? []);
 }

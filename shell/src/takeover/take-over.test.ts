@@ -1,9 +1,14 @@
 import type { Place } from '../navigation/navigator.ts';
 import { takeOver } from './take-over.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // nothing to carry over: the swap needs no code that loads
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -32,7 +37,7 @@ function page(view?: string) {
       };
     },
   };
-  takeOver(navigator, route);
+  takeOver(navigator, route, (load) => load());
   return {
     root,
     draw: async (html: string) => {
@@ -156,6 +161,6 @@ it('keeps the first view until the app has rendered something', async () => {
 
 it('does nothing on a page without a first view', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  takeOver({ place: () => undefined, subscribe: () => () => undefined }, route);
+  takeOver({ place: () => undefined, subscribe: () => () => undefined }, route, (load) => load());
   expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
 });

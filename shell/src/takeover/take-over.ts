@@ -1,5 +1,6 @@
+import type { PartHost } from '@commonhearth/contract/host';
 import type { Navigator } from '../navigation/navigator.ts';
-import { replaceFirstView } from './replace-first-view.ts';
+import { createReplacement } from './replacement.ts';
 import { whenLeft } from './when-left.ts';
 import { whenReady } from './when-ready.ts';
 
@@ -19,6 +20,7 @@ function onFirstRender(root: HTMLElement, act: () => void): () => void {
 export function takeOver(
   navigator: Pick<Navigator, 'place' | 'subscribe'>,
   routeName: string | undefined,
+  load: PartHost['load'],
 ): void {
   const view = document.getElementById('first-view');
   const root = document.getElementById('root');
@@ -26,13 +28,14 @@ export function takeOver(
   root.setAttribute('inert', '');
   const content = view.querySelector('main[data-first-view]');
   const isFrame = content === null || getComputedStyle(content).display === 'none';
+  const replace = createReplacement(view, load);
   let stops: readonly (() => void)[] = [];
   const end = (): void => {
     for (const stop of stops) stop();
     stops = [];
     // React has rendered nothing yet, or the app failed and the last resort shows below the bar of the frame
     if (root.childElementCount === 0) stops = [onFirstRender(root, end)];
-    else replaceFirstView(view, root);
+    else replace(view, root);
   };
   stops = isFrame ? [onFirstRender(root, end)] : [whenReady(root, end), whenLeft(navigator, routeName, end)];
 }

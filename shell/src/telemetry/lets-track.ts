@@ -1,7 +1,7 @@
 import type { PageConfig } from '@commonhearth/contract';
 import { viewerCookieSeconds } from '@commonhearth/schemas/constants';
 import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
-import { tellsOfVisits } from '../consent/who-else.ts';
+import { tellsOfVisits } from '../consent/tells-of-visits.ts';
 
 /**
  * Whether this browser lets the site note what its visitor does: not where it asks not to be tracked, nor where the

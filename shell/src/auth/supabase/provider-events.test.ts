@@ -2,7 +2,7 @@ import type { PageConfig } from '@commonhearth/contract';
 import type { ProviderEvent } from '@commonhearth/contract/host';
 import { fakeServices } from '@commonhearth/testing/platform';
 import { createSupabaseAuth } from './supabase-auth.ts';
-import { authStorageKey } from '../provider-storage.ts';
+import { authStorageKey } from '../provider-session.ts';
 
 /** The channels of this browser; `tell` is another tab's word in one. */
 class Channel extends EventTarget {

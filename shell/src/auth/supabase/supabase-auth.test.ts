@@ -1,6 +1,7 @@
 import type { PageConfig } from '@commonhearth/contract';
 import { fakeServices } from '@commonhearth/testing/platform';
-import { authStorageKey, createProviderStorage, signUpKey } from '../provider-storage.ts';
+import { authStorageKey } from '../provider-session.ts';
+import { createProviderStorage, signUpKey } from '../provider-storage.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
 const sessionOf = (accessToken: string) => ({

@@ -4,7 +4,8 @@ import { createClient, isAuthRetryableFetchError, type AuthChangeEvent } from '@
 import { encodeCallbackData } from '../callback-data.ts';
 import { isHosted } from '../is-hosted.ts';
 import { confirmBySecret } from '../confirm-by-secret.ts';
-import { authStorageKey, createProviderStorage, keptAccessToken, signUpKey } from '../provider-storage.ts';
+import { authStorageKey, keptAccessToken } from '../provider-session.ts';
+import { createProviderStorage, signUpKey } from '../provider-storage.ts';
 import { createAccountService } from '../account-service.ts';
 import { sayGoodbye } from '../goodbye.ts';
 import { patientFetch } from './patient-fetch.ts';

@@ -1,8 +1,8 @@
 import type { Guard } from '../guard.ts';
 import type { OwnedRoute } from '../route-table.ts';
-import { guards } from './index.ts';
-import { routeOf, signedOut, situationOf } from './situation.harness.ts';
+import { loadGuards, routeOf, signedOut, situationOf } from './situation.harness.ts';
 
+const guards = await loadGuards();
 function guard(name: string): Guard {
   const found = guards.find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no guard "${name}".`);

@@ -1,11 +1,10 @@
-import type { Guard } from '../guard.ts';
+import type { Guard, LateGuard } from '../guard.ts';
+import { parameters } from '@commonhearth/domain';
 import { confirmationToken } from './tokens/confirmation-token.ts';
 import { emailPreferencesToken } from './tokens/email-preferences-token.ts';
-import { experimentalFeatures } from './parameters/experimental-features.ts';
 import { keepDevMode } from './parameters/keep-dev-mode.ts';
 import { magicLinkToken } from './tokens/magic-link-token.ts';
 import { needsSession } from './needs-session.ts';
-import { oauthAnswer } from './oauth-answer.ts';
 import { pageTitle } from './page-title.ts';
 import { recordApp } from './parameters/record-app.ts';
 import { redirectAfterLogin } from './redirect-after-login.ts';
@@ -17,8 +16,24 @@ import { shareableCompoundPage } from './shareable-compound-page.ts';
 import { strayToken } from './tokens/stray-token.ts';
 import { unsubscribeToken } from './tokens/unsubscribe-token.ts';
 
+const loadLate = () => import('./late.ts');
+const oauthAnswer: LateGuard = {
+  name: 'oauth answer',
+  isNeeded: ({ matched }) => matched?.route.name === 'OAuth Callback',
+  load: async () => (await loadLate()).oauthAnswer,
+};
+const experimentalFeatures: LateGuard = {
+  name: 'experimental features',
+  isNeeded: ({ at, state }) => {
+    const { all, features } = state.navigation.experimentalFeatures;
+    // the parameter of one feature begins with the parameter of all
+    return all || Object.keys(features).length > 0 || at.search.includes(parameters.everyFeature);
+  },
+  load: async () => (await loadLate()).experimentalFeatures,
+};
+
 /** The pipeline. The array is the order. */
-export const guards: readonly Guard[] = [
+export const guards: readonly (Guard | LateGuard)[] = [
   confirmationToken,
   oauthAnswer,
   strayToken,

@@ -1,6 +1,7 @@
 import type { RootState, SessionState } from '@commonhearth/contract';
 import { markets } from '@commonhearth/schemas/constants';
 import { memoriesOf, type Guard, type Situation } from '../guard.ts';
+import { guards } from './index.ts';
 import type { OwnedRoute } from '../route-table.ts';
 
 export const signedOut: SessionState = {
@@ -13,6 +14,10 @@ export const signedOut: SessionState = {
   login: null,
   limited: false,
 };
+
+/** Every guard, in order, with the code that loads only when an address needs it. */
+export const loadGuards = (): Promise<readonly Guard[]> =>
+  Promise.all(guards.map((guard) => ('load' in guard ? guard.load() : guard)));
 
 /** A consumer's page behind a sign-in, unless told otherwise. */
 export const routeOf = (given: Partial<OwnedRoute>): OwnedRoute => ({

@@ -1,8 +1,8 @@
 import { navigationSlice, type RootState } from '@commonhearth/contract';
 import type { Situation } from '../../guard.ts';
-import { guards } from '../index.ts';
-import { routeOf, signedOut, situationOf } from '../situation.harness.ts';
+import { loadGuards, routeOf, signedOut, situationOf } from '../situation.harness.ts';
 
+const guards = await loadGuards();
 type Navigation = RootState['navigation'];
 const start = navigationSlice.getInitialState();
 const noRegions = { status: 'idle', markets: [], areas: [], boundaries: [] };

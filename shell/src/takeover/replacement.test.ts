@@ -1,0 +1,112 @@
+import { createReplacement, patienceMs } from './replacement.ts';
+
+const activation = { hasBeenActive: false };
+beforeEach(() => {
+  activation.hasBeenActive = false;
+  vi.stubGlobal('navigator', { userActivation: activation });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose code that carries over loads, fails to load, or never arrives. */
+function setUp(answers: 'loads' | 'fails' | 'hangs' = 'loads', view = '<button>Like</button>') {
+  document.body.innerHTML = `<div id="first-view"><main data-first-view>${view}</main></div><div id="root" inert><main><button>Like</button></main></div>`;
+  const [first, root] = document.querySelectorAll<HTMLElement>('#first-view, #root');
+  if (first === undefined || root === undefined) throw new Error('The page has no first view.');
+  const requests = vi.fn();
+  const replace = createReplacement(first, (load) => {
+    requests();
+    if (answers === 'loads') return load();
+    return answers === 'fails' ? Promise.reject(new Error('offline')) : new Promise(() => undefined);
+  });
+  const presses = vi.fn();
+  root.querySelector('button')?.addEventListener('click', presses);
+  return {
+    requests,
+    presses,
+    replace: () => {
+      replace(first, root);
+    },
+    isReplaced: () => !first.isConnected && !root.hasAttribute('inert'),
+  };
+}
+
+it('takes over at once and loads nothing if the visitor did nothing', () => {
+  const { isReplaced, replace, requests } = setUp();
+  replace();
+  expect(isReplaced()).toBe(true);
+  dispatchEvent(new Event('pointerdown'));
+  expect(requests).not.toHaveBeenCalled();
+});
+
+it('repeats a press from before the script', async () => {
+  const { isReplaced, presses, replace, requests } = setUp(
+    'loads',
+    '<button data-pressed="1">Like</button>',
+  );
+  expect(requests).toHaveBeenCalledTimes(1);
+  replace();
+  expect(isReplaced()).toBe(false);
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+  expect(presses).toHaveBeenCalledTimes(1);
+});
+
+it.each(['pointerdown', 'keydown'])('loads the code on the first %s', async (kind) => {
+  const { isReplaced, replace, requests } = setUp();
+  dispatchEvent(new Event(kind));
+  dispatchEvent(new Event(kind));
+  expect(requests).toHaveBeenCalledTimes(1);
+  activation.hasBeenActive = true;
+  replace();
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+});
+
+it.each([
+  ['focus', () => document.querySelector('button')?.focus()],
+  ['selected text', () => getSelection()?.selectAllChildren(document.body)],
+])('carries over %s without a press', async (_what, act) => {
+  const { isReplaced, replace, requests } = setUp();
+  act();
+  replace();
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+  expect(requests).toHaveBeenCalledTimes(1);
+  getSelection()?.removeAllRanges();
+});
+
+it('treats a page as touched where the browser cannot tell, and after a reload', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as unknown as PerformanceEntry,
+  ]);
+  expect(setUp().requests).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  vi.stubGlobal('navigator', {});
+  expect(setUp().requests).toHaveBeenCalledTimes(1);
+});
+
+it('takes over without the code if it fails to load', async () => {
+  const { isReplaced, replace } = setUp('fails');
+  activation.hasBeenActive = true;
+  replace();
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+});
+
+it('takes over without the code if it does not arrive in time', async () => {
+  vi.useFakeTimers();
+  const { isReplaced, replace } = setUp('hangs');
+  activation.hasBeenActive = true;
+  replace();
+  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  expect(isReplaced()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isReplaced()).toBe(true);
+});
