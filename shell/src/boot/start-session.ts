@@ -2,7 +2,10 @@ import { logIn, LoginFailedError, signInIsLate, type PlatformStore } from '@comm
 import { createSessionAttempt, type SessionAttempt } from '../auth/session/session-attempt.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
-/** Signs in with what the browser keeps, unless the first route waits for a token of its own. */
+/**
+ * Signs in with what the browser keeps, unless the first route waits for a token of its own. Tries again when the
+ * connection is back.
+ */
 export function startSession(store: PlatformStore['store'], table: RouteTable): SessionAttempt {
   const attempt = createSessionAttempt({
     attempt: (again) =>
@@ -14,6 +17,7 @@ export function startSession(store: PlatformStore['store'], table: RouteTable): 
       store.dispatch(signInIsLate());
     },
   });
+  window.addEventListener('online', attempt.retry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
   // no sign-in is coming: the page must not expect a person, whose bar and news would contradict "Log in"
   else delete document.documentElement.dataset['session'];

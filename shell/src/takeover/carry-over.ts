@@ -1,9 +1,10 @@
-type Match = (element: Element) => HTMLElement | undefined;
+/** Describes an element of the first view. Returns a function that finds the matching element of the app. */
+export type Match = (element: Element) => () => HTMLElement | undefined;
 
 /** Copies the open state of details from the first view to the app. */
 export function carryDetails(view: Element, match: Match): void {
   for (const details of view.querySelectorAll('details')) {
-    const target = match(details);
+    const target = match(details)();
     if (target instanceof HTMLDetailsElement) target.open = details.open;
   }
 }
@@ -35,26 +36,33 @@ function fill(field: Field, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Collects the fields that the visitor changed in the first view. Returns a function that changes them in the app. */
-export function carryValues(view: Element, match: Match): () => void {
-  const pairs = [...view.querySelectorAll<Field>('main :is(select, input, textarea)')]
+/** Applies one changed field to the matching field of the app. */
+function apply(field: Field, target: HTMLElement | undefined): void {
+  if (!isField(target)) return;
+  if (isCheckable(field) && isCheckable(target)) {
+    if (target.checked !== field.checked) target.click();
+  } else if (target.value !== field.value) fill(target, field.value);
+}
+
+/**
+ * Collects the fields that the visitor changed in the first view. Returns functions that change them in the app: those of
+ * forms, which presses may submit, and the others, which may replace the elements that the presses need.
+ */
+export function carryValues(view: Element, match: Match): Record<'inForms' | 'others', () => void> {
+  const changed = [...view.querySelectorAll<Field>('main :is(select, input, textarea)')]
     .filter(isChanged)
-    .map((field) => ({ field, target: match(field) }));
-  return () => {
-    for (const { field, target } of pairs) {
-      if (!isField(target)) continue;
-      if (isCheckable(field) && isCheckable(target)) {
-        if (target.checked !== field.checked) target.click();
-      } else if (target.value !== field.value) fill(target, field.value);
-    }
+    .map((field) => ({ field, find: match(field), isInForm: field.form !== null }));
+  const applyAll = (inForms: boolean) => (): void => {
+    for (const { field, find, isInForm } of changed) if (isInForm === inForms) apply(field, find());
   };
+  return { inForms: applyAll(true), others: applyAll(false) };
 }
 
 /** Call it before the focused element is removed, so that browsers keep showing a focus ring if there was one. */
 export function carryFocus(view: Element, match: Match): void {
   const { activeElement } = document;
   if (activeElement !== null && view.contains(activeElement))
-    match(activeElement)?.focus({ preventScroll: true });
+    match(activeElement)()?.focus({ preventScroll: true });
 }
 
 type Point = readonly [node: Node, offset: number];
@@ -62,7 +70,7 @@ type Point = readonly [node: Node, offset: number];
 /** The same position in the text of the matching element, regardless of how React split that text. */
 function pointOf([node, offset]: Point, match: Match): Point | undefined {
   const element = node instanceof Element ? node : node.parentElement;
-  const target = element === null ? undefined : match(element);
+  const target = element === null ? undefined : match(element)();
   if (element === null || target === undefined) return undefined;
   const before = document.createRange();
   before.setStart(element, 0);

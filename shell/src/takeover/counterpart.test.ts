@@ -13,7 +13,7 @@ function findMatch(view: string, app: string): string | undefined {
   const [from, to] = render(view, app);
   const element = from.querySelector('[data-it]');
   if (element === null) throw new Error('The first view has no marked element.');
-  return counterpart(element, from, to)?.dataset['is'];
+  return counterpart(element, from)(to)?.dataset['is'];
 }
 
 it.each([

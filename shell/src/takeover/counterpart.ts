@@ -17,16 +17,17 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Finds the element in `to` that matches an element in `from`: same tag, role and name, and the same position among such
- * elements. An element without a name has no match.
+ * Describes an element in `from`. Returns a function that finds the matching element in another place: same tag, role and
+ * name, and the same position among such elements. An element without a name has no match.
  */
-export function counterpart(element: Element, from: Element, to: Element): HTMLElement | undefined {
+export function counterpart(element: Element, from: Element): (to: Element) => HTMLElement | undefined {
   const name = nameOf(element);
-  if (name === '') return undefined;
+  if (name === '') return () => undefined;
   const role = element.getAttribute('role');
   const candidates = (within: Element): readonly HTMLElement[] =>
     [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
       (one) => one.getAttribute('role') === role && nameOf(one) === name,
     );
-  return candidates(to)[candidates(from).findIndex((one) => one === element)];
+  const position = candidates(from).findIndex((one) => one === element);
+  return (to) => candidates(to)[position];
 }

@@ -9,9 +9,11 @@ export const earlyPresses = (view: Element): readonly Element[] =>
     .toSorted((a, b) => a.number - b.number)
     .map(({ element }) => element);
 
-/** Repeats presses on elements of the app. Lets React render after each press, before the next one. */
-export async function repeatPresses(elements: readonly HTMLElement[]): Promise<void> {
-  for (const element of elements) {
+/** Repeats presses in the app. Lets React render after each press, before the next one. */
+export async function repeatPresses(finds: readonly (() => HTMLElement | undefined)[]): Promise<void> {
+  for (const find of finds) {
+    const element = find();
+    if (element === undefined) continue;
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
     await new Promise((resolve) => {

@@ -41,7 +41,7 @@ it('keeps the focus, open details and selected text', () => {
   expect(inApp('p')?.contains(getSelection()?.anchorNode ?? null)).toBe(true);
 });
 
-it('applies only the changed fields to the app', () => {
+it('applies only the changed fields to the app', async () => {
   const fields = (chosen: string, area: string): string =>
     `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value="${area}"><input aria-label="City" value="${area}"><textarea aria-label="Note"></textarea><label>Pool<input type="checkbox"></label><label>Near<input type="radio" name="far" checked></label><label>Far<input type="radio" name="far"></label>`;
   const { inView, inApp, replace, root } = page(
@@ -60,6 +60,7 @@ it('applies only the changed fields to the app', () => {
   Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
   Object.assign(inView('label:last-child input') ?? {}, { checked: true });
   replace();
+  await settle();
   expect(changes).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
   expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '1');
   expect(inApp('[aria-label="City"]')).toHaveProperty('value', 'from the address');
@@ -90,6 +91,39 @@ it('repeats presses in order, inside the same main element, and drops those with
   await settle();
   expect(inApp('button')).not.toBeNull();
   expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
+});
+
+it('finds the element of a press again if an earlier press rendered it anew', async () => {
+  const { inApp, replace, root } = page(
+    '<button data-pressed="1">Map</button><button data-pressed="2">Like Fig Court</button>',
+    '<button>Map</button><p><button>Like Fig Court</button></p>',
+  );
+  const pressed = vi.fn();
+  inApp('button')?.addEventListener('click', () => {
+    const list = root.querySelector('main p');
+    if (list !== null) list.innerHTML = '<button>Like Oak Row</button><button>Like Fig Court</button>';
+    list?.addEventListener('click', ({ target }) => {
+      pressed((target as HTMLElement).textContent);
+    });
+  });
+  replace();
+  await settle();
+  expect(pressed.mock.calls).toEqual([['Like Fig Court']]);
+});
+
+it('fills forms before the presses, and changes other fields after them', async () => {
+  const html = '<form><input aria-label="Email"></form><button>Send</button><input aria-label="Sort by">';
+  const { inView, replace, root } = page(html.replace('<button', '<button data-pressed="1"'), html);
+  Object.assign(inView('[aria-label="Email"]') ?? {}, { value: 'a@b.example' });
+  Object.assign(inView('[aria-label="Sort by"]') ?? {}, { value: 'price' });
+  const events: string[] = [];
+  for (const kind of ['click', 'change'])
+    root.addEventListener(kind, ({ target }) => {
+      events.push((target as HTMLElement).getAttribute('aria-label') ?? kind);
+    });
+  replace();
+  await settle();
+  expect(events).toEqual(['Email', 'click', 'Sort by']);
 });
 
 it('submits a form that was submitted by Enter', async () => {

@@ -1,4 +1,4 @@
-import { carryDetails, carryFocus, carrySelection, carryValues } from './carry-over.ts';
+import { carryDetails, carryFocus, carrySelection, carryValues, type Match } from './carry-over.ts';
 import { counterpart } from './counterpart.ts';
 import { earlyPresses, repeatPresses } from './early-presses.ts';
 import { swapViews } from './swap-views.ts';
@@ -14,18 +14,15 @@ function ignoreErrors<T>(act: () => T): T | undefined {
 
 /** Replaces the first view with the app, and carries over what the visitor did there. */
 export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
-  const [from, to] = [view.querySelector('main[data-first-view]'), root.querySelector('main')];
-  const match = (element: Element): HTMLElement | undefined =>
-    from?.contains(element) === true && to !== null
-      ? counterpart(element, from, to)
-      : counterpart(element, view, root);
-  const presses = ignoreErrors(() =>
-    earlyPresses(view)
-      .map(match)
-      .filter((element) => element !== undefined),
-  );
+  const from = view.querySelector('main[data-first-view]');
+  const match: Match = (element) => {
+    const isInMain = from?.contains(element) === true;
+    const find = counterpart(element, isInMain ? from : view);
+    return () => find((isInMain ? root.querySelector('main') : null) ?? root);
+  };
+  const presses = ignoreErrors(() => earlyPresses(view).map(match));
   const select = ignoreErrors(() => carrySelection(view, match));
-  const fill = ignoreErrors(() => carryValues(view, match));
+  const values = ignoreErrors(() => carryValues(view, match));
   ignoreErrors(() => {
     carryDetails(view, match);
   });
@@ -33,6 +30,6 @@ export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
     focus: () => ignoreErrors(() => carryFocus(view, match)),
     select: () => ignoreErrors(() => select?.()),
   });
-  ignoreErrors(() => fill?.());
-  void repeatPresses(presses ?? []);
+  ignoreErrors(() => values?.inForms());
+  void repeatPresses(presses ?? []).then(() => ignoreErrors(() => values?.others()));
 }

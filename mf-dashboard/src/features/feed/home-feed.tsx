@@ -1,4 +1,4 @@
-import { lazyPart } from '@commonhearth/contract';
+import { lazyPart, useIsFirstView } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -52,7 +52,7 @@ function useRowCount({
 }
 
 /**
- * The homes in rows. The first rows are in the normal flow of the page. Once `Placement` loads, the list is
+ * The homes in rows. The first rows are in the normal flow of the page. A first view ends after them. Once `Placement` loads, the list is
  * virtualized: it renders only the rows in view, each at its position in the whole list.
  */
 export function HomeFeed(feed: HomeFeedProps) {
@@ -62,6 +62,7 @@ export function HomeFeed(feed: HomeFeedProps) {
   const [count, reach] = useRowCount(feed);
   const [layout, setLayout] = useState<RowLayout | null>(null);
   const needsNextRows = useNextRows(below, pane);
+  const isFirstView = useIsFirstView();
   const rows =
     // skip rows left over from a longer list
     layout?.rows.filter(({ index }) => index < count) ??
@@ -108,7 +109,9 @@ export function HomeFeed(feed: HomeFeedProps) {
           );
         })}
       </Runway>
-      {layout === null && <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />}
+      {layout === null && !isFirstView && (
+        <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />
+      )}
       {needsNextRows && (
         <Suspense>
           <Placement

@@ -34,11 +34,12 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
 
 /**
  * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the
- * first view. The app renders invisibly over the first view with the same width, because pictures load only in elements
+ * first view. Pressed elements are dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures load only in elements
  * that have a layout.
  */
 export const firstViewStyle = `html[data-differs] [data-first-view], html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
 [data-first-view] { display: flow-root; }
+#first-view [aria-busy='true'] { opacity: 0.6; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;
 
 /** Renders the frame, the first view if there is one, and the root element of the app. */

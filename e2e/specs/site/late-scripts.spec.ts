@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
+import { hold, shellScript } from '../../fixtures/hold.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { phone } from '../../fixtures/widths.ts';
+
+const path = '/hfc/home';
+const firstView = (page: Page) => page.locator('main[data-first-view]');
+const notice = (page: Page) => page.locator('#site-failed');
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test.use({ viewport: phone });
+test.beforeEach(async ({ request }) => {
+  await waitForFirstView(request, path);
+});
+
+/** Scrolls, likes the first home and changes the order, in this sequence. */
+async function useFirstView(page: Page): Promise<void> {
+  await expect(firstView(page)).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  await firstView(page)
+    .getByRole('button', { name: /^On your shortlist/ })
+    .first()
+    .click();
+  await firstView(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first');
+}
+
+test('[FVW-06] a like before a change of the order is kept, and the order is changed', async ({ page }) => {
+  const release = await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await useFirstView(page);
+  release();
+  await waitForTakeover(page);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]s=newest/);
+});
+
+test('[FVW-02] [FVW-06] a first view stays readable while scripts are late, and keeps its scroll position and presses', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await useFirstView(page);
+  const before = await scrollTop(page);
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toBeInViewport();
+  await expect(firstView(page)).toBeVisible();
+  expect(await scrollTop(page)).toBe(before);
+  await page.clock.resume();
+  release();
+  await waitForTakeover(page);
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
+});
+
+test('[FVW-02] a first view stays readable and in place when its scripts fail to load, and Retry loads them', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Failed to load resource');
+  await page.route(shellScript, (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(notice(page)).toBeInViewport();
+  await expect(firstView(page)).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  const before = await scrollTop(page);
+  await page.unroute(shellScript);
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await waitForTakeover(page);
+  await expect(notice(page)).toBeHidden();
+  expect(before).toBeGreaterThan(0);
+  expect(await scrollTop(page)).toBe(before);
+});
+
+test('a first view of homes ends after its homes', async ({ page }) => {
+  await hold(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  const list = firstView(page).getByRole('list', { name: 'Homes' });
+  await expect(list).toBeVisible();
+  const below = await list.evaluate(
+    (homes) => document.documentElement.scrollHeight - scrollY - homes.getBoundingClientRect().bottom,
+  );
+  expect(below).toBeLessThan(300);
+});

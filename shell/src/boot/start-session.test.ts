@@ -1,0 +1,20 @@
+import { LoginFailedError, type PlatformStore } from '@commonhearth/contract/host';
+import type { RouteTable } from '../navigation/route-table.ts';
+import { startSession } from './start-session.ts';
+
+const table = { match: () => undefined } as unknown as RouteTable;
+
+it('tries a sign-in that failed again when the connection is back, and not after it is settled', async () => {
+  const dispatch = vi.fn<() => Promise<unknown>>().mockResolvedValue('success');
+  dispatch.mockRejectedValueOnce(new LoginFailedError({ status: 'error', known: false }));
+  const attempt = startSession({ dispatch } as unknown as PlatformStore['store'], table);
+  await vi.waitFor(() => {
+    expect(attempt.status()).toBe('failed');
+  });
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => {
+    expect(attempt.status()).toBe('settled');
+  });
+  dispatchEvent(new Event('online'));
+  expect(dispatch).toHaveBeenCalledTimes(2);
+});
