@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type * as icons from './icons.ts';
 
-/** A member of `icons`. */
+/** The path of a member of `icons`. */
 export type IconDrawing = (typeof icons)[keyof typeof icons];
 
 const Drawing = styled.svg`

@@ -1,4 +1,5 @@
-/** Line drawings on a 24 × 24 grid. Each is an export of its own, so a build holds only those that it draws. */
+// Line drawings on a 24 × 24 grid. A build holds only those that it reads as `icons.heart`; `icons[name]` adds them all.
+
 export const heart =
   'M12 20.5S3.5 15.6 3.5 9.4A4.7 4.7 0 0 1 12 6.7a4.7 4.7 0 0 1 8.5 2.7c0 6.2-8.5 11.1-8.5 11.1Z';
 export const close = 'M6 6l12 12M18 6 6 18';
