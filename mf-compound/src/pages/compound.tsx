@@ -6,7 +6,7 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
-import { LinkButton } from '@commonhearth/ui';
+import { icons, LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { parameters, takenDownTitle, titleOf } from '@commonhearth/domain';
 import { useCompound, useRegion } from '../features/loading/index.ts';
@@ -59,7 +59,7 @@ export default function CompoundPage() {
           <LinkButton
             variant="quiet"
             size="small"
-            icon="arrow-left"
+            icon={icons.arrowLeft}
             href={href('HFC Home Dashboard', {}, homes)}
             LinkComponent={AppLink}
           >

@@ -1,6 +1,6 @@
 import { selectSignedIn, useAppSelector, useNavigation, usePendingLike } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button } from '@commonhearth/ui';
+import { Button, icons } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { QuietStart } from '../frames/split-frame.ts';
 import {
@@ -38,7 +38,7 @@ export default function SignUpPage() {
       <QuietStart>
         <Button
           variant="quiet"
-          icon="arrow-left"
+          icon={icons.arrowLeft}
           onClick={() => {
             navigation.back();
           }}

@@ -1,4 +1,4 @@
-import { Button } from '@commonhearth/ui';
+import { Button, icons } from '@commonhearth/ui';
 import { useRef } from 'react';
 
 interface FileChooserProps {
@@ -24,7 +24,7 @@ export function FileChooser({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="dense" icon="plus" busy={busy} onClick={() => input.current?.click()}>
+      <Button size="dense" icon={icons.plus} busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

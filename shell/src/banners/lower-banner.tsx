@@ -4,6 +4,7 @@ import {
   Button,
   focusRoom,
   heights,
+  icons,
   media,
   rem,
   stickyOffset,
@@ -69,7 +70,7 @@ export default function LowerBanner({ address, onDismiss }: Props) {
           <HouseFace face="Glasses" hue="sky-blue" size={36} />
         </Faces>
         <Words>Invite your friends. It’s free.</Words>
-        <Button icon={copied ? 'check' : undefined} size="small" onClick={share}>
+        <Button icon={copied ? icons.check : undefined} size="small" onClick={share}>
           {copied ? 'Link copied' : 'Invite'}
         </Button>
         <VisuallyHidden role="status">{copied && 'Link copied. Send it to your friends.'}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { usePlatform } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, focusPage, IconButton, media, usePageMark } from '@commonhearth/ui';
+import { Button, focusPage, IconButton, icons, media, usePageMark } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -103,7 +103,7 @@ function ConsentCard() {
           </RouteLink>
         </p>
       </Question>
-      <IconButton icon="close" label="Not now" look="plain" size="small" onClick={say('later')} />
+      <IconButton icon={icons.close} label="Not now" look="plain" size="small" onClick={say('later')} />
       <Ways>
         <Button variant="dark" onClick={say('refused')}>
           Only what’s needed

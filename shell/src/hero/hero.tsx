@@ -1,4 +1,4 @@
-import { heights, IconButton, LinkButton, media, rem, type LinkComponent } from '@commonhearth/ui';
+import { heights, IconButton, icons, LinkButton, media, rem, type LinkComponent } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import picture from './friends-around-a-yard.svg';
 
@@ -98,7 +98,7 @@ export const Hero = ({ href, LinkComponent, onClose }: HeroProps) => (
       </LinkButton>
     </Words>
     <Away>
-      <IconButton label="Close, show only homes" icon="close" look="floating" onClick={onClose} />
+      <IconButton label="Close, show only homes" icon={icons.close} look="floating" onClick={onClose} />
     </Away>
   </Place>
 );

@@ -1,4 +1,4 @@
-import { Icon, usePageMark } from '@commonhearth/ui';
+import { Icon, icons, usePageMark } from '@commonhearth/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { RoomAtFoot } from '../consent/room-at-foot.ts';
@@ -26,7 +26,7 @@ const Line = styled(Bar)`
 `;
 const message = (
   <>
-    <Icon name="warning" />
+    <Icon drawing={icons.warning} />
     You’re offline. You can still see what has loaded.
   </>
 );

@@ -1,4 +1,4 @@
-import { IconButton, media, Skeleton, VisuallyHidden } from '@commonhearth/ui';
+import { IconButton, icons, media, Skeleton, VisuallyHidden } from '@commonhearth/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -80,7 +80,7 @@ export function SlotLoading({ onClose }: { readonly onClose: () => void }) {
       <Skeleton $width="min(420px, 70%)" $height="36px" />
       <Skeleton $height="120px" />
       <Corner>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon={icons.close} label="Close" onClick={onClose} />
       </Corner>
     </Frame>
   );

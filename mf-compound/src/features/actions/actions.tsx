@@ -1,6 +1,6 @@
 import { lazyPart, useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { Button, IconButton, Inline, LinkButton, media } from '@commonhearth/ui';
+import { Button, IconButton, icons, Inline, LinkButton, media } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { InDialog } from '../../layout/in-dialog.ts';
@@ -48,7 +48,13 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
     <Row $gap={1}>
       {dialog !== undefined && (
         <FromTablet>
-          <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon={icons.external}
+            href={address}
+            LinkComponent={AppLink}
+          >
             Full page
           </LinkButton>
         </FromTablet>
@@ -58,7 +64,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
         <Button
           variant={status === 'disliked' ? 'dark' : 'quiet'}
           size="small"
-          icon="blocked"
+          icon={icons.blocked}
           aria-pressed={status === 'disliked'}
           aria-label={`Not for us: ${title}`}
           onClick={toggleNotForUs}
@@ -67,7 +73,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
         </Button>
       </FromTablet>
       <OnPhone>
-        <Suspense fallback={<IconButton icon="more" label="More" aria-disabled />}>
+        <Suspense fallback={<IconButton icon={icons.more} label="More" aria-disabled />}>
           <MoreMenu compoundId={compoundId} dialog={dialog} />
         </Suspense>
       </OnPhone>

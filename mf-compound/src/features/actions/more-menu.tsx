@@ -1,6 +1,6 @@
 import { useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { IconButton } from '@commonhearth/ui';
+import { IconButton, icons } from '@commonhearth/ui';
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
 import type { InDialog } from '../../layout/in-dialog.ts';
 
@@ -21,7 +21,7 @@ export default function MoreMenu({ compoundId, dialog }: MoreMenuProps) {
           {
             id: 'size',
             label: dialog.full ? 'Smaller' : 'Full screen',
-            icon: dialog.full ? 'chevron-down' : 'chevron-up',
+            icon: dialog.full ? icons.chevronDown : icons.chevronUp,
             onSelect: () => {
               dialog.onFull(!dialog.full);
             },
@@ -29,7 +29,7 @@ export default function MoreMenu({ compoundId, dialog }: MoreMenuProps) {
           {
             id: 'page',
             label: 'Full page',
-            icon: 'external',
+            icon: icons.external,
             href: href('Public Compound', { compound_id: compoundId }),
           },
         ];
@@ -37,13 +37,13 @@ export default function MoreMenu({ compoundId, dialog }: MoreMenuProps) {
     <Menu
       align="end"
       LinkComponent={AppLink}
-      trigger={<IconButton icon="more" label="More" />}
+      trigger={<IconButton icon={icons.more} label="More" />}
       items={[
         ...ofDialog,
         {
           id: 'hide',
           label: hidden ? 'Show this home again' : 'Not for us',
-          icon: 'blocked',
+          icon: icons.blocked,
           onSelect: toggleNotForUs,
         },
       ]}

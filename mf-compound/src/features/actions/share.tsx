@@ -6,7 +6,7 @@ import {
   useNavigation,
   usePlatform,
 } from '@commonhearth/contract';
-import { Button, useShare } from '@commonhearth/ui';
+import { Button, icons, useShare } from '@commonhearth/ui';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
 import { useActivity } from '../../activity/use-activity.ts';
@@ -45,7 +45,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
   const copied = outcome === 'copied';
   return (
     <>
-      <Button variant="quiet" size="small" icon={copied ? 'check' : 'share'} onClick={share}>
+      <Button variant="quiet" size="small" icon={copied ? icons.check : icons.share} onClick={share}>
         {copied ? 'Link copied' : 'Share'}
       </Button>
       {outcome === 'blocked' && (

@@ -1,5 +1,5 @@
 import { useBackCloses } from '@commonhearth/contract';
-import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
+import { IconButton, icons, media, Photo, type PhotoSource } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -100,16 +100,16 @@ export default function AllPhotos({ label, photos, onClose, onLeaf }: Props) {
           </Zoomable>
         </Stage>
         <Line>
-          <IconButton icon="chevron-left" label="Previous photo" onClick={leaf(index - 1)} />
-          <IconButton icon="chevron-right" label="Next photo" onClick={leaf(index + 1)} />
+          <IconButton icon={icons.chevronLeft} label="Previous photo" onClick={leaf(index - 1)} />
+          <IconButton icon={icons.chevronRight} label="Next photo" onClick={leaf(index + 1)} />
           <div>
             <p role="status">
               Photo {index + 1} of {photos.length}
             </p>
             <p>{photo.alt}</p>
           </div>
-          <IconButton icon="minus" label="Zoom out" onClick={zoom.out} />
-          <IconButton icon="plus" label="Zoom in" onClick={zoom.in} />
+          <IconButton icon={icons.minus} label="Zoom out" onClick={zoom.out} />
+          <IconButton icon={icons.plus} label="Zoom in" onClick={zoom.in} />
           <FullScreen of={whole} />
         </Line>
         <Strip photos={photos} shown={index} onShow={leafTo} />

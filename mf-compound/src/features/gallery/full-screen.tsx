@@ -1,4 +1,4 @@
-import { IconButton } from '@commonhearth/ui';
+import { IconButton, icons } from '@commonhearth/ui';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Gives the whole screen to `of`, where the browser can: a phone's often cannot, and has it anyhow. */
@@ -17,7 +17,7 @@ export function FullScreen({ of }: { readonly of: RefObject<HTMLElement | null> 
   if (!document.fullscreenEnabled) return null;
   return (
     <IconButton
-      icon={on ? 'shrink' : 'expand'}
+      icon={on ? icons.shrink : icons.expand}
       label={on ? 'Leave full screen' : 'Full screen'}
       onClick={() => {
         // refused by a policy of who embeds the page: the photo stays as large as the window

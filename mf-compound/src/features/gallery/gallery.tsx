@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, IconButton, media, Photo, VisuallyHidden, type PhotoSource } from '@commonhearth/ui';
+import { Button, IconButton, icons, media, Photo, VisuallyHidden, type PhotoSource } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGallery } from './use-gallery.ts';
@@ -159,7 +159,7 @@ export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }
         {several && (
           <>
             <IconButton
-              icon="chevron-left"
+              icon={icons.chevronLeft}
               label="Previous photo"
               look="floating"
               onClick={() => {
@@ -168,7 +168,7 @@ export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }
               onKeyDown={onKeyDown}
             />
             <IconButton
-              icon="chevron-right"
+              icon={icons.chevronRight}
               label="Next photo"
               look="floating"
               onClick={() => {
@@ -177,7 +177,13 @@ export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }
               onKeyDown={onKeyDown}
             />
             <Foot data-paper="no">
-              <Button variant="secondary" size="small" icon="photos" aria-haspopup="dialog" onClick={onOpen}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={icons.photos}
+                aria-haspopup="dialog"
+                onClick={onOpen}
+              >
                 All {photos.length} photos
               </Button>
               <Place role="status">

@@ -8,7 +8,7 @@ import {
   useSignupGate,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { Button, Icon, Stack } from '@commonhearth/ui';
+import { Button, Icon, icons, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
@@ -81,7 +81,7 @@ export function GateDialog() {
         <Brings>
           {brings.map((words) => (
             <li key={words}>
-              <Icon name="check" />
+              <Icon drawing={icons.check} />
               {words}
             </li>
           ))}

@@ -1,8 +1,9 @@
-import { IconButton, media, VisuallyHidden } from '@commonhearth/ui';
+import { IconButton, icons, media, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 import { useStepKeys } from './use-step-keys.ts';
+import type { IconDrawing } from '@commonhearth/ui';
 
 const Line = styled.div`
   display: flex;
@@ -83,7 +84,7 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
   const known = at !== -1;
   if (known && count === 1) return null;
   const place = `${at + 1} of ${count}`;
-  const button = (side: Side, icon: 'chevron-left' | 'chevron-right', keys: string) => {
+  const button = (side: Side, icon: IconDrawing, keys: string) => {
     const to = { previous, next }[side];
     return (
       <IconButton
@@ -99,9 +100,9 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
   };
   return (
     <Line ref={line} role="group" aria-label="Homes in the list">
-      {button('previous', 'chevron-left', 'Shift+ArrowLeft')}
+      {button('previous', icons.chevronLeft, 'Shift+ArrowLeft')}
       {known && <Count aria-hidden="true">{place}</Count>}
-      {button('next', 'chevron-right', 'Shift+ArrowRight')}
+      {button('next', icons.chevronRight, 'Shift+ArrowRight')}
       <VisuallyHidden role="status">
         {stepped === null || title === undefined
           ? ''

@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from '@commonhearth/ui';
+import { Button, Icon, icons, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useLike } from '@commonhearth/contract';
 
@@ -14,7 +14,7 @@ export function LikeButton({ compoundId, title }: { readonly compoundId: string;
   const liked = status === 'liked';
   return (
     <Toggle aria-pressed={liked} onClick={toggle}>
-      <Icon name="heart" filled={liked} />
+      <Icon drawing={icons.heart} filled={liked} />
       <span>
         {liked ? 'Liked' : 'Like'}
         <VisuallyHidden> {title}</VisuallyHidden>

@@ -1,6 +1,14 @@
 import { formatMoney, formatUnits, unitsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { Button, keepsPageStill, media, stickyOffset, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
+import {
+  Button,
+  icons,
+  keepsPageStill,
+  media,
+  stickyOffset,
+  UnitGlyphs,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { LikeButton } from './like-button.tsx';
 
@@ -112,7 +120,7 @@ export function PriceBox({ compound, title, onTour }: PriceBoxProps) {
         {offer !== undefined && <Offer>{offer}</Offer>}
       </Terms>
       <Ways>
-        <Tour variant="primary" icon="calendar" onClick={onTour}>
+        <Tour variant="primary" icon={icons.calendar} onClick={onTour}>
           <span>
             Request a tour<VisuallyHidden> of {title}</VisuallyHidden>
           </span>

@@ -7,7 +7,7 @@ import {
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
-import { LinkButton, media, Stack } from '@commonhearth/ui';
+import { icons, LinkButton, media, Stack } from '@commonhearth/ui';
 import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
 
@@ -58,7 +58,7 @@ export function SeeItTogether({ ref, compoundId, onStart }: SeeItTogetherProps) 
           <p>Pick a few days and we’ll arrange it with the owners.</p>
           <LinkButton
             variant="primary"
-            icon="calendar"
+            icon={icons.calendar}
             onClick={onStart}
             href={href('Tour Form', {}, { [parameters.compoundId]: compoundId })}
             LinkComponent={AppLink}

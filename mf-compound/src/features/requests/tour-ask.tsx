@@ -3,7 +3,7 @@ import { whoAnswers } from '@commonhearth/domain';
 import { comingDays, tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { AlertNote, Button, DayChoice, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
+import { AlertNote, Button, DayChoice, icons, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useRequestTourForCompoundMutation } from '../../api.generated.ts';
@@ -91,13 +91,13 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
               {refusal.notice} What you chose and typed is still here.
             </AlertNote>
           )}
-          <Button type="submit" variant="primary" icon="calendar" busy={busy}>
+          <Button type="submit" variant="primary" icon={icons.calendar} busy={busy}>
             Request a tour
           </Button>
         </Stack>
       )}
       <Button
-        icon="chat"
+        icon={icons.chat}
         onClick={() => {
           onStart();
           setWriting(true);

@@ -1,5 +1,5 @@
 import { selectSession, useAppSelector, type CallError } from '@commonhearth/contract';
-import { Icon } from '@commonhearth/ui';
+import { Icon, icons } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';
 import { useGetShareLinkInfoForCompoundQuery } from '../../api.generated.ts';
@@ -15,7 +15,7 @@ const Words = styled.p`
 /** The key was renewed, or its person is gone: nobody can tell which, and nobody needs to. */
 const Ended = () => (
   <Line>
-    <Icon name="info" size={24} />
+    <Icon drawing={icons.info} size={24} />
     <Words>That link expired, but you can still see the home.</Words>
   </Line>
 );

@@ -1,7 +1,7 @@
 import { useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { comparison, compoundCard, usualLoan } from '@commonhearth/domain';
-import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
+import { Checkbox, Icon, icons, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { Scroller, Table } from './compare-layout.ts';
@@ -101,7 +101,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
                         <td key={homes[at]?.compoundId} data-best={best[at] || undefined}>
                           {best[at] ? (
                             <span>
-                              <Icon name="check" />
+                              <Icon drawing={icons.check} />
                               <span>
                                 {value}
                                 <VisuallyHidden>, {bestIs}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { lazyPart, useBackCloses, usePlatform } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { Button, useShare } from '@commonhearth/ui';
+import { Button, icons, useShare } from '@commonhearth/ui';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
 
@@ -23,7 +23,7 @@ export function CompareShare({ title }: { readonly title: string }) {
   const copied = outcome === 'copied';
   return (
     <>
-      <Button size="small" icon={copied ? 'check' : 'share'} onClick={share}>
+      <Button size="small" icon={copied ? icons.check : icons.share} onClick={share}>
         {copied ? 'Link copied' : 'Share'}
       </Button>
       {outcome === 'blocked' && (

@@ -1,5 +1,5 @@
 import { cornersAtLeast, cornersAtMost } from '@commonhearth/domain';
-import { Button, TextButton } from '@commonhearth/ui';
+import { Button, icons, TextButton } from '@commonhearth/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Drawing } from './use-drawing.ts';
@@ -49,7 +49,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
       <Button
         ref={begin}
         size="small"
-        icon={drawing.drawn ? 'trash' : 'area'}
+        icon={drawing.drawn ? icons.trash : icons.area}
         title={drawing.drawn ? 'Clear area' : 'Draw an area'}
         onClick={drawing.drawn ? drawing.clear : drawing.start}
       >

@@ -1,5 +1,5 @@
 import { feedSorts, type FeedSort } from '@commonhearth/domain';
-import { Icon, VisuallyHidden } from '@commonhearth/ui';
+import { Icon, icons, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const words: Readonly<Record<FeedSort, string>> = {
@@ -62,7 +62,7 @@ export function SortChoice({ sort, onSort }: Props) {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <Icon drawing={icons.chevronDown} size={16} />
     </Choice>
   );
 }

@@ -6,6 +6,7 @@ import {
   FilterButton,
   FiltersBar,
   focusPage,
+  icons,
   keepsPageStill,
   media,
   stickyOffset,
@@ -111,7 +112,7 @@ export function FilterBar(props: Props) {
           <FilterButton
             name=""
             value={set === 0 ? 'Filters' : `Filters (${set})`}
-            icon="filter"
+            icon={icons.filter}
             active
             aria-haspopup="dialog"
             onClick={() => {

@@ -1,4 +1,4 @@
-import { FilterButton } from '@commonhearth/ui';
+import { FilterButton, icons } from '@commonhearth/ui';
 import type { ComponentPropsWithRef } from 'react';
 import type { FilterKind } from './filter-rows.ts';
 import type { KindWords } from './kind-words.ts';
@@ -9,5 +9,5 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | keyof
 
 /** The button of one filter: what it is, what it is set to. */
 export function KindButton({ kind, ...rest }: Props) {
-  return <FilterButton icon={kind === 'more' ? 'filter' : undefined} aria-haspopup="dialog" {...rest} />;
+  return <FilterButton icon={kind === 'more' ? icons.filter : undefined} aria-haspopup="dialog" {...rest} />;
 }

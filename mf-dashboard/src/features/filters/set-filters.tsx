@@ -1,5 +1,5 @@
 import type { FilterSet } from '@commonhearth/domain';
-import { ChipButton, focusPage, touchTarget } from '@commonhearth/ui';
+import { ChipButton, focusPage, icons, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { chipsOf } from './filter-rows.ts';
 import type { ChangeFilters } from './use-filter-steps.ts';
@@ -41,7 +41,7 @@ export function SetFilters({ filters, nameOf, onChange }: Props) {
       {chips.map(({ key, words, without }) => (
         <li key={key}>
           <ChipButton
-            endIcon="close"
+            endIcon={icons.close}
             aria-label={`Clear: ${words}`}
             onClick={({ currentTarget }) => {
               passFocusOn(currentTarget.closest('li'));

@@ -1,4 +1,4 @@
-import { Button, Icon, touchTarget } from '@commonhearth/ui';
+import { Button, Icon, icons, touchTarget } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -85,18 +85,18 @@ export function MapBar({ follows, onFollow, search, onHide, children }: Props) {
           onFollow(!follows);
         }}
       >
-        <Tick aria-hidden="true">{follows && <Icon name="check" size={15} />}</Tick>
+        <Tick aria-hidden="true">{follows && <Icon drawing={icons.check} size={15} />}</Tick>
         Search as I move
       </Toggle>
       {children}
       {onHide !== undefined && (
-        <Button size="small" icon="close" title="Hide map" onClick={onHide}>
+        <Button size="small" icon={icons.close} title="Hide map" onClick={onHide}>
           Hide map
         </Button>
       )}
       {search !== null && (
         <Here>
-          <Button size="small" variant="primary" icon="search" onClick={search}>
+          <Button size="small" variant="primary" icon={icons.search} onClick={search}>
             Search this area
           </Button>
         </Here>

@@ -1,6 +1,6 @@
 import { clearAll, relaxations } from '@commonhearth/domain';
 import type { CompoundSummary, FilterContext, FilterSet, Relaxation } from '@commonhearth/domain';
-import { Button, EmptyState, focusPage, Icon, useDrawnOnce } from '@commonhearth/ui';
+import { Button, EmptyState, focusPage, Icon, icons, useDrawnOnce } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -114,7 +114,7 @@ export default function NoHomesFit({ filters, set, countable, onChange }: Props)
             >
               <span>{changeWords(way, set)}</span>
               <Gain>{homesWords(way.homes)}</Gain>
-              <Icon name="chevron-right" />
+              <Icon drawing={icons.chevronRight} />
             </Way>
           </li>
         ))}

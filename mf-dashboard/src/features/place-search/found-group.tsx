@@ -1,4 +1,4 @@
-import { Icon } from '@commonhearth/ui';
+import { Icon, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { PlaceOption } from './options-of.ts';
 
@@ -60,7 +60,7 @@ export function FoundGroup({ id, name, options, activeKey, onChoose }: Props) {
             onChoose(option.areaNames);
           }}
         >
-          <Icon name={name === 'Areas' ? 'map' : 'pin'} />
+          <Icon drawing={name === 'Areas' ? icons.map : icons.pin} />
           <span>{option.name}</span>
           <small>{option.words}</small>
         </Option>

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Icon, TextButton, useNearView } from '@commonhearth/ui';
+import { Icon, icons, TextButton, useNearView } from '@commonhearth/ui';
 import { Suspense, useEffect, useId, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Recent } from './use-recent.ts';
@@ -75,7 +75,7 @@ export function RecentHomes({ shows, folded, fold, clear, heading, begun, ...row
                 }}
               >
                 {title}
-                <Icon name={folded ? 'chevron-down' : 'chevron-up'} />
+                <Icon drawing={folded ? icons.chevronDown : icons.chevronUp} />
               </button>
             </h2>
             {shows === 'homes' && !folded && (

@@ -2,7 +2,7 @@ import { selectHeroStands, useAppSelector, usePageTitle, usePlatform } from '@co
 import { useSearchParams } from '@commonhearth/contract/router';
 import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
-import { FloatingButton, Icon, useLayoutApart, usePageMark } from '@commonhearth/ui';
+import { FloatingButton, Icon, icons, useLayoutApart, usePageMark } from '@commonhearth/ui';
 import { useRef, useState } from 'react';
 import { FilterBar } from '../../features/filters/index.ts';
 import { useListed } from '../../features/listed/index.ts';
@@ -118,7 +118,7 @@ export default function HomePage() {
                 toggle();
               }}
             >
-              <Icon name={mapShown ? 'list' : 'map'} />
+              <Icon drawing={mapShown ? icons.list : icons.map} />
               {mapShown ? 'List' : 'Map'}
             </FloatingButton>
           </ViewSwitch>

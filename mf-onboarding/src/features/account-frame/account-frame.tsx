@@ -118,7 +118,7 @@ export function AccountFrame({ title, children }: { readonly title: string; read
                 href={alone ? href(route) : `${href(route)}#${id}`}
                 aria-current={id === here?.id ? 'location' : undefined}
               >
-                <Icon name={icon} size={20} />
+                <Icon drawing={icon} size={20} />
                 <span>
                   {label}
                   <small>{hint}</small>

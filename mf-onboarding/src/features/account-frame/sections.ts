@@ -1,4 +1,5 @@
-import type { IconName } from '@commonhearth/ui';
+import { icons } from '@commonhearth/ui';
+import type { IconDrawing } from '@commonhearth/ui';
 
 /** The sections of the account in their order; those of one page are found by `id` after the `#`. */
 export const sections = [
@@ -6,7 +7,7 @@ export const sections = [
     id: 'you',
     label: 'You',
     hint: 'Your name and your house',
-    icon: 'spark',
+    icon: icons.spark,
     route: 'Notifications',
     alone: false,
   },
@@ -14,7 +15,7 @@ export const sections = [
     id: 'mail',
     label: 'Notifications',
     hint: 'Email alerts and news',
-    icon: 'bell',
+    icon: icons.bell,
     route: 'Notifications',
     alone: false,
   },
@@ -22,7 +23,7 @@ export const sections = [
     id: 'areas',
     label: 'Areas',
     hint: 'Where we look for homes',
-    icon: 'map',
+    icon: icons.map,
     route: 'Areas',
     alone: true,
   },
@@ -30,7 +31,7 @@ export const sections = [
     id: 'requests',
     label: 'My requests',
     hint: 'Your tours and messages',
-    icon: 'calendar',
+    icon: icons.calendar,
     route: 'My Requests',
     alone: true,
   },
@@ -38,7 +39,7 @@ export const sections = [
     id: 'sharing',
     label: 'Sharing',
     hint: 'Your link and what friends see',
-    icon: 'share',
+    icon: icons.share,
     route: 'Sharing',
     alone: true,
   },
@@ -46,7 +47,7 @@ export const sections = [
     id: 'data',
     label: 'Your data',
     hint: 'Download it, or delete it',
-    icon: 'document',
+    icon: icons.document,
     route: 'Notifications',
     alone: false,
   },
@@ -54,7 +55,7 @@ export const sections = [
     id: 'sign-in',
     label: 'Login and security',
     hint: 'Email, password, where you’re logged in',
-    icon: 'lock',
+    icon: icons.lock,
     route: 'Notifications',
     alone: false,
   },
@@ -62,7 +63,7 @@ export const sections = [
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
   readonly route: 'Notifications' | 'Areas' | 'My Requests' | 'Sharing';
   /** It is a page of its own. */
   readonly alone: boolean;

@@ -1,6 +1,6 @@
 import { subscribersChanged, useAppDispatch, type CallError } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
-import { AlertNote, ChipButton, Inline, Panel, Stack } from '@commonhearth/ui';
+import { AlertNote, ChipButton, icons, Inline, Panel, Stack } from '@commonhearth/ui';
 import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
 
 /** The open markets that somebody does not follow yet. */
@@ -19,7 +19,7 @@ export function AddMarket({ markets }: { readonly markets: readonly Market[] }) 
         )}
         <Inline>
           {markets.map(({ market_id: id, name }) => (
-            <ChipButton key={id} icon="plus" disabled={busy} onClick={() => void add(id)}>
+            <ChipButton key={id} icon={icons.plus} disabled={busy} onClick={() => void add(id)}>
               {name}
             </ChipButton>
           ))}

@@ -1,6 +1,6 @@
 import { unlistedPlace } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
-import { ErrorPanel, Icon, Stack, TextField } from '@commonhearth/ui';
+import { ErrorPanel, Icon, icons, Stack, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Lead } from '../../frames/split-frame.ts';
@@ -87,7 +87,7 @@ export function CitySearch() {
             <li key={key}>
               <RouteLink to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>
                 {name}
-                <Icon name="chevron-right" size={20} />
+                <Icon drawing={icons.chevronRight} size={20} />
               </RouteLink>
             </li>
           ))}

@@ -13,7 +13,7 @@ import {
 } from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { LinkButton, PagePending, Stack } from '@commonhearth/ui';
+import { icons, LinkButton, PagePending, Stack } from '@commonhearth/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QuietStart } from '../../frames/split-frame.ts';
 import { FlowFrame } from './flow-frame.tsx';
@@ -93,7 +93,7 @@ export function AccountStep({ market, form }: Props) {
         <QuietStart>
           <LinkButton
             variant="quiet"
-            icon="arrow-left"
+            icon={icons.arrowLeft}
             href={navigation.href(
               'Onboard Flow',
               { product: 'hfc', cityKey: market.key },

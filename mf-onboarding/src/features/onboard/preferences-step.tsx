@@ -3,7 +3,7 @@ import { parameters } from '@commonhearth/domain';
 import { selectSignedIn, selectWishes, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Button, LinkButton } from '@commonhearth/ui';
+import { Button, icons, LinkButton } from '@commonhearth/ui';
 import { FlowFrame } from './flow-frame.tsx';
 import sharedYard from './pictures/shared-yard.svg';
 import { PreferenceQuestions } from './preference-questions.tsx';
@@ -26,7 +26,7 @@ export function PreferencesStep({ market, of }: { readonly market: Market; reado
       beside={<img src={sharedYard} alt="" />}
       foot={
         <>
-          <LinkButton variant="quiet" icon="arrow-left" href={to('areas')} LinkComponent={AppLink}>
+          <LinkButton variant="quiet" icon={icons.arrowLeft} href={to('areas')} LinkComponent={AppLink}>
             Back
           </LinkButton>
           <span className="main">

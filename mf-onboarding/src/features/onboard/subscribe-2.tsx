@@ -2,7 +2,7 @@ import { marketPlace } from '@commonhearth/domain/formatting';
 import { selectSignedIn, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Button, LinkButton, Stack } from '@commonhearth/ui';
+import { Button, icons, LinkButton, Stack } from '@commonhearth/ui';
 import { FlowFrame } from './flow-frame.tsx';
 import sharedYard from './pictures/shared-yard.svg';
 import { PreferenceQuestions } from './preference-questions.tsx';
@@ -24,7 +24,7 @@ export function Subscribe2({ market }: { readonly market: Market }) {
         <>
           <LinkButton
             variant="quiet"
-            icon="arrow-left"
+            icon={icons.arrowLeft}
             href={navigation.href('HFC Sign-up Subscribe')}
             LinkComponent={AppLink}
           >

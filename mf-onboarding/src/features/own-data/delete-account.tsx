@@ -1,6 +1,6 @@
 import { lazyPart, usePlatform } from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
-import { Button, Panel, Stack } from '@commonhearth/ui';
+import { Button, icons, Panel, Stack } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 
 const AskToDelete = lazyPart(() => import('./ask-to-delete.tsx'), {
@@ -24,7 +24,7 @@ export function DeleteAccount({ user, onGone }: { readonly user: User; readonly 
         <div>
           <Button
             variant="danger"
-            icon="trash"
+            icon={icons.trash}
             onClick={() => {
               setAsked(true);
             }}

@@ -1,5 +1,5 @@
 import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
-import { AlertNote, Button, Panel, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, icons, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { onboardingApi } from '../../api.generated.ts';
 import { saveFile } from './save-file.ts';
@@ -45,7 +45,7 @@ export function TakeItWithYou() {
               : ''}
         </p>
         <div>
-          <Button icon="document" busy={outcome === 'asking'} onClick={() => void take()}>
+          <Button icon={icons.document} busy={outcome === 'asking'} onClick={() => void take()}>
             Download my file
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Icon, TextButton } from '@commonhearth/ui';
+import { Icon, icons, TextButton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Pill = styled.p`
@@ -22,7 +22,7 @@ const Pill = styled.p`
 /** Says that the map stands on plain ground; its homes are there all the same. */
 export const BaseMissing = ({ onRetry }: { readonly onRetry: () => void }): React.JSX.Element => (
   <Pill role="alert">
-    <Icon name="warning" size={18} />
+    <Icon drawing={icons.warning} size={18} />
     Land and roads didn’t load.
     <TextButton onClick={onRetry}>Retry</TextButton>
   </Pill>

@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { badgeTones, singleTones } from '../tokens/tones.ts';
 import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 import type { Tone } from '../tokens/tones.ts';
 
 export type BadgeTone = keyof typeof badgeTones;
@@ -47,7 +48,7 @@ const Flat = styled.span`
 
 interface BadgeProps {
   readonly tone?: BadgeTone | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: IconDrawing | undefined;
   /** 18 px high, for staff cards and tables. */
   readonly dense?: boolean | undefined;
   /** A sentence rather than a word: it takes further lines where there is no room for it. */
@@ -59,7 +60,7 @@ interface BadgeProps {
 export function Badge({ tone = 'plain', icon, dense = false, wraps = false, children }: BadgeProps) {
   return (
     <Pill $tone={badgeTones[tone]} $dense={dense} $wraps={wraps}>
-      {icon && <Icon name={icon} size={dense ? 11 : 15} />}
+      {icon && <Icon drawing={icon} size={dense ? 11 : 15} />}
       {children}
     </Pill>
   );
@@ -68,7 +69,7 @@ export function Badge({ tone = 'plain', icon, dense = false, wraps = false, chil
 /** How many households have room. The tick says that this is enough for the person. */
 export function RoomBadge({ words, enough }: { readonly words: string; readonly enough: boolean }) {
   return (
-    <Badge tone={enough ? 'fits' : 'plain'} icon={enough ? 'check' : undefined}>
+    <Badge tone={enough ? 'fits' : 'plain'} icon={enough ? icons.check : undefined}>
       {words}
     </Badge>
   );

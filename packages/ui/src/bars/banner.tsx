@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { heights, media, rem, stickyOffset } from '../tokens/layout.ts';
 import { singleTones } from '../tokens/tones.ts';
+import * as icons from '../icon/icons.ts';
 import type { ReactNode } from 'react';
 
 const places = {
@@ -66,6 +67,6 @@ interface BannerProps {
 export const Banner = ({ place, label, children, onDismiss }: BannerProps) => (
   <Bar $place={place} aria-label={label} {...(place === 'lower' && { 'data-lower-banner': '' })}>
     {children}
-    <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
+    <IconButton icon={icons.close} label="Dismiss" onClick={onDismiss} />
   </Bar>
 );

@@ -1,8 +1,9 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { heights, media, rem } from '../tokens/layout.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 
 /** Said, and not seen. */
 const hidden = css`
@@ -159,7 +160,7 @@ interface FilterButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   readonly value: string;
   /** Differs from what everybody gets. */
   readonly active?: boolean | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: IconDrawing | undefined;
   /** On a tablet its icon stands for it. */
   readonly brief?: boolean | undefined;
 }
@@ -170,7 +171,7 @@ export function FilterButton({
   value,
   active = false,
   brief = false,
-  icon = 'chevron-down',
+  icon = icons.chevronDown,
   ...rest
 }: FilterButtonProps) {
   return (
@@ -179,7 +180,7 @@ export function FilterButton({
         {name !== value && <Name>{name} </Name>}
         <Value>{value}</Value>
       </span>
-      <Icon name={icon} size={16} />
+      <Icon drawing={icon} size={16} />
     </Filter>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Button, IconButton } from '../index.ts';
+import * as icons from '../icon/icons.ts';
 
 describe('Button', () => {
   it('is pressed', () => {
@@ -56,7 +57,7 @@ describe('Button', () => {
   });
 
   it('names an icon button by its label', () => {
-    render(<IconButton icon="close" label="Close" />);
+    render(<IconButton icon={icons.close} label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { BlockedReason } from './blocked-reason.tsx';
 import { buttonStyle } from './button-style.ts';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
 
 const Face = styled.button<ButtonLook & { readonly $blocked: boolean }>`
@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   /** primary: one a view; secondary unless told. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: IconDrawing | undefined;
   readonly wide?: boolean | undefined;
   /** Under way: shows a spinner and takes no click. */
   readonly busy?: boolean | undefined;
@@ -61,7 +61,7 @@ export function Button({
       {...(busy && { 'aria-busy': true })}
       {...(blockedReason !== undefined && { 'aria-describedby': reasonId })}
     >
-      {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon name={icon} size={iconSize} />}
+      {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon drawing={icon} size={iconSize} />}
       {children}
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
       {blockedReason !== undefined && <BlockedReason id={reasonId} reason={blockedReason} />}

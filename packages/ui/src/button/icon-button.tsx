@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { blockedTone } from '../tokens/tones.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 
 const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating' }>`
   display: inline-grid;
@@ -34,7 +34,7 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'disabled' | 'aria-label'
 > {
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
   /** What it does, in words. */
   readonly label: string;
   /** normal 44 px, small 36 px, dense 28 px (staff); 44 px at least under a finger. */
@@ -47,7 +47,7 @@ export function IconButton({ icon, label, size = 'normal', look = 'plain', ...re
   const edge = { normal: 44, small: 36, dense: 28 }[size];
   return (
     <Round type="button" title={label} {...rest} aria-label={label} $edge={edge} $look={look}>
-      <Icon name={icon} size={size === 'dense' ? 16 : 20} />
+      <Icon drawing={icon} size={size === 'dense' ? 16 : 20} />
     </Round>
   );
 }

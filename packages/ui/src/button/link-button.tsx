@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { buttonStyle } from './button-style.ts';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
 
@@ -12,7 +12,7 @@ const Face = styled.a<ButtonLook>`
 interface LinkButtonProps extends LinkProps {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: IconDrawing | undefined;
   readonly wide?: boolean | undefined;
   /** Of a link that keeps what it leads to as a file: its name. */
   readonly download?: string | undefined;
@@ -31,7 +31,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return (
     <Face as={Link} {...rest} $variant={variant} $size={size} $wide={wide}>
-      {icon && <Icon name={icon} size={size === 'dense' ? 16 : 20} />}
+      {icon && <Icon drawing={icon} size={size === 'dense' ? 16 : 20} />}
       {children}
     </Face>
   );

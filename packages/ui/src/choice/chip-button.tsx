@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 
 const Chip = styled.button`
   display: inline-flex;
@@ -35,8 +35,8 @@ const Count = styled.span`
 export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> {
   /** A toggle when given; an ordinary button otherwise. */
   readonly pressed?: boolean | undefined;
-  readonly icon?: IconName | undefined;
-  readonly endIcon?: IconName | undefined;
+  readonly icon?: IconDrawing | undefined;
+  readonly endIcon?: IconDrawing | undefined;
   /** What the chip would leave, read after its name. */
   readonly count?: ReactNode;
 }
@@ -45,12 +45,12 @@ export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function ChipButton({ pressed, icon, endIcon, count, children, ...rest }: ChipButtonProps) {
   return (
     <Chip type="button" {...rest} {...(pressed !== undefined && { 'aria-pressed': pressed })}>
-      {icon && <Icon name={icon} size={17} />}
+      {icon && <Icon drawing={icon} size={17} />}
       {children}
       {/* the space parts them where they are read aloud */}
       {count !== undefined && ' '}
       {count !== undefined && <Count>{count}</Count>}
-      {endIcon && <Icon name={endIcon} size={17} />}
+      {endIcon && <Icon drawing={endIcon} size={17} />}
     </Chip>
   );
 }

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { Skeleton } from '../progress/skeleton.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
@@ -202,7 +203,10 @@ function HeaderCell<Row>({
         }}
       >
         {words}
-        <Icon name={now === undefined ? 'sort' : now === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />
+        <Icon
+          drawing={now === undefined ? icons.sort : now === 'ascending' ? icons.arrowUp : icons.arrowDown}
+          size={12}
+        />
       </Sort>
     </th>
   );

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { isOfToasts, ToastPlace } from '../toast/toast-place.tsx';
 import { Box, Corner, Foot, Head, Inside, Scrim } from './dialog-layout.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
+import * as icons from '../icon/icons.ts';
 import type { ReactNode } from 'react';
 import type { PhoneShape } from './dialog-layout.ts';
 
@@ -78,7 +79,7 @@ export function Dialog({
           {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
           <Corner $dense={dense} $leftOnPhone={closeLeftOnPhone}>
             <Close asChild>
-              <IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} />
+              <IconButton icon={icons.close} label="Close" size={dense ? 'dense' : 'normal'} />
             </Close>
           </Corner>
         </Box>

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { rem } from '../tokens/layout.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
@@ -119,7 +120,7 @@ export function FieldFrame({
       <Alert role="alert">
         {error !== undefined && (
           <Problem id={`${id}-error`}>
-            <Icon name="warning" size={18} />
+            <Icon drawing={icons.warning} size={18} />
             {error}
           </Problem>
         )}

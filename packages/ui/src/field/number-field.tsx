@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { FieldFrame, controlStyle } from './field-frame.tsx';
 import { halfTyped, problemOf, readNumber, stepped } from './number-input.ts';
 import { useField } from './use-field.ts';
+import * as icons from '../icon/icons.ts';
 import type { KeyboardEvent } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
 import type { NumberUnit } from './read-amount.ts';
@@ -106,7 +107,7 @@ export function NumberField({
       <Line>
         {stepper && (
           <IconButton
-            icon="minus"
+            icon={icons.minus}
             label={`Less: ${frame.label}`}
             look="line"
             size={edge}
@@ -132,7 +133,7 @@ export function NumberField({
         />
         {stepper && (
           <IconButton
-            icon="plus"
+            icon={icons.plus}
             label={`More: ${frame.label}`}
             look="line"
             size={edge}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldFrame, controlStyle } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import * as icons from '../icon/icons.ts';
 import type { FieldSize } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -35,7 +36,7 @@ export function PasswordField({ autoComplete = 'current-password', ...props }: O
           spellCheck={false}
         />
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? icons.eyeOff : icons.eye}
           label={shown ? 'Hide password' : 'Show password'}
           size={frame.size === 'dense' ? 'dense' : 'normal'}
           aria-pressed={shown}

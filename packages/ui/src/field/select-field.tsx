@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { FieldFrame, controlStyle } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import type { ComponentPropsWithRef } from 'react';
@@ -53,7 +54,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
             </option>
           ))}
         </Select>
-        <Icon name="chevron-down" size={16} />
+        <Icon drawing={icons.chevronDown} size={16} />
       </Line>
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { rem } from '../tokens/layout.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { FieldSize } from './field-frame.tsx';
@@ -47,6 +48,6 @@ interface TickBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'ty
 export const TickBox = ({ size = 'normal', ...rest }: TickBoxProps) => (
   <Box $size={size}>
     <input {...rest} type="checkbox" />
-    <Icon name="check" size={size === 'dense' ? 12 : 18} />
+    <Icon drawing={icons.check} size={size === 'dense' ? 12 : 18} />
   </Box>
 );

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import type { ComponentPropsWithRef } from 'react';
 
 const Heart = styled.button`
@@ -40,7 +41,7 @@ export function HeartButton({ pressed, name, ...rest }: HeartButtonProps) {
       aria-label={`On your shortlist: ${name}`}
       title={pressed ? 'Remove from your shortlist' : 'Add to your shortlist'}
     >
-      <Icon name="heart" size={22} filled={pressed} />
+      <Icon drawing={icons.heart} size={22} filled={pressed} />
     </Heart>
   );
 }

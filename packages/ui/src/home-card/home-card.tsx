@@ -5,6 +5,7 @@ import { PhotoFrame } from '../photo/photo-frame.tsx';
 import { usePhotoIndex } from '../photo/use-photo-index.ts';
 import { useSwipe } from '../photo/use-swipe.ts';
 import { UnitGlyphs } from '../unit-glyphs/unit-glyphs.tsx';
+import * as icons from '../icon/icons.ts';
 import {
   Body,
   Card,
@@ -145,7 +146,7 @@ export function HomeCard({
               <Button
                 variant="quiet"
                 size="small"
-                icon={compared ? 'check' : 'compare'}
+                icon={compared ? icons.check : icons.compare}
                 aria-label={`Compare: ${home.title}`}
                 aria-pressed={compared}
                 onClick={onCompare}
@@ -157,7 +158,7 @@ export function HomeCard({
               <Button
                 variant="quiet"
                 size="small"
-                icon="blocked"
+                icon={icons.blocked}
                 aria-label={`Not for us: ${home.title}`}
                 onClick={onNotForUs}
               >

@@ -1,20 +1,22 @@
 import { styled } from 'styled-components';
-import { iconPaths } from './icon-paths.ts';
-import type { IconName } from './icon-paths.ts';
+import type * as icons from './icons.ts';
+
+/** The path of a member of `icons`. */
+export type IconDrawing = (typeof icons)[keyof typeof icons];
 
 const Drawing = styled.svg`
   flex: none;
 `;
 
 interface IconProps {
-  readonly name: IconName;
+  readonly drawing: IconDrawing;
   /** Edge in px; 20 unless told. */
   readonly size?: number | undefined;
   readonly filled?: boolean | undefined;
 }
 
 /** A line icon in the colour of its text. Always decorative: the words stand beside it or on the control. */
-export function Icon({ name, size = 20, filled = false }: IconProps) {
+export function Icon({ drawing, size = 20, filled = false }: IconProps) {
   return (
     <Drawing
       viewBox="0 0 24 24"
@@ -27,7 +29,7 @@ export function Icon({ name, size = 20, filled = false }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={drawing} />
     </Drawing>
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { ItemErrors } from './item-errors.tsx';
 import { counted, wordsOf, type JobStanding } from './job-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import * as icons from '../icon/icons.ts';
 
 /** The button is higher than the line beside it. */
 const Away = styled.div`
@@ -74,7 +75,7 @@ export function JobProgress({
           isNews && (
             <Away>
               <IconButton
-                icon="close"
+                icon={icons.close}
                 size="dense"
                 label={`Hide: ${title}`}
                 onClick={() => {

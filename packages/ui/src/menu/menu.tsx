@@ -7,7 +7,7 @@ import { floating } from './floating.ts';
 import { rem } from '../tokens/layout.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactElement, ReactNode } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 
 const List = styled(Content)<{ $dense: boolean }>`
@@ -69,7 +69,7 @@ export type MenuItem =
       readonly kind?: 'item' | undefined;
       readonly id: string;
       readonly label: string;
-      readonly icon?: IconName | undefined;
+      readonly icon?: IconDrawing | undefined;
       readonly keyHint?: string | undefined;
       readonly danger?: boolean | undefined;
       /** Why it cannot be chosen now; shown at its end. */
@@ -112,7 +112,7 @@ function Entry({
   const { label, icon, keyHint, danger = false, blockedReason, href, onSelect } = item;
   const content = (
     <>
-      {icon && <Icon name={icon} size={dense ? 16 : 20} />}
+      {icon && <Icon drawing={icon} size={dense ? 16 : 20} />}
       {label}
       {blockedReason !== undefined && <End>{blockedReason}</End>}
       {keyHint !== undefined && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { touchTarget } from '../tokens/touch-target.ts';
 import { badgeTones } from '../tokens/tones.ts';
@@ -64,8 +65,8 @@ const Mark = styled.span<{ $tone: Tone }>`
 `;
 
 const outcomes = {
-  success: { emoji: '✅', name: 'Success', icon: 'check', tone: badgeTones.good },
-  error: { emoji: '❌', name: 'Error', icon: 'close', tone: badgeTones.bad },
+  success: { emoji: '✅', name: 'Success', icon: icons.check, tone: badgeTones.good },
+  error: { emoji: '❌', name: 'Error', icon: icons.close, tone: badgeTones.bad },
 } as const;
 
 export interface MessageViewProps {
@@ -101,7 +102,7 @@ function Sign({ outcome, emoji }: Pick<MessageViewProps, 'outcome' | 'emoji'>) {
   // drawn, since not every system has an emoji font; the emoji itself stays in the text
   return (
     <Mark role="img" aria-label={name} $tone={tone}>
-      <Icon name={icon} size={52} />
+      <Icon drawing={icon} size={52} />
       <VisuallyHidden>{sign}</VisuallyHidden>
     </Mark>
   );
@@ -145,7 +146,7 @@ export function MessageView({
       </div>
       {!waiting && actions}
       {!waiting && onBack !== undefined && (
-        <Button icon="arrow-left" onClick={onBack}>
+        <Button icon={icons.arrowLeft} onClick={onBack}>
           {backLabel}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
@@ -99,7 +100,7 @@ export function ErrorPanel({
       <Said>
         {figure ?? (
           <Sign>
-            <Icon name="warning" size={24} />
+            <Icon drawing={icons.warning} size={24} />
           </Sign>
         )}
         <div>
@@ -108,7 +109,7 @@ export function ErrorPanel({
         </div>
       </Said>
       {onRetry !== undefined && (
-        <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+        <Button size="small" icon={icons.refresh} busy={retrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

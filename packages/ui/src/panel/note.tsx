@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { noteTones } from '../tokens/tones.ts';
 import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconDrawing } from '../icon/icon.tsx';
 import type { Tone } from '../tokens/tones.ts';
 
 const Frame = styled.div<{ $tone: Tone; $dense: boolean }>`
@@ -22,10 +23,12 @@ const Words = styled.div`
   min-width: 0;
   flex: 1;
 `;
-const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const satisfies Record<
-  keyof typeof noteTones,
-  IconName
->;
+const toneIcons = {
+  info: icons.info,
+  good: icons.check,
+  warn: icons.warning,
+  bad: icons.warning,
+} as const satisfies Record<keyof typeof noteTones, IconDrawing>;
 
 interface NoteProps {
   readonly tone?: keyof typeof noteTones | undefined;
@@ -41,7 +44,7 @@ interface NoteProps {
 export function Note({ tone = 'info', title, figure, action, dense = false, children }: NoteProps) {
   return (
     <Frame $tone={noteTones[tone]} $dense={dense}>
-      {figure ?? <Icon name={icons[tone]} size={dense ? 16 : 22} />}
+      {figure ?? <Icon drawing={toneIcons[tone]} size={dense ? 16 : 22} />}
       <Words>
         {title !== undefined && (
           <strong>

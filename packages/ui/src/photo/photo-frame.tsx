@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { Photo } from './photo.tsx';
+import * as icons from '../icon/icons.ts';
 import type { ReactNode } from 'react';
 import type { PhotoIndex } from './use-photo-index.ts';
 import type { PhotoProps, PhotoSource } from './photo.tsx';
@@ -73,7 +74,7 @@ export function PhotoFrame({ photos, at, alt, onCard = false, children, ...look 
       {several && (
         <>
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             label="Previous photo"
             look="floating"
             size={onCard ? 'small' : 'normal'}
@@ -84,7 +85,7 @@ export function PhotoFrame({ photos, at, alt, onCard = false, children, ...look 
             {...reach}
           />
           <IconButton
-            icon="chevron-right"
+            icon={icons.chevronRight}
             label="Next photo"
             look="floating"
             size={onCard ? 'small' : 'normal'}

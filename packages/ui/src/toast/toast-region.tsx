@@ -3,6 +3,7 @@ import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFocusPassedOn } from '../focus/use-focus-passed-on.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/icons.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import { createPortal } from 'react-dom';
 import { useToastPlace } from './toast-place.tsx';
@@ -131,7 +132,7 @@ function ToastBar({
   return (
     <Bar data-toast {...passedOn}>
       <span style={{ color: tints[tone] }}>
-        <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} />
+        <Icon drawing={tone === 'good' ? icons.check : tone === 'bad' ? icons.warning : icons.info} />
       </span>
       <span data-words>{text}</span>
       {action !== undefined && (
@@ -140,7 +141,7 @@ function ToastBar({
         </Action>
       )}
       <IconButton
-        icon="close"
+        icon={icons.close}
         label="Dismiss"
         look="plain"
         size="small"

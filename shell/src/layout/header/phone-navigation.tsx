@@ -1,4 +1,4 @@
-import { heights, IconButton, media, NavItem, rem, type LinkComponent } from '@commonhearth/ui';
+import { heights, IconButton, icons, media, NavItem, rem, type LinkComponent } from '@commonhearth/ui';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { NavLink } from './use-nav-links.ts';
@@ -37,7 +37,7 @@ export function PhoneNavigation({ links, LinkComponent }: Props) {
   const panel = useRef<HTMLElement>(null);
   return (
     <OnPhone>
-      <IconButton icon="list" label="Menu" popoverTarget={id} />
+      <IconButton icon={icons.list} label="Menu" popoverTarget={id} />
       <Panel id={id} ref={panel} popover="auto" aria-label="Main">
         {links.map(({ label, href, current }) => (
           <NavItem

@@ -16,6 +16,7 @@ import {
   AlertNote,
   Button,
   GoogleButton,
+  icons,
   Note,
   PasswordField,
   Stack,
@@ -146,7 +147,7 @@ export function PasswordForm({
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
             Log in
           </Button>
-          <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
+          <Button type="button" icon={icons.mail} wide busy={busy === 'code'} onClick={askForCode}>
             {offers.phone ? 'Send me a code instead' : 'Email me a code instead'}
           </Button>
           {offers.google && <GoogleButton busy={busy === 'google'} onClick={continueWithGoogle} />}

@@ -1,5 +1,5 @@
 import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
-import { Button, ErrorPanel } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons } from '@commonhearth/ui';
 import { useRetry } from './use-retry.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
@@ -35,7 +35,7 @@ export function SmallFailure({ failure, retry, retrying }: Props) {
       <Button
         variant="quiet"
         size="small"
-        icon="refresh"
+        icon={icons.refresh}
         title={failure.message}
         busy={retrying}
         onClick={onRetry}

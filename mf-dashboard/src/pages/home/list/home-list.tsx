@@ -1,4 +1,4 @@
-import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
+import { Button, focusPage, HeaderTop, icons, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../../features/compare/index.ts';
 import { FeedSkeleton, SortChoice, useOpenHome } from '../../../features/feed/index.ts';
@@ -78,7 +78,7 @@ export function HomeList({
                   />
                 )}
                 {alone && (
-                  <Button ref={showMap} size="small" icon="map" onClick={onShowMap}>
+                  <Button ref={showMap} size="small" icon={icons.map} onClick={onShowMap}>
                     Show map
                   </Button>
                 )}

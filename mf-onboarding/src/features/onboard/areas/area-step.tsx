@@ -3,7 +3,7 @@ import { parameters } from '@commonhearth/domain';
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { LinkButton, media } from '@commonhearth/ui';
+import { icons, LinkButton, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { followWords } from '../../../places/area-words.ts';
 import { AreaMap } from './area-map.tsx';
@@ -44,7 +44,7 @@ export function AreaStep({ market, of }: { readonly market: Market; readonly of:
       beside={(isDesktop ? map : undefined) ?? <img src={goldenEvening} alt="" />}
       foot={
         <>
-          <LinkButton variant="quiet" icon="arrow-left" href={to('city')} LinkComponent={AppLink}>
+          <LinkButton variant="quiet" icon={icons.arrowLeft} href={to('city')} LinkComponent={AppLink}>
             Back
           </LinkButton>
           <span className="main">

@@ -1,7 +1,7 @@
 import { useNavigation } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Button, media } from '@commonhearth/ui';
+import { Button, icons, media } from '@commonhearth/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHomeCounts } from '../../../places/use-home-counts.ts';
@@ -69,7 +69,7 @@ export function CityStep({ chosen, of }: Props) {
       foot={
         <Button
           variant="quiet"
-          icon="arrow-left"
+          icon={icons.arrowLeft}
           onClick={() => {
             navigation.back();
           }}

@@ -1,7 +1,7 @@
 import { parameters } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Icon, media, VisuallyHidden } from '@commonhearth/ui';
+import { Icon, icons, media, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { homesWords } from '../../../places/area-words.ts';
 import austin from '../pictures/austin.svg';
@@ -98,7 +98,7 @@ export const MarketCard = ({ market: { key, name }, homes, chosen }: Props) => (
     </Words>
     {chosen && (
       <Mark>
-        <Icon name="check" size={18} />
+        <Icon drawing={icons.check} size={18} />
         <VisuallyHidden>, chosen</VisuallyHidden>
       </Mark>
     )}

@@ -1,7 +1,7 @@
 import { useReportError } from '@commonhearth/contract';
 import type { BaseAiPrompt, FullArea } from '@commonhearth/schemas';
 import { promptKeys, type PromptKey } from '@commonhearth/schemas/constants';
-import { Button, EmptyState, ErrorPanel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { Button, EmptyState, ErrorPanel, icons, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useState, type ReactNode } from 'react';
 import { areaNotFound } from '../../../areas/area-failure.ts';
@@ -157,7 +157,7 @@ export function AiConfigView({ selection, prompt, factsOf }: AiConfigViewProps) 
       <Above>
         <Button
           size="dense"
-          icon="list"
+          icon={icons.list}
           wide
           onClick={() => {
             setIsOpen(true);

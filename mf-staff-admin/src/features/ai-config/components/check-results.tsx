@@ -1,5 +1,5 @@
 import type { AiCheckSettings } from '@commonhearth/schemas';
-import { Badge, Icon, Inline, Note } from '@commonhearth/ui';
+import { Badge, Icon, icons, Inline, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Version } from '../subject.ts';
 import { asksSomething, checkWords } from '../words.ts';
@@ -68,7 +68,7 @@ export function CheckResults({ version: { version, checks } }: Pick<CheckStatePr
     <Results aria-label={`How version ${version} did`}>
       {checks.results.map(({ compound_id, failures }) => (
         <li key={compound_id} {...(failures.length > 0 && { 'data-failed': true })}>
-          <Icon name={failures.length > 0 ? 'warning' : 'check'} size={16} />
+          <Icon drawing={failures.length > 0 ? icons.warning : icons.check} size={16} />
           <span>
             <HomeName compoundId={compound_id} />
             {failures.length === 0 && ': passes'}

@@ -1,4 +1,4 @@
-import { Button, IconButton, Stack, TextField } from '@commonhearth/ui';
+import { Button, IconButton, icons, Stack, TextField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { CheckedHome } from '../use-save-checks.ts';
 import { HomeName } from './home-name.tsx';
@@ -50,7 +50,7 @@ export function CheckedHomes({ checks, onChange, onAdd }: CheckedHomesProps) {
               }}
             />
             <IconButton
-              icon="trash"
+              icon={icons.trash}
               size="dense"
               label="Remove this home"
               onClick={() => {
@@ -61,7 +61,7 @@ export function CheckedHomes({ checks, onChange, onAdd }: CheckedHomesProps) {
         ))}
       </List>
       <div>
-        <Button size="dense" icon="plus" onClick={onAdd}>
+        <Button size="dense" icon={icons.plus} onClick={onAdd}>
           Add a home…
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, Inline, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
+import { Button, icons, Inline, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { useShowAiChecksForStaffAdminQuery } from '../../../api.generated.ts';
 import type { Subject, Version } from '../subject.ts';
@@ -42,7 +42,7 @@ export function ChecksPanel({ subject, version, run, isTyped }: ChecksPanelProps
           </Button>
           <Button
             size="dense"
-            icon="check"
+            icon={icons.check}
             busy={run.isRunning}
             blockedReason={
               isNothing

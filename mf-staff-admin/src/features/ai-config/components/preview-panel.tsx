@@ -1,7 +1,7 @@
 import { recordNumbers } from '@commonhearth/domain';
 import { formatMoney } from '@commonhearth/domain/formatting';
 import type { AiPreview } from '@commonhearth/schemas';
-import { Button, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { Button, icons, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import {
   useGetCompoundForStaffAdminQuery,
@@ -79,7 +79,7 @@ export function PreviewPanel({ subject, texts, blockedReason, homeId, onHome }: 
           </Button>
           <Button
             size="dense"
-            icon="spark"
+            icon={icons.spark}
             busy={isLoading}
             blockedReason={blockedReason ?? (id === null ? 'Choose a home first.' : undefined)}
             onClick={() => {

@@ -1,4 +1,4 @@
-import { Badge, Button, commandKey, Inline } from '@commonhearth/ui';
+import { Badge, Button, commandKey, icons, Inline } from '@commonhearth/ui';
 import { LeavingButton } from '../../../leaving-button.tsx';
 import type { Version } from '../subject.ts';
 import type { useSaving } from '../use-saving.ts';
@@ -48,7 +48,7 @@ export function PromptHead({
       <Acts>
         <span role="status">
           {saving.said !== '' && !isTyped && (
-            <Badge dense tone="good" icon="check">
+            <Badge dense tone="good" icon={icons.check}>
               {saving.said}
             </Badge>
           )}

@@ -1,4 +1,4 @@
-import { Badge, Button, Inline, Panel, type BadgeTone } from '@commonhearth/ui';
+import { Badge, Button, icons, Inline, Panel, type BadgeTone } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { momentInWords } from '../../../moment-in-words.ts';
 import type { Version } from '../subject.ts';
@@ -83,7 +83,7 @@ export function VersionsPanel({
               </What>
               <Inline $gap={2}>
                 {version.live && (
-                  <Badge dense tone="good" icon="check">
+                  <Badge dense tone="good" icon={icons.check}>
                     Live
                   </Badge>
                 )}
@@ -124,7 +124,7 @@ export function VersionsPanel({
                 {number < live && (
                   <Button
                     size="dense"
-                    icon="undo"
+                    icon={icons.undo}
                     aria-label={`Restore version ${number}`}
                     blockedReason={whyHeld(version, nameOf)}
                     onClick={() => {

@@ -2,6 +2,7 @@ import {
   EmptyState,
   ErrorPanel,
   Button,
+  icons,
   Note,
   Panel,
   Skeleton,
@@ -71,7 +72,7 @@ export function BetaFeedbackView() {
         />
         <Button
           size="dense"
-          icon="document"
+          icon={icons.document}
           blockedReason={said === 0 ? 'There is nothing to export.' : undefined}
           onClick={() => {
             saveFile('beta-feedback.csv', feedbackCsv(homes ?? [], names), 'text/csv;charset=utf-8');

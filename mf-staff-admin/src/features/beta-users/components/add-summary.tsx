@@ -1,5 +1,5 @@
 import type { BetaUndone } from '@commonhearth/schemas';
-import { Note } from '@commonhearth/ui';
+import { icons, Note } from '@commonhearth/ui';
 import { LeavingButton } from '../../../leaving-button.tsx';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -43,7 +43,7 @@ export function AddSummary({ result, undone, undoing, problem, onUndo }: AddSumm
             tone={undone === null ? 'good' : 'info'}
             action={
               canUndo && (
-                <LeavingButton size="dense" icon="undo" busy={undoing} onClick={onUndo}>
+                <LeavingButton size="dense" icon={icons.undo} busy={undoing} onClick={onUndo}>
                   {result.access + result.waits > 1
                     ? `Undo all ${(result.access + result.waits).toLocaleString('en-US')}`
                     : 'Undo'}

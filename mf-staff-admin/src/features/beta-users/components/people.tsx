@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { FullArea } from '@commonhearth/schemas';
-import { Button, EmptyState, media, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
+import { Button, EmptyState, icons, media, Note, Panel, TextField, touchTarget } from '@commonhearth/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LeavingButton } from '../../../leaving-button.tsx';
@@ -101,7 +101,7 @@ export function People({ choice, lists, status, onAdd }: PeopleProps) {
           </Button>
         ))}
         <Below>
-          <Button size="dense" icon="plus" onClick={onAdd}>
+          <Button size="dense" icon={icons.plus} onClick={onAdd}>
             Add people
           </Button>
         </Below>
@@ -125,7 +125,7 @@ export function People({ choice, lists, status, onAdd }: PeopleProps) {
               last.areaIds.length > 0 && (
                 <LeavingButton
                   size="dense"
-                  icon="undo"
+                  icon={icons.undo}
                   busy={busy === last.email}
                   onClick={() => void undo(last)}
                 >

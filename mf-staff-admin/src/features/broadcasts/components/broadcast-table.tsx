@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { ListedBroadcast } from '@commonhearth/schemas';
-import { Badge, DataTable, IconButton } from '@commonhearth/ui';
+import { Badge, DataTable, IconButton, icons } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import type { ReactNode } from 'react';
 import { momentInWords } from '../../../moment-in-words.ts';
@@ -80,12 +80,14 @@ export const BroadcastTable = ({ broadcasts, empty, onCopy, onDelete }: Broadcas
           <Menu
             dense
             align="end"
-            trigger={<IconButton size="dense" icon="more" label={`More about ${subjectOf(broadcast)}`} />}
+            trigger={
+              <IconButton size="dense" icon={icons.more} label={`More about ${subjectOf(broadcast)}`} />
+            }
             items={[
               {
                 id: 'copy',
                 label: 'Copy to a new draft',
-                icon: 'copy',
+                icon: icons.copy,
                 onSelect: () => {
                   onCopy(broadcast);
                 },
@@ -95,7 +97,7 @@ export const BroadcastTable = ({ broadcasts, empty, onCopy, onDelete }: Broadcas
                     {
                       id: 'delete',
                       label: 'Delete draft…',
-                      icon: 'trash',
+                      icon: icons.trash,
                       danger: true,
                       onSelect: () => {
                         onDelete(broadcast);

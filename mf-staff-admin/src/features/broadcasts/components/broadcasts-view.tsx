@@ -1,6 +1,6 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { ListedBroadcast } from '@commonhearth/schemas';
-import { Button, EmptyState, ErrorPanel, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { Button, EmptyState, ErrorPanel, icons, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
 import {
   useCreateBroadcastForStaffAdminMutation,
@@ -48,7 +48,7 @@ export function BroadcastsView() {
     <Button
       size="dense"
       variant={variant}
-      icon="plus"
+      icon={icons.plus}
       keyHint="N"
       aria-keyshortcuts="N"
       busy={creating.isLoading}

@@ -1,6 +1,6 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import type { Broadcast } from '@commonhearth/schemas';
-import { Button, Icon, Note, TextField } from '@commonhearth/ui';
+import { Button, Icon, icons, Note, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
@@ -113,17 +113,17 @@ export function ConfirmSend({
         <Card>{subjectOf(broadcast)}</Card>
         <Points>
           <li>
-            <Icon name="calendar" size={16} />
+            <Icon drawing={icons.calendar} size={16} />
             {at === null
               ? `At ${mailsPerSecond} a second it takes ${howLong(total, mailsPerSecond)}.`
               : `It goes out ${zonedMoment(at)}, to the audience at that time.`}
           </li>
           <li>
-            <Icon name="mail" size={16} />
+            <Icon drawing={icons.mail} size={16} />
             You can pause or cancel it. Emails already sent can’t be taken back.
           </li>
           <li>
-            <Icon name="check" size={16} />
+            <Icon drawing={icons.check} size={16} />
             No address gets it twice unless you resend to one marked unknown.
           </li>
         </Points>

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, Note, Panel, Skeleton, TextField } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons, Note, Panel, Skeleton, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Draft } from '../draft/draft-state.ts';
@@ -111,7 +111,7 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
               if (target.value === '') setAs('');
             }}
           />
-          <Button size="dense" type="submit" icon="eye">
+          <Button size="dense" type="submit" icon={icons.eye}>
             Show
           </Button>
         </Form>

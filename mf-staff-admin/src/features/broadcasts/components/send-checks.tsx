@@ -1,6 +1,6 @@
 import type { CallError } from '@commonhearth/contract';
 import type { BroadcastPreview } from '@commonhearth/schemas';
-import { Button, Icon, Panel } from '@commonhearth/ui';
+import { Button, Icon, icons, Panel } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Soft } from '../layout.ts';
@@ -23,7 +23,7 @@ const Sign = styled.span<{ $good: boolean }>`
 const Check = ({ good, children }: { readonly good: boolean; readonly children: ReactNode }) => (
   <li>
     <Sign $good={good}>
-      <Icon name={good ? 'check' : 'close'} size={16} />
+      <Icon drawing={good ? icons.check : icons.close} size={16} />
     </Sign>
     <span>{children}</span>
   </li>

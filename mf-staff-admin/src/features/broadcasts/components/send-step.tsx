@@ -1,5 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
-import { Button, commandKey } from '@commonhearth/ui';
+import { Button, commandKey, icons } from '@commonhearth/ui';
 import { useState } from 'react';
 import { Bar, Column, Soft, Two } from '../layout.ts';
 import { useCount } from '../use-count.ts';
@@ -78,7 +78,7 @@ export function SendStep({ writing, mailsPerSecond, onChanged }: SendStepProps) 
         <Bar>
           <Button
             variant="primary"
-            icon="mail"
+            icon={icons.mail}
             blockedReason={blocked}
             keyHint={`${commandKey()} ↵`}
             aria-keyshortcuts="Meta+Enter Control+Enter"

@@ -1,5 +1,5 @@
 import { mailStates } from '@commonhearth/schemas/constants';
-import { Button, SelectField, TextField } from '@commonhearth/ui';
+import { Button, icons, SelectField, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mailStateWords } from '../../../mail-states.ts';
@@ -61,7 +61,7 @@ export function MailsFilter({ wanted, fault, onWant }: MailsFilterProps) {
           setTo(target.value);
         }}
       />
-      <Button type="submit" size="dense" icon="search">
+      <Button type="submit" size="dense" icon={icons.search}>
         Show
       </Button>
     </Form>

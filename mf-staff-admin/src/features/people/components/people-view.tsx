@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  icons,
   Panel,
   StaffHead,
   TextField,
@@ -57,7 +58,7 @@ export function PeopleView() {
             setTyped(target.value);
           }}
         />
-        <Button type="submit" size="dense" variant="primary" icon="search" busy={busy}>
+        <Button type="submit" size="dense" variant="primary" icon={icons.search} busy={busy}>
           Find
         </Button>
       </Form>

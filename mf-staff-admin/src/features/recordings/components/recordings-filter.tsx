@@ -1,4 +1,4 @@
-import { Button, TextField } from '@commonhearth/ui';
+import { Button, icons, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -52,7 +52,7 @@ export function RecordingsFilter({ problems, busy, onWant }: RecordingsFilterPro
     >
       <TextField label="Person’s email" type="email" autoComplete="off" {...field('email')} />
       <TextField label="From the day" type="date" {...field('from')} />
-      <Button type="submit" size="dense" icon="search" busy={busy}>
+      <Button type="submit" size="dense" icon={icons.search} busy={busy}>
         Show
       </Button>
       {isTyped && (

@@ -1,6 +1,6 @@
 import { lazyPart, usePlatform } from '@commonhearth/contract';
 import type { ReleaseToken } from '@commonhearth/schemas';
-import { Badge, Button, DataTable, ErrorPanel, Panel } from '@commonhearth/ui';
+import { Badge, Button, DataTable, ErrorPanel, icons, Panel } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { useReleaseTokens } from '../use-release-tokens.ts';
 
@@ -46,7 +46,7 @@ export function TokensPanel() {
       actions={
         <Button
           size="dense"
-          icon="plus"
+          icon={icons.plus}
           onClick={() => {
             setMaking(true);
           }}

@@ -1,7 +1,7 @@
 import { lazyPart } from '@commonhearth/contract';
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { channelRemoteIn, wholeChannel } from '@commonhearth/schemas/constants';
-import { Button, ErrorPanel, Note, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons, Note, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
@@ -80,7 +80,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
         {releases?.may_change === true && releases.frozen === null && (
           <Button
             size="dense"
-            icon="lock"
+            icon={icons.lock}
             onClick={() => {
               ask(wholeChannel, 'freeze');
             }}

@@ -1,5 +1,5 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
-import { Button, IconButton } from '@commonhearth/ui';
+import { Button, IconButton, icons } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
@@ -44,7 +44,7 @@ export function RemoteActions({
       )}
       <Button
         size="dense"
-        icon="undo"
+        icon={icons.undo}
         blockedReason={goesBack ? undefined : 'There’s no earlier release.'}
         onClick={() => {
           onAsk('rollback');
@@ -53,7 +53,7 @@ export function RemoteActions({
         Roll back…
       </Button>
       <Menu
-        trigger={<IconButton size="dense" icon="more" label={`More about ${remote}`} />}
+        trigger={<IconButton size="dense" icon={icons.more} label={`More about ${remote}`} />}
         items={[
           ...(rollout === null ? [] : [item('stop', 'Stop the rollout…')]),
           off === null ? item('off', 'Switch off…') : item('on', 'Switch on…'),

@@ -1,5 +1,5 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
-import { Badge } from '@commonhearth/ui';
+import { Badge, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { stoppedByItself } from '../kept.ts';
 import { momentInWords } from '../../../moment-in-words.ts';
@@ -53,7 +53,7 @@ export function RolloutCell({
       {rollout === null && base === null && <Soft>no release</Soft>}
       {stopped !== undefined && (
         <span>
-          <Badge dense tone="bad" icon="warning">
+          <Badge dense tone="bad" icon={icons.warning}>
             Stopped automatically
           </Badge>{' '}
           {stopped.rollout}, {momentInWords(stopped.at)}
@@ -61,7 +61,7 @@ export function RolloutCell({
       )}
       {off !== null && (
         <span>
-          <Badge dense tone="bad" icon="blocked">
+          <Badge dense tone="bad" icon={icons.blocked}>
             Switched off
           </Badge>{' '}
           {off}
@@ -69,7 +69,7 @@ export function RolloutCell({
       )}
       {frozen !== null && (
         <span>
-          <Badge dense tone="info" icon="lock">
+          <Badge dense tone="info" icon={icons.lock}>
             Frozen
           </Badge>{' '}
           {frozen}

@@ -1,6 +1,6 @@
 import { lazyPart } from '@commonhearth/contract';
 import type { StaffMember } from '@commonhearth/schemas';
-import { Button, ErrorPanel, Panel } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons, Panel } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { useIsSuperuser, useStaff } from '../use-staff-rights.ts';
 import { StaffTable } from './staff-table.tsx';
@@ -25,7 +25,7 @@ function StaffList() {
       actions={
         <Button
           size="dense"
-          icon="plus"
+          icon={icons.plus}
           onClick={() => {
             setGranting(true);
           }}

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  icons,
   Panel,
   StaffHead,
   StaffPage,
@@ -30,7 +31,7 @@ export function AgentsView() {
     <Button
       size="dense"
       variant="primary"
-      icon="plus"
+      icon={icons.plus}
       onClick={() => {
         setEdited('new');
       }}

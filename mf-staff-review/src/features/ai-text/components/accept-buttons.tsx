@@ -1,5 +1,5 @@
 import type { Editorial } from '@commonhearth/schemas';
-import { Button, Inline } from '@commonhearth/ui';
+import { Button, icons, Inline } from '@commonhearth/ui';
 import { suggestionWords } from '../made-by-words.ts';
 
 interface AcceptButtonsProps {
@@ -31,7 +31,7 @@ export function AcceptButtons({
       <Button
         size="dense"
         variant={wasTaken ? undefined : 'primary'}
-        icon="check"
+        icon={icons.check}
         blockedReason={blockedReason ?? (busy ? 'Saving…' : undefined)}
         onClick={onAccept}
       >

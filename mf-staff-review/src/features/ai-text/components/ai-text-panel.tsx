@@ -1,6 +1,6 @@
 import { isSameText, writtenText, type RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Badge, Button, Inline, Note, Panel, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { Badge, Button, icons, Inline, Note, Panel, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccepted } from '../use-accepted.ts';
@@ -77,7 +77,7 @@ export function AiTextPanel({
           <Button
             ref={writeButton}
             size="dense"
-            icon="spark"
+            icon={icons.spark}
             keyHint="G"
             aria-keyshortcuts="G"
             blockedReason={isWriting ? 'Already writing.' : undefined}

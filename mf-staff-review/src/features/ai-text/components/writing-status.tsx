@@ -1,4 +1,4 @@
-import { Icon, Note, Spinner } from '@commonhearth/ui';
+import { Icon, icons, Note, Spinner } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Making } from '../../../making/use-making.ts';
 
@@ -29,7 +29,7 @@ export function WritingStatus({ standing, reason, hasText }: WritingStatusProps)
       <Status role="status">
         {standing === 'making' && (
           <Writing>
-            <Icon name="spark" size={22} />
+            <Icon drawing={icons.spark} size={22} />
             <span>Writing… You can leave; the text will be here.</span>
             <Spinner size={16} />
           </Writing>

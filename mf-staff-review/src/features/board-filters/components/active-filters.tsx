@@ -1,4 +1,4 @@
-import { IconButton } from '@commonhearth/ui';
+import { IconButton, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { withFields, type BoardFilter, type BoardFilterField } from '../../../board-filter.ts';
@@ -61,7 +61,7 @@ export function ActiveFilters({ filter, onFilter, focusAfterRemove }: ActiveFilt
         <Chip key={field}>
           {label}
           <IconButton
-            icon="close"
+            icon={icons.close}
             size="dense"
             label={`Remove the filter: ${label}`}
             onClick={() => {

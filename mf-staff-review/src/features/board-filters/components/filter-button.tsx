@@ -1,6 +1,6 @@
 import type { BoardFacets } from '@commonhearth/schemas';
 import { boardGaps } from '@commonhearth/schemas/constants';
-import { Button, NumberField, SelectField } from '@commonhearth/ui';
+import { Button, icons, NumberField, SelectField } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
 import { staffReviewApi } from '../../../api.generated.ts';
@@ -75,7 +75,7 @@ export function FilterButton(props: FilterButtonProps) {
       onOpenChange={onOpenChange}
       focusAfterClose={focusAfterClose}
       trigger={
-        <Button size="dense" icon="filter" keyHint="F" aria-keyshortcuts="F">
+        <Button size="dense" icon={icons.filter} keyHint="F" aria-keyshortcuts="F">
           {set === 0 ? 'Filter' : `Filter · ${set}`}
         </Button>
       }

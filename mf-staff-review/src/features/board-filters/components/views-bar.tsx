@@ -1,5 +1,5 @@
 import type { BoardFacets } from '@commonhearth/schemas';
-import { Button, IconButton, media, TextField, touchTarget } from '@commonhearth/ui';
+import { Button, IconButton, icons, media, TextField, touchTarget } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,7 +85,12 @@ function OwnView({
     <span>
       <ViewToggle name={view.name} pressed={pressed} count={count} onPress={onPress} />
       {pressed && (
-        <IconButton icon="close" size="dense" label={`Remove the view ${view.name}`} onClick={onRemove} />
+        <IconButton
+          icon={icons.close}
+          size="dense"
+          label={`Remove the view ${view.name}`}
+          onClick={onRemove}
+        />
       )}
     </span>
   );
@@ -148,7 +153,7 @@ export function ViewsBar({ periodId, filter, onFilter, total, facets, focusAfter
           }}
           focusAfterClose={focusAfterSave}
           trigger={
-            <Button size="dense" icon="plus">
+            <Button size="dense" icon={icons.plus}>
               Save view
             </Button>
           }

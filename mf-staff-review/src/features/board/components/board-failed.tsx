@@ -1,5 +1,5 @@
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, ErrorPanel, Note } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { closedWords } from '../use-moves.ts';
 
@@ -39,7 +39,7 @@ export function BoardOutdated({ onRetry }: { readonly onRetry: () => void }) {
         dense
         tone="warn"
         action={
-          <Button size="dense" icon="refresh" onClick={onRetry}>
+          <Button size="dense" icon={icons.refresh} onClick={onRetry}>
             Retry
           </Button>
         }

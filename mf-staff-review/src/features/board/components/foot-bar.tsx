@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Icon, IconButton, KeyHint, media, touchTarget } from '@commonhearth/ui';
+import { Icon, IconButton, icons, KeyHint, media, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { selectBoard, selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
@@ -142,7 +142,7 @@ export function FootBar({ board }: { readonly board: Board }) {
     return (
       <Bar role="group" aria-label="Last action">
         <Words>
-          <Icon name={act.refused.length > 0 ? 'warning' : 'check'} />
+          <Icon drawing={act.refused.length > 0 ? icons.warning : icons.check} />
           {act.words}
         </Words>
         {act.refused.length > 0 && (
@@ -168,7 +168,7 @@ export function FootBar({ board }: { readonly board: Board }) {
           </Press>
         )}
         <Close
-          icon="close"
+          icon={icons.close}
           size="dense"
           label="Dismiss"
           onClick={() => {

@@ -1,5 +1,5 @@
 import type { PublishFinding } from '@commonhearth/schemas';
-import { Button } from '@commonhearth/ui';
+import { Button, icons } from '@commonhearth/ui';
 import { selectFindings, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
@@ -23,7 +23,7 @@ export function MissingSummary({ goToNext }: Pick<Board, 'goToNext'>) {
         key={part}
         size="dense"
         variant={part === 'description' ? 'secondary' : 'danger'}
-        icon="warning"
+        icon={icons.warning}
         onClick={() => {
           goToNext(ids);
         }}

@@ -1,7 +1,7 @@
 import type { StaffCompound } from '@commonhearth/schemas';
 import { longestComment } from '@commonhearth/schemas/constants';
 import { formatDay } from '@commonhearth/domain/formatting';
-import { Button, IconButton, Inline, TextArea } from '@commonhearth/ui';
+import { Button, IconButton, icons, Inline, TextArea } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -92,7 +92,7 @@ export function CommentRow({
           Edit
         </Button>
         <IconButton
-          icon="trash"
+          icon={icons.trash}
           size="dense"
           label={`Remove the comment “${text.slice(0, 40)}”`}
           onClick={() => {

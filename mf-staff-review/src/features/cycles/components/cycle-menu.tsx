@@ -1,5 +1,5 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
-import { IconButton } from '@commonhearth/ui';
+import { IconButton, icons } from '@commonhearth/ui';
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
 
 export type CycleAct = 'edit' | 'bring' | 'delete';
@@ -23,7 +23,7 @@ export function CycleMenu({ period, onAct }: CycleMenuProps) {
     <Menu
       dense
       align="end"
-      trigger={<IconButton icon="more" size="dense" label={`More about ${period.name}`} />}
+      trigger={<IconButton icon={icons.more} size="dense" label={`More about ${period.name}`} />}
       items={[
         item('edit', 'Edit name and start'),
         ...(period.status === 'open' ? [item('bring', 'Carry over what was left')] : []),

@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { ReviewPeriod } from '@commonhearth/schemas';
-import { Button, StaffHead, touchTarget } from '@commonhearth/ui';
+import { Button, icons, StaffHead, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Across = styled.p`
@@ -40,7 +40,7 @@ export function CyclesHead({ periods, open, onNew }: CyclesHeadProps) {
           </Across>
         )}
       </div>
-      <Button size="dense" variant="primary" icon="plus" onClick={onNew}>
+      <Button size="dense" variant="primary" icon={icons.plus} onClick={onNew}>
         New cycle
       </Button>
     </StaffHead>

@@ -1,4 +1,4 @@
-import { Button, DataTable, EmptyState, Panel, VisuallyHidden } from '@commonhearth/ui';
+import { Button, DataTable, EmptyState, icons, Panel, VisuallyHidden } from '@commonhearth/ui';
 
 /** What is shown until the cycles are known. */
 export function CyclesSkeleton() {
@@ -29,7 +29,7 @@ export function NoCycles({ onNew }: { readonly onNew: () => void }) {
       <EmptyState
         title="No cycles yet"
         actions={
-          <Button size="small" variant="dark" icon="plus" onClick={onNew}>
+          <Button size="small" variant="dark" icon={icons.plus} onClick={onNew}>
             Open the first cycle
           </Button>
         }

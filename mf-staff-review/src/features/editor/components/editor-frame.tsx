@@ -1,6 +1,6 @@
 import type { RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Button, commandKey, focusInvalid } from '@commonhearth/ui';
+import { Button, commandKey, focusInvalid, icons } from '@commonhearth/ui';
 import { ConfirmDialog, WholeDialog } from '@commonhearth/ui/dialog';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useUndoAct } from '../../../own-acts/index.ts';
@@ -98,7 +98,7 @@ export function EditorFrame({
           <SaveState editor={editor} />
           <Button
             size="dense"
-            icon="undo"
+            icon={icons.undo}
             keyHint={`${commandKey()} Z`}
             aria-keyshortcuts="Meta+Z Control+Z"
             blockedReason={steps.done.length === 0 ? 'Nothing to undo.' : undefined}

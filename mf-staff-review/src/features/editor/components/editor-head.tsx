@@ -1,4 +1,4 @@
-import { IconButton, LinkButton, media } from '@commonhearth/ui';
+import { IconButton, icons, LinkButton, media } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EditorAround } from '../editor-around.ts';
@@ -101,7 +101,7 @@ export function EditorHead({
   return (
     <Bar>
       <IconButton
-        icon="arrow-left"
+        icon={icons.arrowLeft}
         label="Close"
         size="dense"
         title="Back to the board, Esc"
@@ -111,7 +111,7 @@ export function EditorHead({
         <>
           <Place>{place.words}</Place>
           <IconButton
-            icon="arrow-up"
+            icon={icons.arrowUp}
             look="line"
             size="dense"
             label="Previous home"
@@ -121,7 +121,7 @@ export function EditorHead({
             onClick={step(place.before)}
           />
           <IconButton
-            icon="arrow-down"
+            icon={icons.arrowDown}
             look="line"
             size="dense"
             label="Next home"
@@ -138,7 +138,7 @@ export function EditorHead({
       {status}
       <End>
         {children}
-        <LinkButton size="dense" icon="eye" href={visitorAddress} target="_blank" rel="noopener">
+        <LinkButton size="dense" icon={icons.eye} href={visitorAddress} target="_blank" rel="noopener">
           <Word>View as visitor</Word>
         </LinkButton>
       </End>

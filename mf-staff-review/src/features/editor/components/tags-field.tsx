@@ -1,5 +1,5 @@
 import { tags } from '@commonhearth/schemas/constants';
-import { Icon, SelectField, touchTarget } from '@commonhearth/ui';
+import { Icon, icons, SelectField, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../use-editor.ts';
 
@@ -68,7 +68,7 @@ export function TagsField({ editor: { draft, set, fieldErrors } }: { readonly ed
                 }}
               >
                 {tag}
-                <Icon name="close" size={12} />
+                <Icon drawing={icons.close} size={12} />
               </Chip>
             </li>
           ))}

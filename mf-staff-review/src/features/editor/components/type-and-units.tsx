@@ -1,6 +1,6 @@
 import type { StaffCompound } from '@commonhearth/schemas';
 import { categories, type Category } from '@commonhearth/schemas/constants';
-import { Button, media, NumberField, SelectField } from '@commonhearth/ui';
+import { Button, icons, media, NumberField, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../use-editor.ts';
 
@@ -63,7 +63,7 @@ export function TypeAndUnits({
         {suggested !== undefined && draft.category !== suggested && (
           <Button
             size="dense"
-            icon="spark"
+            icon={icons.spark}
             onClick={() => {
               set({ category: suggested });
             }}

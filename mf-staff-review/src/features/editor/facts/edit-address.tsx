@@ -1,6 +1,6 @@
 import { selectMarkets, useAppSelector } from '@commonhearth/contract';
 import type { StaffHome } from '@commonhearth/schemas';
-import { Button, Checkbox, Stack, TextField } from '@commonhearth/ui';
+import { Button, Checkbox, icons, Stack, TextField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { PlaceFields } from '../../../place/place-fields.tsx';
 import { placeInWords } from './fact-words.ts';
@@ -83,7 +83,7 @@ export default function EditAddress({
         <div>
           <Button
             size="dense"
-            icon="undo"
+            icon={icons.undo}
             onClick={() => {
               change(source);
             }}

@@ -1,5 +1,5 @@
 import { homeFactRow, listingTypes, type MeasuredFact, measuredFacts } from '@commonhearth/schemas/constants';
-import { Button, Inline, SelectField } from '@commonhearth/ui';
+import { Button, icons, Inline, SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { listingWords } from '../../../listing-words.ts';
 import { factNames, shownFacts, valueInWords } from './fact-words.ts';
@@ -82,7 +82,7 @@ export function EditFacts({ facts: { home, change, ask } }: { readonly facts: Fa
             <Button
               key={fact}
               size="dense"
-              icon="undo"
+              icon={icons.undo}
               onClick={() => {
                 const value = source[fact] ?? null;
                 change(fact === 'sqft' ? living(value as number | null) : { [fact]: value });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@commonhearth/schemas';
-import { Button, Icon, media } from '@commonhearth/ui';
+import { Button, Icon, icons, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -72,7 +72,7 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
     <Row $narrow={!named}>
       {who.person === null ? (
         <Machine>
-          <Icon name={who.kind === 'person' ? 'person' : 'refresh'} size={14} />
+          <Icon drawing={who.kind === 'person' ? icons.person : icons.refresh} size={14} />
         </Machine>
       ) : (
         <HouseFace face={who.person.avatarHouseFace} hue={who.person.avatarHouseHue} size={26} />
@@ -98,7 +98,7 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
         {whyNot === null ? (
           <Button
             size="dense"
-            icon="undo"
+            icon={icons.undo}
             busy={undoing}
             aria-label={`${undoWords}: ${entry.words}`}
             onClick={() => void onUndo()}

@@ -2,7 +2,7 @@ import { usePlatform } from '@commonhearth/contract';
 import { boardPhotoKey, imageUrl } from '@commonhearth/domain';
 import type { OwnedImageUpdate, StaffCompound } from '@commonhearth/schemas';
 import { longestCaption, type OwnedImageType } from '@commonhearth/schemas/constants';
-import { IconButton, Photo, TextField } from '@commonhearth/ui';
+import { IconButton, icons, Photo, TextField } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -73,7 +73,7 @@ export function OwnedImageRow({ image, place, count, onChange, onDelete }: Owned
       <Menu
         dense
         align="end"
-        trigger={<IconButton icon="more" label={`${name}: move or delete`} size="dense" look="line" />}
+        trigger={<IconButton icon={icons.more} label={`${name}: move or delete`} size="dense" look="line" />}
         items={[
           ...(place === 0
             ? []

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, commandKey } from '@commonhearth/ui';
+import { Button, commandKey, icons } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PaletteAction } from '../palette-action.ts';
 import { TypedMeanwhile } from './typed-meanwhile.tsx';
@@ -43,7 +43,7 @@ export function PaletteHost(props: PaletteHostProps) {
     <>
       <Button
         size="dense"
-        icon="search"
+        icon={icons.search}
         keyHint={`${commandKey()} K`}
         aria-keyshortcuts="Meta+K Control+K"
         aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { photosOf } from '@commonhearth/domain';
 import type { HomePhoto } from '@commonhearth/schemas';
-import { Badge, IconButton, Photo, TextButton, media } from '@commonhearth/ui';
+import { Badge, IconButton, icons, Photo, TextButton, media } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ export function PhotoTile({ photo, place, count, leaving, onMove, onDelete, onKe
             dense
             align="end"
             trigger={
-              <IconButton icon="more" label={`${name}: move or delete`} size="dense" look="floating" />
+              <IconButton icon={icons.more} label={`${name}: move or delete`} size="dense" look="floating" />
             }
             items={[
               ...(isFirst

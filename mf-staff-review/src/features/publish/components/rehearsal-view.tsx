@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { Button, ErrorPanel, icons, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { useRehearsal } from '../use-rehearsal.ts';
 import { AlertsByArea } from './alerts-by-area.tsx';
@@ -56,7 +56,7 @@ export function RehearsalView({ state: { rehearsal, failure, busy, again }, onOp
             ? 'This is the first publish of this market.'
             : `Changes since ${day.format(new Date(last))}.`}
         </p>
-        <Button size="dense" icon="refresh" busy={busy} onClick={again}>
+        <Button size="dense" icon={icons.refresh} busy={busy} onClick={again}>
           Run again
         </Button>
       </Head>

@@ -1,7 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { imageUrl } from '@commonhearth/domain';
 import type { Resource } from '@commonhearth/schemas';
-import { IconButton, Photo } from '@commonhearth/ui';
+import { IconButton, icons, Photo } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +47,7 @@ export function ResourceRow({ resource, onEdit, onImage, onDetach, onRemove }: R
       <Menu
         dense
         align="end"
-        trigger={<IconButton icon="more" label={`${title}: edit or remove`} size="dense" look="line" />}
+        trigger={<IconButton icon={icons.more} label={`${title}: edit or remove`} size="dense" look="line" />}
         items={[
           { id: 'edit', label: 'Edit…', onSelect: onEdit },
           { id: 'image', label: 'Set picture…', onSelect: () => input.current?.click() },
@@ -56,7 +56,7 @@ export function ResourceRow({ resource, onEdit, onImage, onDetach, onRemove }: R
           {
             id: 'remove',
             label: 'Delete from library…',
-            icon: 'trash',
+            icon: icons.trash,
             danger: true,
             onSelect: onRemove,
           },

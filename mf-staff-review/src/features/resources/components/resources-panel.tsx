@@ -1,5 +1,5 @@
 import type { Resource, StaffCompound } from '@commonhearth/schemas';
-import { Button, EmptyState, ErrorPanel, Panel, SelectField, Skeleton, Stack } from '@commonhearth/ui';
+import { Button, EmptyState, ErrorPanel, icons, Panel, SelectField, Skeleton, Stack } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { useResources } from '../use-resources.ts';
@@ -25,7 +25,7 @@ export function ResourcesPanel({ compound, onSaved }: ResourcesPanelProps) {
       actions={
         <Button
           size="dense"
-          icon="plus"
+          icon={icons.plus}
           onClick={() => {
             setEdited('new');
           }}

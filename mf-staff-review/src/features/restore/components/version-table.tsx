@@ -1,5 +1,5 @@
 import type { MarketVersion } from '@commonhearth/schemas';
-import { Badge, Button, DataTable } from '@commonhearth/ui';
+import { Badge, Button, DataTable, icons } from '@commonhearth/ui';
 import { versionMoment, versionName } from '../version-words.ts';
 
 interface VersionTableProps {
@@ -50,7 +50,7 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
             cell: (version) => (
               <Button
                 size="dense"
-                icon="undo"
+                icon={icons.undo}
                 aria-label={`Restore ${versionName(version)} of ${versionMoment(version)}`}
                 onClick={() => {
                   onRestore(version);

@@ -1,5 +1,5 @@
 import type { JobProgress as JobStanding, StaffCompound } from '@commonhearth/schemas';
-import { Button, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
+import { Button, icons, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { topImages, useSocialImages } from '../use-social-images.ts';
@@ -50,7 +50,7 @@ export function SocialImagesPanel({
       actions={
         <Button
           size="dense"
-          icon="photos"
+          icon={icons.photos}
           blockedReason={isDrawing ? 'Already making images.' : undefined}
           onClick={begin}
         >

@@ -5,6 +5,7 @@ import {
   FiltersBar,
   FloatingButton,
   Icon,
+  icons,
   LinkButton,
   Logo,
   NavItem,
@@ -63,12 +64,12 @@ export function Bars() {
           <FilterButton name="Room for" value="2–4 households" active />
           <FilterButton name="Price" value="Any price" />
           <FilterButton name="Home type" value="5 of 6 types" />
-          <FilterButton name="More filters" value="More" icon="filter" />
+          <FilterButton name="More filters" value="More" icon={icons.filter} />
         </FiltersBar>
       </Specimen>
       <Specimen name="FloatingButton" stage={120}>
         <FloatingButton type="button">
-          <Icon name="map" />
+          <Icon drawing={icons.map} />
           Map
         </FloatingButton>
       </Specimen>

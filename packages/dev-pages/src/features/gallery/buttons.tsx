@@ -3,6 +3,7 @@ import {
   ChipButton,
   HeartButton,
   IconButton,
+  icons,
   Inline,
   LinkButton,
   TextButton,
@@ -29,7 +30,7 @@ function Toggles() {
           </ChipButton>
           <ChipButton
             pressed={on}
-            icon="check"
+            icon={icons.check}
             onClick={() => {
               setOn(!on);
             }}
@@ -39,7 +40,7 @@ function Toggles() {
           <ChipButton pressed={false} count={12}>
             Great yard
           </ChipButton>
-          <ChipButton endIcon="chevron-down">New to you</ChipButton>
+          <ChipButton endIcon={icons.chevronDown}>New to you</ChipButton>
         </Inline>
       </Specimen>
       <Specimen name="HeartButton: off, on">
@@ -96,7 +97,7 @@ export function Buttons() {
       </Specimen>
       <Specimen name="Button: icon, busy, blocked">
         <Inline>
-          <Button variant="primary" icon="calendar">
+          <Button variant="primary" icon={icons.calendar}>
             Request a tour
           </Button>
           <Button variant="primary" busy>
@@ -113,15 +114,15 @@ export function Buttons() {
       <Specimen name="IconButton: looks and sizes">
         <Inline>
           {looks.map((look) => (
-            <IconButton key={look} icon="share" label={`Share (${look})`} look={look} />
+            <IconButton key={look} icon={icons.share} label={`Share (${look})`} look={look} />
           ))}
-          <IconButton icon="close" label="Close, small" size="small" look="line" />
-          <IconButton icon="more" label="More, dense" size="dense" />
+          <IconButton icon={icons.close} label="Close, small" size="small" look="line" />
+          <IconButton icon={icons.more} label="More, dense" size="dense" />
         </Inline>
       </Specimen>
       <Specimen name="LinkButton, TextButton">
         <Inline>
-          <LinkButton href="#buttons" icon="arrow-right">
+          <LinkButton href="#buttons" icon={icons.arrowRight}>
             See 23 homes
           </LinkButton>
           <TextButton>Clear filters</TextButton>

@@ -1,7 +1,7 @@
-import { Badge, Icon, Inline, KeyHint, Stack, Tag, UnitGlyphs } from '@commonhearth/ui';
+import { Badge, Icon, icons, Inline, KeyHint, Stack, Tag, UnitGlyphs } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Section, Specimen } from './section.tsx';
-import type { BadgeTone, IconName } from '@commonhearth/ui';
+import type { BadgeTone } from '@commonhearth/ui';
 
 const tones: readonly [BadgeTone, string][] = [
   ['new', 'New'],
@@ -14,55 +14,6 @@ const tones: readonly [BadgeTone, string][] = [
   ['gone', 'Sold'],
   ['plain', 'Draft'],
   ['outline', 'Live Nov 13'],
-];
-const icons: readonly IconName[] = [
-  'heart',
-  'map',
-  'list',
-  'close',
-  'chevron-up',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'arrow-up',
-  'arrow-down',
-  'arrow-left',
-  'arrow-right',
-  'search',
-  'filter',
-  'plus',
-  'minus',
-  'check',
-  'warning',
-  'info',
-  'share',
-  'train',
-  'tree',
-  'car',
-  'bell',
-  'chat',
-  'calendar',
-  'pin',
-  'refresh',
-  'photos',
-  'mail',
-  'lock',
-  'spark',
-  'blocked',
-  'document',
-  'area',
-  'hammer',
-  'eye',
-  'eye-off',
-  'more',
-  'person',
-  'external',
-  'copy',
-  'trash',
-  'undo',
-  'sort',
-  'compare',
-  'grip',
 ];
 
 const Grid = styled.ul`
@@ -84,7 +35,7 @@ export function Marks() {
       <Specimen name="Badge">
         <Inline>
           {tones.map(([tone, words]) => (
-            <Badge key={tone} tone={tone} icon={tone === 'fits' ? 'check' : undefined}>
+            <Badge key={tone} tone={tone} icon={tone === 'fits' ? icons.check : undefined}>
               {words}
             </Badge>
           ))}
@@ -93,7 +44,7 @@ export function Marks() {
       <Specimen name="Badge, dense">
         <Inline>
           {tones.map(([tone, words]) => (
-            <Badge key={tone} tone={tone} dense icon={tone === 'bad' ? 'warning' : undefined}>
+            <Badge key={tone} tone={tone} dense icon={tone === 'bad' ? icons.warning : undefined}>
               {words}
             </Badge>
           ))}
@@ -118,9 +69,9 @@ export function Marks() {
       </Specimen>
       <Specimen name="Icon">
         <Grid>
-          {icons.map((name) => (
+          {Object.entries(icons).map(([name, drawing]) => (
             <li key={name}>
-              <Icon name={name} size={24} />
+              <Icon drawing={drawing} size={24} />
               {name}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Button, FilterButton, IconButton, Inline, NumberField } from '@commonhearth/ui';
+import { Button, FilterButton, IconButton, icons, Inline, NumberField } from '@commonhearth/ui';
 import { BottomSheet, ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { Menu, Popover } from '@commonhearth/ui/menu';
 import { useState } from 'react';
@@ -7,15 +7,15 @@ import type { MenuItem } from '@commonhearth/ui/menu';
 
 const account: readonly MenuItem[] = [
   { kind: 'heading', id: 'who', label: 'ada@example.com' },
-  { id: 'settings', label: 'Account settings', icon: 'person', href: '#overlays' },
+  { id: 'settings', label: 'Account settings', icon: icons.person, href: '#overlays' },
   { kind: 'separator', id: 'rule' },
-  { id: 'out', label: 'Log out', icon: 'arrow-right' },
+  { id: 'out', label: 'Log out', icon: icons.arrowRight },
 ];
 const move: readonly MenuItem[] = [
-  { id: 'top', label: 'To the top', icon: 'arrow-up', blockedReason: 'Already first' },
-  { id: 'down', label: 'Down', icon: 'arrow-down', keyHint: 'J' },
+  { id: 'top', label: 'To the top', icon: icons.arrowUp, blockedReason: 'Already first' },
+  { id: 'down', label: 'Down', icon: icons.arrowDown, keyHint: 'J' },
   { kind: 'separator', id: 'rule' },
-  { id: 'remove', label: 'Remove', icon: 'trash', danger: true },
+  { id: 'remove', label: 'Remove', icon: icons.trash, danger: true },
 ];
 
 export function Overlays() {
@@ -105,7 +105,7 @@ export function Overlays() {
           <Menu trigger={<Button>Account</Button>} items={account} />
           <Menu
             dense
-            trigger={<IconButton icon="more" label="Move" size="dense" look="line" />}
+            trigger={<IconButton icon={icons.more} label="Move" size="dense" look="line" />}
             items={move}
           />
           <Popover label="Price" trigger={<FilterButton name="Price" value="Up to $1.5m" active />}>

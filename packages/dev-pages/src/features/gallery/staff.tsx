@@ -1,4 +1,14 @@
-import { Badge, BoardCard, BoardColumn, Button, DataTable, IconButton, Panel, Stack } from '@commonhearth/ui';
+import {
+  Badge,
+  BoardCard,
+  BoardColumn,
+  Button,
+  DataTable,
+  IconButton,
+  icons,
+  Panel,
+  Stack,
+} from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { photos } from './samples.ts';
@@ -31,7 +41,7 @@ const columns: readonly Column<Cycle>[] = [
     id: 'menu',
     header: 'Actions',
     hideHeader: true,
-    cell: (row) => <IconButton icon="more" label={`Actions for ${row.name}`} size="dense" />,
+    cell: (row) => <IconButton icon={icons.more} label={`Actions for ${row.name}`} size="dense" />,
     align: 'end',
   },
 ];
@@ -105,14 +115,14 @@ export function Staff() {
             count={4}
             dot="lavender"
             keyHint="2"
-            menu={<IconButton icon="more" label="Column Maybe" size="dense" />}
+            menu={<IconButton icon={icons.more} label="Column Maybe" size="dense" />}
           >
             <BoardCard
               {...card}
               marks={
                 <>
                   <Badge dense>No description</Badge>
-                  <Badge dense icon="spark">
+                  <Badge dense icon={icons.spark}>
                     AI
                   </Badge>
                 </>
@@ -123,7 +133,7 @@ export function Staff() {
               selected
               source="Manual"
               marks={
-                <Badge dense tone="bad" icon="warning">
+                <Badge dense tone="bad" icon={icons.warning}>
                   AI: 3 beds, not 2
                 </Badge>
               }

@@ -1,6 +1,6 @@
 import type { CallError } from '@commonhearth/contract';
 import type { BroadcastAudience, WhyAnswer } from '@commonhearth/schemas';
-import { Button, Icon, Note, Panel, TextField } from '@commonhearth/ui';
+import { Button, Icon, icons, Note, Panel, TextField } from '@commonhearth/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useWhyInAudienceForStaffAdminMutation } from '../../../../api.generated.ts';
@@ -96,7 +96,7 @@ export function WhyPanel({ audience, isNewsletter }: WhyPanelProps) {
               {shown.why.reasons.map(({ words, keeps_out: out }) => (
                 <li key={words}>
                   <Sign $out={out}>
-                    <Icon name={out ? 'close' : 'check'} size={16} />
+                    <Icon drawing={out ? icons.close : icons.check} size={16} />
                   </Sign>
                   {words}
                 </li>

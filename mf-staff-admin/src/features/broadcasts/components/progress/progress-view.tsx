@@ -1,7 +1,7 @@
 import { usePlatform, type CallError } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { BroadcastAction, BroadcastProgress } from '@commonhearth/schemas';
-import { Badge, Button, Note, StaffHead } from '@commonhearth/ui';
+import { Badge, Button, icons, Note, StaffHead } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import {
   useActOnBroadcastForStaffAdminMutation,
@@ -69,7 +69,7 @@ export default function ProgressView({ progress, unanswered, onChanged }: Progre
           <Badge dense tone={tone}>
             {label}
           </Badge>
-          <Button size="dense" icon="copy" busy={copying.isLoading} onClick={() => void copy()}>
+          <Button size="dense" icon={icons.copy} busy={copying.isLoading} onClick={() => void copy()}>
             Copy to a new draft
           </Button>
           {!isOver && (

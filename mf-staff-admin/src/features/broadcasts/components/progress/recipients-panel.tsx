@@ -5,6 +5,7 @@ import {
   DataTable,
   EmptyState,
   ErrorPanel,
+  icons,
   Panel,
   TextField,
   type BadgeTone,
@@ -59,7 +60,7 @@ export function RecipientsPanel({ broadcastId, counts }: RecipientsPanelProps) {
       flush
       title="Addresses"
       actions={
-        <Button size="dense" icon="document" busy={file.busy} onClick={() => void file.save(asked)}>
+        <Button size="dense" icon={icons.document} busy={file.busy} onClick={() => void file.save(asked)}>
           Save as CSV
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { Broadcast } from '@commonhearth/schemas';
-import { Button, Panel } from '@commonhearth/ui';
+import { Button, icons, Panel } from '@commonhearth/ui';
 import { useState } from 'react';
 import { draftOf } from '../../draft/draft-state.ts';
 import { addresses, zonedMoment } from '../../words.ts';
@@ -17,7 +17,7 @@ export function SentMail({ broadcast }: { readonly broadcast: Broadcast }) {
         actions={
           <Button
             size="dense"
-            icon="eye"
+            icon={icons.eye}
             aria-expanded={shown}
             onClick={() => {
               setShown(!shown);

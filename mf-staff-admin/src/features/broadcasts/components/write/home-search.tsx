@@ -1,6 +1,6 @@
 import { selectMarkets, useAppSelector } from '@commonhearth/contract';
 import { formatMoney } from '@commonhearth/domain/formatting';
-import { Button, media, SelectField, TextField } from '@commonhearth/ui';
+import { Button, icons, media, SelectField, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Soft } from '../../layout.ts';
@@ -102,7 +102,7 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
               </span>
               <Button
                 size="dense"
-                icon="plus"
+                icon={icons.plus}
                 aria-label={`Add ${editorial.title ?? home.formatted_address}`}
                 blockedReason={
                   taken.includes(id)
@@ -123,7 +123,7 @@ export function HomeSearch({ taken, full, marketIds, onAdd }: HomeSearchProps) {
       )}
       <Soft role="status">{words}</Soft>
       {isPart && (
-        <Button size="dense" icon="search" busy={isLoading} onClick={lookFurther}>
+        <Button size="dense" icon={icons.search} busy={isLoading} onClick={lookFurther}>
           Search more
         </Button>
       )}

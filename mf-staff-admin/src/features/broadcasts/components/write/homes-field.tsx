@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/contract';
 import { photosOf, titleOf } from '@commonhearth/domain';
 import { formatMoney } from '@commonhearth/domain/formatting';
-import { EmptyState, IconButton, Note, Panel, Photo } from '@commonhearth/ui';
+import { EmptyState, IconButton, icons, Note, Panel, Photo } from '@commonhearth/ui';
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -87,7 +87,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
       {
         id: 'remove',
         label: 'Remove',
-        icon: 'trash',
+        icon: icons.trash,
         danger: true,
         onSelect: () => {
           onIds(ids.filter((_, at) => at !== i));
@@ -139,7 +139,7 @@ export function HomesField({ ids, error, marketIds, onIds }: HomesFieldProps) {
                 <Menu
                   dense
                   align="end"
-                  trigger={<IconButton size="dense" icon="more" label={`Move or remove ${title}`} />}
+                  trigger={<IconButton size="dense" icon={icons.more} label={`Move or remove ${title}`} />}
                   items={menuOf(i)}
                 />
               </li>

@@ -1,4 +1,4 @@
-import { Icon } from '@commonhearth/ui';
+import { Icon, icons } from '@commonhearth/ui';
 import { Menu } from '@commonhearth/ui/menu';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
@@ -36,7 +36,7 @@ const tools: readonly Tool[] = [
   })),
   {
     label: 'List',
-    face: <Icon name="list" size={16} />,
+    face: <Icon drawing={icons.list} size={16} />,
     isOn: (editor) => editor.isActive('bulletList'),
     act: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
@@ -54,7 +54,7 @@ const tools: readonly Tool[] = [
   },
   {
     label: 'Rule',
-    face: <Icon name="minus" size={16} />,
+    face: <Icon drawing={icons.minus} size={16} />,
     act: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
@@ -121,7 +121,7 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
           }}
           trigger={
             <button type="button" tabIndex={-1}>
-              Variable <Icon name="chevron-down" size={12} />
+              Variable <Icon drawing={icons.chevronDown} size={12} />
             </button>
           }
           items={variables.map((variable) => ({

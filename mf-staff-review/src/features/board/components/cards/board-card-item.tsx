@@ -1,7 +1,7 @@
 import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
-import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
+import { IconButton, icons, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../../state/board.selectors.ts';
@@ -133,7 +133,7 @@ export const BoardCardItem = memo(function BoardCardItem({
       : ({ to: cyclePages[cycle], query } as const);
   const opener = (
     <IconButton
-      icon="more"
+      icon={icons.more}
       size="dense"
       label={`Move ${name}`}
       tabIndex={isCursor ? 0 : -1}

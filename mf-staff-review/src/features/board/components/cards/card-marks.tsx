@@ -1,6 +1,6 @@
 import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
-import { Badge } from '@commonhearth/ui';
+import { Badge, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { listingWords } from '../../../../listing-words.ts';
 import { markTone, marksInWords } from '../../mark-words.ts';
@@ -39,7 +39,7 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
         <Badge
           dense
           tone={required.length > 0 ? 'bad' : 'warn'}
-          icon={required.length > 0 ? 'warning' : undefined}
+          icon={required.length > 0 ? icons.warning : undefined}
         >
           <Words>No {missing.join(', ')}</Words>
         </Badge>

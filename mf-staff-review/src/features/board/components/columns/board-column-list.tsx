@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
-import { Badge, BoardColumn, heights, IconButton, textScale } from '@commonhearth/ui';
+import { Badge, BoardColumn, heights, IconButton, icons, textScale } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
 import { cyclesOf } from '../../../../cycle-key.ts';
@@ -33,7 +33,7 @@ const SelectAll = memo(function SelectAll({
 }: Pick<BoardColumnListProps, 'status' | 'selectAll'>) {
   return (
     <IconButton
-      icon="check"
+      icon={icons.check}
       size="dense"
       label={`Select all of ${matchStatusLabels[status]}`}
       onClick={() => {

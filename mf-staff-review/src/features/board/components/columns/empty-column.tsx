@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
-import { Button } from '@commonhearth/ui';
+import { Button, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { cyclesOf } from '../../../../cycle-key.ts';
 import { useBoardSelector } from '../../state/board.selectors.ts';
@@ -96,7 +96,7 @@ export function EmptyColumn({ status, reason, add, clearFilter }: EmptyColumnPro
         </Button>
       )}
       {isFirst && !ofSeveral && (
-        <Button size="dense" icon="plus" onClick={add}>
+        <Button size="dense" icon={icons.plus} onClick={add}>
           Add the first homes
         </Button>
       )}
