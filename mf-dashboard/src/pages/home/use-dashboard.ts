@@ -1,6 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, setFilter, type CompoundSummary, type Steps } from '@commonhearth/domain';
-import type { ComingHomes } from '@commonhearth/map';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,6 +12,7 @@ import {
   useMarketAreas,
   useMarketContent,
   useNotHidden,
+  type ComingTiles,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
 import { useTold } from '../../features/filters/index.ts';
@@ -45,8 +45,8 @@ export interface DashboardView {
   readonly compounds: readonly CompoundSummary[];
   /** Those that fit, wherever they lie. */
   readonly everywhere: readonly CompoundSummary[];
-  /** Homes of the market that are not there yet, beside `everywhere`; null once all are. */
-  readonly coming: ComingHomes | null;
+  /** Tiles of the market whose homes are not all there yet; null once all are. */
+  readonly coming: ComingTiles | null;
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
   readonly countFor: (filters: FilterSet) => Steps<number>;
