@@ -1,4 +1,5 @@
 export { useCountMarkets } from './use-count-markets.ts';
+export { useAreaTest } from './use-area-test.ts';
 export { useAsSettled } from './use-as-settled.ts';
 export { useAreaNames } from './use-area-names.ts';
 export { useComingHomes, type ComingTiles } from './use-coming-homes.ts';

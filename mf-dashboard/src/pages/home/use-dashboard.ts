@@ -4,6 +4,7 @@ import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import {
+  useAreaTest,
   useAsSettled,
   useComingHomes,
   useCountMarkets,
@@ -49,7 +50,9 @@ export interface DashboardView {
   readonly coming: ComingTiles | null;
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
-  readonly countFor: (filters: FilterSet) => Steps<number>;
+  readonly countFor: (filters: FilterSet) => Steps<number | null>;
+  /** Loads what counts the homes of an area. */
+  readonly prepareDrawing: () => void;
   /** Input for lazy-loaded parts that count homes under other filters. */
   readonly countable: ReturnType<typeof useFittingCompounds>['countable'];
   /** How many homes each market has for filters, by its name. */
@@ -99,7 +102,14 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const status = begun ? 'ready' : loading;
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
-  const sought = { marketId, all: homes, filters, sort: view.sort };
+  const [draws, setDraws] = useState(false);
+  const { withinArea, failed, retry: retryAreaTest } = useAreaTest(filters.drawnArea !== null || draws);
+  const areaFailed = filters.drawnArea !== null && failed;
+  const prepareDrawing = useCallback(() => {
+    setDraws(true);
+    retryAreaTest();
+  }, [retryAreaTest]);
+  const sought = { marketId, all: homes, filters, sort: view.sort, withinArea };
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
@@ -120,7 +130,7 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   return {
     marketName,
     marketId,
-    status: status === 'ready' && fitting === null ? 'loading' : status,
+    status: status !== 'ready' || fitting !== null ? status : areaFailed ? 'failed' : 'loading',
     whole,
     missing: begun && loading === 'failed',
     filters,
@@ -145,11 +155,12 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     coming,
     settled: settled && isInView,
     ...counting,
+    prepareDrawing,
     countMarkets,
     opened: visit.opened,
     nameOf,
     areaNameOf,
     now,
-    retry,
+    retry: areaFailed ? retryAreaTest : retry,
   };
 }
