@@ -1,12 +1,12 @@
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
+/** Its background is the land of the map that comes. */
 const Ground = styled.div`
   display: grid;
   place-content: center;
   height: 100%;
   padding: 24px;
-  /* the land of the map that comes */
   background: #f6efdf;
 `;
 
