@@ -66,7 +66,10 @@ export function useFittingCompounds(
   now: number,
 ): FittingCompounds {
   const areaNames = useAppSelector(selectAreaNames);
-  const context = useMemo<FilterContext>(() => ({ areaNames, now, withinArea }), [areaNames, now, withinArea]);
+  const context = useMemo<FilterContext>(
+    () => ({ areaNames, now, withinArea }),
+    [areaNames, now, withinArea],
+  );
   const visit = useMemo(() => ({ opened, seed }), [opened, seed]);
   const steps = useCallback(
     function* () {
@@ -74,7 +77,10 @@ export function useFittingCompounds(
     },
     [all, filters, context, visit, sort],
   );
-  const { value, settled } = useSteps(isTestable(filters, context) ? steps : null, { homes: all.length, of: marketId ?? '' });
+  const { value, settled } = useSteps(isTestable(filters, context) ? steps : null, {
+    homes: all.length,
+    of: marketId ?? '',
+  });
   const countFor = useCallback(
     function* (other: FilterSet) {
       if (!isTestable(other, context)) return null;
