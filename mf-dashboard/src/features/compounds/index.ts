@@ -1,7 +1,9 @@
 export { useCountMarkets } from './use-count-markets.ts';
+export { useAreaTest } from './use-area-test.ts';
 export { useAsSettled } from './use-as-settled.ts';
 export { useAreaNames } from './use-area-names.ts';
-export { useComingHomes } from './use-coming-homes.ts';
+export { useComingHomes, type ComingTiles } from './use-coming-homes.ts';
+export { useComingOnMap } from './use-coming-on-map.ts';
 export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useHomesInView } from './use-homes-in-view.ts';
 export { useMarketAreas } from './use-market-areas.ts';

@@ -21,6 +21,8 @@ interface Search {
   readonly all: readonly CompoundSummary[];
   readonly filters: FilterSet;
   readonly sort: FeedSort;
+  /** Undefined until it has loaded: only a drawn area needs it. */
+  readonly withinArea: FilterContext['withinArea'];
 }
 
 interface FittingCompounds {
@@ -28,8 +30,8 @@ interface FittingCompounds {
   readonly compounds: readonly CompoundSummary[] | null;
   /** They fit what is asked for now; else what was asked for before. */
   readonly settled: boolean;
-  /** How many would fit other filters. */
-  readonly countFor: (filters: FilterSet) => Steps<number>;
+  /** How many would fit other filters; null while that is not known. */
+  readonly countFor: (filters: FilterSet) => Steps<number | null>;
   /** Input for lazy-loaded parts that count homes under other filters. */
   readonly countable: CountableHomes;
 }
@@ -51,17 +53,23 @@ function* ordered(all: readonly CompoundSummary[], sort: FeedSort): Steps<readon
   return found;
 }
 
+const isTestable = ({ drawnArea }: FilterSet, { withinArea }: FilterContext): boolean =>
+  drawnArea === null || withinArea !== undefined;
+
 /**
  * The homes that fit the filters. `now` is kept for the visit, so that no home leaves the list while it is
  * read.
  */
 export function useFittingCompounds(
-  { marketId, all, filters, sort }: Search,
+  { marketId, all, filters, sort, withinArea }: Search,
   { seed, openedBefore: opened }: Visit,
   now: number,
 ): FittingCompounds {
   const areaNames = useAppSelector(selectAreaNames);
-  const context = useMemo<FilterContext>(() => ({ areaNames, now }), [areaNames, now]);
+  const context = useMemo<FilterContext>(
+    () => ({ areaNames, now, withinArea }),
+    [areaNames, now, withinArea],
+  );
   const visit = useMemo(() => ({ opened, seed }), [opened, seed]);
   const steps = useCallback(
     function* () {
@@ -69,9 +77,13 @@ export function useFittingCompounds(
     },
     [all, filters, context, visit, sort],
   );
-  const { value, settled } = useSteps(steps, { homes: all.length, of: marketId ?? '' });
+  const { value, settled } = useSteps(isTestable(filters, context) ? steps : null, {
+    homes: all.length,
+    of: marketId ?? '',
+  });
   const countFor = useCallback(
     function* (other: FilterSet) {
+      if (!isTestable(other, context)) return null;
       const feed = { filters: other, context, sort: 'recommended', visit } as const;
       return (yield* fittingFeed(all, feed)).length;
     },

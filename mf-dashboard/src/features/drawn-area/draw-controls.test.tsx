@@ -9,15 +9,16 @@ const corners: readonly Corner[] = [
   [37.9, -122.3],
 ];
 /** The controls beside what stands for the map: each press of it is the next corner. */
-function Drawn() {
+function Drawn({ count = 3 }: { readonly count?: number | null }) {
   const [filters, setFilters] = useState<FilterSet>(noFilters);
   const drawing = useDrawing({
     filters,
     change: setFilters,
     homes: [],
+    prepareDrawing: () => undefined,
     countFor: function* () {
       yield;
-      return 3;
+      return count;
     },
   });
   const next = corners[drawing.corners.length];
@@ -52,4 +53,13 @@ it('whoever draws by keyboard goes on from the controls when the one that they p
   expect(screen.queryByRole('button', { name: /Draw|Redraw/ })).toBeNull();
   press('Clear area');
   expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveFocus();
+});
+
+it('an area can be used before its homes are counted', () => {
+  render(<Drawn count={null} />);
+  press('Draw an area');
+  for (const _corner of corners) press('Map');
+  expect(screen.getByText('Press “Show these” to see the homes in your area.')).toBeVisible();
+  press('Show these');
+  expect(screen.getByRole('button', { name: 'Clear area' })).toHaveFocus();
 });

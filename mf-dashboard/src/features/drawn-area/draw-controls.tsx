@@ -25,11 +25,12 @@ const Panel = styled.div`
 
 function words({ corners, count }: Drawing): string {
   if (corners.length >= cornersAtMost)
-    return `${count ?? 0} homes in your area. That’s the most corners an area can have.`;
+    return `${count === null ? '' : `${count} homes in your area. `}That’s the most corners an area can have.`;
   if (count !== null) return count === 1 ? '1 home in your area' : `${count} homes in your area`;
   const missing = cornersAtLeast - corners.length;
   if (missing === cornersAtLeast)
     return 'Tap the map to add corners. Keyboard: move with the arrows, add with Enter.';
+  if (missing <= 0) return 'Press “Show these” to see the homes in your area.';
   return missing === 1 ? 'One more corner' : `${missing} more corners`;
 }
 
@@ -56,7 +57,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
         {drawing.drawn ? 'Clear area' : 'Draw an area'}
       </Button>
     );
-  const { corners, count } = drawing;
+  const { corners } = drawing;
   return (
     <Panel role="group" aria-label="Drawing an area">
       <p role="status">{words(drawing)}</p>
@@ -76,7 +77,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
       <Button
         size="small"
         variant="primary"
-        blockedReason={count === null ? 'Add at least three corners.' : undefined}
+        blockedReason={corners.length < cornersAtLeast ? 'Add at least three corners.' : undefined}
         onClick={drawing.finish}
       >
         Show these

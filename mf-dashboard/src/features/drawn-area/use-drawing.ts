@@ -16,7 +16,7 @@ export interface Drawing {
   /** Null while nothing is drawn. */
   readonly onCorner: ((corner: Corner) => void) | undefined;
   readonly drawn: boolean;
-  /** How many homes lie within; null while it is no area yet. */
+  /** How many homes lie within; null while it is no area yet, or that is not known. */
   readonly count: number | null;
   readonly start: () => void;
   readonly undo: () => void;
@@ -30,12 +30,14 @@ interface Search {
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
   /** Those that are counted. */
   readonly homes: readonly CompoundSummary[];
-  readonly countFor: (filters: FilterSet) => Steps<number>;
+  readonly countFor: (filters: FilterSet) => Steps<number | null>;
+  /** Loads what counts the homes of an area. */
+  readonly prepareDrawing: () => void;
 }
 const none: readonly Corner[] = [];
 
 /** An area that is drawn on the map. It takes the place of the areas that were chosen by name. */
-export function useDrawing({ filters, change, homes, countFor }: Search): Drawing {
+export function useDrawing({ filters, change, homes, countFor, prepareDrawing }: Search): Drawing {
   const [drawing, setDrawing] = useState<readonly Corner[] | null>(null);
   const { drawnArea } = filters;
   const kept = useMemo(() => (drawnArea === null ? none : (cornersOf(drawnArea) ?? none)), [drawnArea]);
@@ -60,6 +62,7 @@ export function useDrawing({ filters, change, homes, countFor }: Search): Drawin
     drawn: drawnArea !== null,
     count,
     start: () => {
+      prepareDrawing();
       setDrawing(none);
     },
     undo: () => {

@@ -1,31 +1,19 @@
 import {
-  loadBoundaries,
   selectLikeStatuses,
   selectMarketContent,
-  useAppDispatch,
   useAppSelector,
   usePlatform,
   useReportError,
   useStreetSource,
 } from '@commonhearth/contract';
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
-import type { AreaOutlines, ComingHomes, MapPoint } from '@commonhearth/map';
-import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { HomeMap, type AreaOutlines, type ComingHomes, type MapPoint } from '@commonhearth/map';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { MapBar } from './map-bar.tsx';
+import { MapGround } from './map-ground.tsx';
 import { lookOf } from './pins.ts';
 import { useKeptView } from './use-kept-view.ts';
-import { useMapModule } from './use-map-module.ts';
 
-const Ground = styled.div`
-  display: grid;
-  place-content: center;
-  height: 100%;
-  padding: 24px;
-  /* the land of the map that comes */
-  background: #f6efdf;
-`;
 const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
 
 interface Props {
@@ -39,8 +27,6 @@ interface Props {
   readonly opened: ReadonlySet<string>;
   readonly pointedId: string | null;
   readonly openId: string | null;
-  /** The homes are there, or how many are where, so the map may come. */
-  readonly ready: boolean;
   /** Where somebody left the map. */
   readonly mapView: MapView | null;
   readonly onMapView: (view: MapView | null) => void;
@@ -68,7 +54,6 @@ export function MarketMap({
   opened,
   pointedId,
   openId,
-  ready,
   mapView,
   onMapView,
   follows,
@@ -80,36 +65,16 @@ export function MarketMap({
   onPoint,
   onSelect,
 }: Props) {
-  const dispatch = useAppDispatch();
   const { config } = usePlatform();
   const reportError = useReportError();
   const streets = useStreetSource();
   const { view, onView, search } = useKeptView(mapView, { follows, onKeep: onMapView });
-  const { map, failed, retry } = useMapModule(ready);
   // the heart that was pressed comes first, its pin a moment later
   const likes = useDeferredValue(useAppSelector(selectLikeStatuses));
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
   const look = useMemo(() => lookOf({ opened, likes }), [opened, likes]);
   const market = marketName === null ? null : marketByName(marketName);
-  useEffect(() => {
-    if (ready && marketId !== null) void dispatch(loadBoundaries(marketId));
-  }, [dispatch, ready, marketId]);
-
-  if (failed)
-    return (
-      <Ground>
-        <ErrorPanel title="The map didn’t load" onRetry={retry}>
-          Your list still works.
-        </ErrorPanel>
-      </Ground>
-    );
-  if (map === null || market === null)
-    return (
-      <Ground>
-        <VisuallyHidden>The map is loading</VisuallyHidden>
-      </Ground>
-    );
-  const { HomeMap } = map;
+  if (market === null) return <MapGround />;
   return (
     <>
       <HomeMap

@@ -1,41 +1,49 @@
-import { useLoadPart } from '@commonhearth/contract';
+import { loadBoundaries, useAppDispatch, useLoadPart } from '@commonhearth/contract';
 import { useCallback, useEffect, useState } from 'react';
-
-type MapModule = typeof import('@commonhearth/map');
 
 /** The first photos are asked for before the map is: milliseconds. */
 const courtesyMs = 120;
 
-/** The map's own chunk, asked for when the homes are there: they come first. A failure can be tried again. */
-export function useMapModule(wanted: boolean): {
-  readonly map: MapModule | null;
+interface When {
+  /** The map has its place, and the homes are there, or how many are where. */
+  readonly wanted: boolean;
+  readonly marketId: string | null;
+}
+interface MapModule<Module> {
+  readonly module: Module | null;
   readonly failed: boolean;
-  readonly retry: () => void;
-} {
-  const [state, setState] = useState<{ readonly map: MapModule | null; readonly failed: boolean }>({
-    map: null,
-    failed: false,
-  });
-  const { map, failed } = state;
+}
+
+/** Loads the map's own chunk, and beside it the boundaries of the areas. A failure can be tried again. */
+export function useMapModule<Module>(
+  load: () => Promise<Module>,
+  { wanted, marketId }: When,
+): MapModule<Module> & { readonly retry: () => void } {
+  const [state, setState] = useState<MapModule<Module>>({ module: null, failed: false });
+  const { module, failed } = state;
   const loadPart = useLoadPart();
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!wanted || map !== null || failed) return undefined;
+    if (wanted && marketId !== null) void dispatch(loadBoundaries(marketId));
+  }, [dispatch, wanted, marketId]);
+  useEffect(() => {
+    if (!wanted || module !== null || failed) return undefined;
     const timer = setTimeout(() => {
-      loadPart(() => import('@commonhearth/map')).then(
+      loadPart(load).then(
         (loaded) => {
-          setState({ map: loaded, failed: false });
+          setState({ module: loaded, failed: false });
         },
         () => {
-          setState({ map: null, failed: true });
+          setState({ module: null, failed: true });
         },
       );
     }, courtesyMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [wanted, map, failed, loadPart]);
+  }, [wanted, module, failed, load, loadPart]);
   const retry = useCallback(() => {
-    setState({ map: null, failed: false });
+    setState({ module: null, failed: false });
   }, []);
-  return { map, failed, retry };
+  return { module, failed, retry };
 }

@@ -27,13 +27,13 @@ export const FeedPane = styled.section<{ $hidden: boolean }>`
     padding: 0 28px calc(32px + var(--bar-room, 0px)) 32px;
   }
 `;
+/** Its credit is above the button. */
 export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   position: relative;
   display: ${(p) => (p.$hidden ? 'none' : 'block')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
   --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + max(0px, ${stickyOffset('var(--bar-room, 0px)')}));
-  /* above the button */
   --map-credit: 60px;
   @media ${media.tabletUp} {
     height: auto;
@@ -61,7 +61,10 @@ export const Head = styled.div`
     }
   }
 `;
-/** What fits, and at its end in which order it is listed. */
+/**
+ * What fits, and at its end in which order it is listed. As high as the heading alone: the outline of the page comes
+ * before the choice does.
+ */
 export const TitleLine = styled.div`
   container: title-line / inline-size;
   display: flex;
@@ -69,16 +72,14 @@ export const TitleLine = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 8px 12px;
-  /* as high as the heading alone: the outline of the page stands before the choice comes */
 `;
-/** At the end of the title's line. */
+/** At the end of the title's line; with large letters it has a line of its own, and its height. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   margin-block: -0.5rem;
-  /* with large letters it has a line of its own, and its height */
   @container title-line (max-width: 20rem) {
     margin-block: 0;
   }

@@ -1,10 +1,10 @@
 import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, setFilter, type CompoundSummary, type Steps } from '@commonhearth/domain';
-import type { ComingHomes } from '@commonhearth/map';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import {
+  useAreaTest,
   useAsSettled,
   useComingHomes,
   useCountMarkets,
@@ -13,6 +13,7 @@ import {
   useMarketAreas,
   useMarketContent,
   useNotHidden,
+  type ComingTiles,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
 import { useTold } from '../../features/filters/index.ts';
@@ -45,11 +46,13 @@ export interface DashboardView {
   readonly compounds: readonly CompoundSummary[];
   /** Those that fit, wherever they lie. */
   readonly everywhere: readonly CompoundSummary[];
-  /** Homes of the market that are not there yet, beside `everywhere`; null once all are. */
-  readonly coming: ComingHomes | null;
+  /** Tiles of the market whose homes are not all there yet; null once all are. */
+  readonly coming: ComingTiles | null;
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
-  readonly countFor: (filters: FilterSet) => Steps<number>;
+  readonly countFor: (filters: FilterSet) => Steps<number | null>;
+  /** Loads what counts the homes of an area. */
+  readonly prepareDrawing: () => void;
   /** Input for lazy-loaded parts that count homes under other filters. */
   readonly countable: ReturnType<typeof useFittingCompounds>['countable'];
   /** How many homes each market has for filters, by its name. */
@@ -99,7 +102,14 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const status = begun ? 'ready' : loading;
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
-  const sought = { marketId, all: homes, filters, sort: view.sort };
+  const [draws, setDraws] = useState(false);
+  const { withinArea, failed, retry: retryAreaTest } = useAreaTest(filters.drawnArea !== null || draws);
+  const areaFailed = filters.drawnArea !== null && failed;
+  const prepareDrawing = useCallback(() => {
+    setDraws(true);
+    retryAreaTest();
+  }, [retryAreaTest]);
+  const sought = { marketId, all: homes, filters, sort: view.sort, withinArea };
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
@@ -120,7 +130,7 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   return {
     marketName,
     marketId,
-    status: status === 'ready' && fitting === null ? 'loading' : status,
+    status: status !== 'ready' || fitting !== null ? status : areaFailed ? 'failed' : 'loading',
     whole,
     missing: begun && loading === 'failed',
     filters,
@@ -145,11 +155,12 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     coming,
     settled: settled && isInView,
     ...counting,
+    prepareDrawing,
     countMarkets,
     opened: visit.opened,
     nameOf,
     areaNameOf,
     now,
-    retry,
+    retry: areaFailed ? retryAreaTest : retry,
   };
 }

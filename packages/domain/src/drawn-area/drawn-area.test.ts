@@ -1,5 +1,6 @@
-import { areaOf, cornersAtMost, cornersOf, withinArea } from './drawn-area.ts';
+import { areaOf, cornersAtMost, cornersOf } from './drawn-area.ts';
 import { decodePolyline, encodePolyline } from './polyline.ts';
+import { withinArea } from './within-area.ts';
 
 // the example of the format's own description
 const known = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';

@@ -1,5 +1,7 @@
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { decodePolyline, encodePolyline, type Corner } from './polyline.ts';
+
+/** Whether a place lies in an area, its edge included; prepared once for many places. */
+export type AreaTest = (area: string) => (place: { readonly lat: number; readonly lng: number }) => boolean;
 
 /** An area has three corners, and a hand draws no more than this. */
 export const cornersAtLeast = 3;
@@ -18,20 +20,4 @@ export function cornersOf(area: string): readonly Corner[] | null {
   if (area.length > longest) return null;
   const corners = decodePolyline(area);
   return corners.every(onEarth) && areaOf(corners) === area ? corners : null;
-}
-
-/** Whether a place lies in the area, its edge included; prepared once for many places. */
-export function withinArea(area: string): (place: { readonly lat: number; readonly lng: number }) => boolean {
-  const ring = (cornersOf(area) ?? []).map(([lat, lng]) => [lng, lat]);
-  const [start] = ring;
-  if (start === undefined) return () => false;
-  const lngs = ring.map(([lng = 0]) => lng);
-  const lats = ring.map(([, lat = 0]) => lat);
-  const polygon = {
-    type: 'Polygon' as const,
-    coordinates: [[...ring, start]],
-    bbox: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] satisfies number[],
-  };
-  return ({ lat, lng }) =>
-    booleanPointInPolygon([lng, lat], polygon as Parameters<typeof booleanPointInPolygon>[1]);
 }

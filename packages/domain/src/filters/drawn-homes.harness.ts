@@ -1,6 +1,7 @@
 import { categories, daysOnOptions, indexedFacts, tags } from '@commonhearth/schemas/constants';
 import { camelCase } from '../camel-case.ts';
 import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
+import { withinArea } from '../drawn-area/within-area.ts';
 import { seededFraction } from '../seeded.ts';
 import { daysToMs } from '../time.ts';
 import { oddNames } from './drawn-filters.harness.ts';
@@ -42,5 +43,5 @@ export const drawnHomes = (
   count: number,
 ): { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext } => ({
   homes: Array.from({ length: count }, (_, n) => homeOf(n)),
-  context: { now, areaNames },
+  context: { now, areaNames, withinArea },
 });

@@ -1,5 +1,6 @@
 import { single, type AddressField, type KnownValues } from '../address/address-field.ts';
 import type { CompoundSummary } from '../compound-summary.ts';
+import type { AreaTest } from '../drawn-area/drawn-area.ts';
 
 /** What a compound is judged by beside the filters. */
 export interface FilterContext {
@@ -12,6 +13,8 @@ export interface FilterContext {
    * judged.
    */
   readonly marketName?: string;
+  /** `withinArea` of `@commonhearth/domain/drawn-area`, which pages load when they need it. Without it no home fits a drawn area. */
+  readonly withinArea?: AreaTest | undefined;
 }
 
 /** What a test reads of other fields than its own. */

@@ -1,7 +1,7 @@
 import { categories, daysOnOptions, listedMarketKeys, tags } from '@commonhearth/schemas/constants';
 import { single } from '../address/address-field.ts';
 import { parameters } from '../address/parameters.ts';
-import { cornersOf, withinArea } from '../drawn-area/drawn-area.ts';
+import { cornersOf } from '../drawn-area/drawn-area.ts';
 import { marketByKey, marketByName } from '../markets/markets.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
@@ -36,7 +36,7 @@ const drawnArea: FilterField<string | null> = {
   empty: null,
   read: (text) => single(cornersOf(text) === null ? null : text),
   write: (area) => area,
-  test: withinArea,
+  test: (area, _others, { withinArea }) => withinArea?.(area) ?? (() => false),
 };
 
 const daysOnLnf: FilterField<number | null> = {

@@ -1,6 +1,7 @@
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { categories } from '@commonhearth/schemas/constants';
 import { blankSummary, summaryOf, type CompoundSummary } from '../compound-summary.ts';
+import { withinArea } from '../drawn-area/within-area.ts';
 import { daysToMs } from '../time.ts';
 import { settableValues } from './drawn-filters.harness.ts';
 import { filterKeys, type FilterSet } from './filter-fields.ts';
@@ -136,4 +137,12 @@ it('asks for all filters at once and keeps the order of the homes', () => {
   ];
   const filters = { ...noFilters, maxPrice: 950_000, categories: ['Duplex', 'Triplex'], tags: ['garden'] };
   expect(filterCompounds(homes, filters, context).map((home) => home.compoundId)).toEqual(['3', '1']);
+});
+
+it('lets no home into a drawn area before the code that tests it has loaded', () => {
+  const area = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
+  const inside = { lat: 40.7, lng: -121.5 };
+  expect(fits(inside, { drawnArea: area })).toBe(false);
+  const home = { ...duplex, ...inside };
+  expect(matchesFilters(home, { ...noFilters, drawnArea: area }, { ...context, withinArea })).toBe(true);
 });

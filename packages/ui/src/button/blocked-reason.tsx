@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 
-/** Stands in the button itself, which must stay the same element, and keep its focus, when it is blocked. */
+/**
+ * Stands in the button itself, which must stay the same element, and keep its focus, when it is blocked. Hidden, it has
+ * no box, which would widen a page at whose edge the button is.
+ */
 const Tip = styled.span`
-  /* unseen it has no box, which would widen a page at whose edge the button stands */
   display: none;
   position: absolute;
   z-index: 5;

@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
 import { stickyOffset } from '../tokens/layout.ts';
 
-/** Floats above the content: "Map" and "List" on a phone. */
+/**
+ * Floats above the content: "Map" and "List" on a phone. A bar at the foot moves it up without a new layout; in a small
+ * window the bar covers it, until it has the focus.
+ */
 export const FloatingButton = styled.button`
   position: fixed;
   z-index: 19;
   left: 50%;
   bottom: 24px;
-  /* a bar at the foot moves it up without a new layout; in a small window the bar covers it, until it has the focus */
   --lift: max(0px, ${stickyOffset('var(--bar-room, 0px)')});
   translate: -50% calc(0px - var(--lift));
   &:focus-visible {

@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon.tsx';
 
+/** With large letters it would be wider than a phone: it takes a second line. */
 const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 7px;
   min-width: 44px;
   min-height: 44px;
-  /* with large letters it is wider than a phone, and takes a second line */
   max-width: 100%;
   padding: 0 16px;
   border: 1.5px solid var(--line-strong);

@@ -37,9 +37,9 @@ export const Card = styled.article`
 export const Body = styled.div`
   padding: 12px 4px 0;
 `;
+/** Large letters put what fits below the price, never over it. */
 export const PriceRow = styled.div`
   display: flex;
-  /* large letters put what fits below the price, never over it */
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

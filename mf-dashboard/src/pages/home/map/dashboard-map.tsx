@@ -1,15 +1,10 @@
-import { useNavigation, usePlatform } from '@commonhearth/contract';
-import { marketByName, parameters } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
-import { useCallback, useEffect, useMemo } from 'react';
-import { DrawControls, useDrawing } from '../../../features/drawn-area/index.ts';
-import { HomePeek } from '../../../features/feed/index.ts';
+import { useEffect } from 'react';
 import { foundWords } from '../../../features/filters/index.ts';
 import type { MapItem } from '../../../features/map-item/index.ts';
-import { MarketMap } from '../../../features/market-map/index.ts';
+import { MapGround, useMapModule } from '../../../features/market-map/index.ts';
 import { MapPane } from '../home-layout.ts';
 import type { DashboardView } from '../use-dashboard.ts';
-import { useOnMap } from './use-on-map.ts';
 
 interface Props {
   readonly view: DashboardView;
@@ -28,43 +23,22 @@ interface Props {
   readonly onHide: () => void;
 }
 
-/** A map with the homes that fit, the drawn area, and on a phone the chosen home at the bottom. */
-export function DashboardMap({
-  view,
-  phone,
-  shown,
-  listAlone,
-  openId,
-  item,
-  pointedId,
-  onPoint,
-  follows,
-  onFollow,
-  onHide,
-}: Props) {
-  const { changeQuery } = useNavigation();
-  const { telemetry } = usePlatform();
-  const drawing = useDrawing(view);
-  const onMap = useOnMap(view);
-  const { areas, filters, marketId } = view;
-  const ready = view.status === 'ready';
-  const chosenAreaIds = useMemo(
-    () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),
-    [areas, filters.areaNames],
-  );
-  const { select: choose, enter, shift } = item;
-  const select = useCallback(
-    (id: string) => {
-      choose(id);
-      if (!phone) changeQuery({ [parameters.compoundId]: id }, { push: true });
-    },
-    [phone, choose, changeQuery],
-  );
+const loadContent = () => import('./map-content.tsx');
+
+/** The place of the map: its content loads once the homes are known. */
+export function DashboardMap({ listAlone, ...props }: Props) {
+  const { view, phone, shown, item } = props;
+  const { enter, shift } = item;
   const peek = shown ? view.everywhere.find(({ compoundId }) => compoundId === item.selectedId) : undefined;
   const peeking = peek !== undefined;
   useEffect(() => {
     shift(peeking);
   }, [shift, peeking]);
+  const isKnown = view.status === 'ready' && (view.whole || view.coming?.isCounted === true);
+  const content = useMapModule(loadContent, {
+    wanted: isKnown && (phone ? shown : !listAlone),
+    marketId: view.marketId,
+  });
   return (
     <MapPane
       data-map-pane
@@ -80,38 +54,10 @@ export function DashboardMap({
       })}
     >
       {shown && <VisuallyHidden as="h1">{foundWords(view.compounds.length, view)}</VisuallyHidden>}
-      <MarketMap
-        marketName={view.marketName}
-        marketId={marketId}
-        compounds={onMap.homes}
-        coming={onMap.coming}
-        chosenAreaIds={chosenAreaIds}
-        opened={view.opened}
-        pointedId={pointedId}
-        openId={openId ?? peek?.compoundId ?? null}
-        ready={ready && (view.whole || view.coming?.about != null) && (phone ? shown : !listAlone)}
-        mapView={view.view.mapView}
-        onMapView={(mapView) => {
-          telemetry.note('map_move', { market: marketByName(view.marketName ?? '')?.key ?? '' });
-          view.changeView({ mapView });
-        }}
-        follows={follows}
-        onFollow={onFollow}
-        onHide={phone ? undefined : onHide}
-        controls={ready && <DrawControls drawing={drawing} />}
-        outline={drawing.corners}
-        onCorner={drawing.onCorner}
-        onPoint={onPoint}
-        onSelect={select}
-      />
-      {peek !== undefined && marketId !== null && (
-        <HomePeek
-          key={item.selectCount}
-          summary={peek}
-          marketId={marketId}
-          areaName={peek.areaId === null ? null : view.areaNameOf(peek.areaId)}
-          now={view.now}
-        />
+      {content.module === null ? (
+        <MapGround onRetry={content.failed ? content.retry : undefined} />
+      ) : (
+        <content.module.default {...props} peek={peek} />
       )}
     </MapPane>
   );
