@@ -6,6 +6,8 @@ export const followContent =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, services: Services): Promise<void> => {
     // if the import fails, the page keeps its content, and the next call retries
-    const code = await import('../content/follow-content.ts').catch(() => undefined);
+    const code = await import(/* webpackChunkName: "later" */ '../content/follow-content.ts').catch(
+      () => undefined,
+    );
     await code?.followContent()(dispatch, getState, services);
   };
