@@ -63,7 +63,10 @@ export function createServices({
       now,
       // a sign-in loads the same file
       renew: async (held) =>
-        (await import(/* webpackChunkName: "later" */ './renew-in-browser.ts')).renewInBrowser(services, held),
+        (await import(/* webpackChunkName: "later" */ './renew-in-browser.ts')).renewInBrowser(
+          services,
+          held,
+        ),
     }),
   };
   return services;
