@@ -1,8 +1,7 @@
 import type { PageConfig } from '@commonhearth/contract';
-import { createTokenKeeper, renewOnce, renewToken, type Services } from '@commonhearth/contract/host';
+import { createTokenKeeper, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
-import { aloneInBrowser } from '../tabs/alone-in-browser.ts';
 import { whenIdle } from '../idle/when-idle.ts';
 
 /** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
@@ -62,7 +61,12 @@ export function createServices({
     manifest,
     tokens: createTokenKeeper({
       now,
-      renew: (held) => renewOnce({ kept, alone: aloneInBrowser }, held, () => renewToken(services)),
+      // a sign-in loads the same file
+      renew: async (held) =>
+        (await import(/* webpackChunkName: "later" */ './renew-in-browser.ts')).renewInBrowser(
+          services,
+          held,
+        ),
     }),
   };
   return services;

@@ -1,5 +1,5 @@
 import { selectSession, selectSignedIn } from '@commonhearth/contract';
-import { createKeptPlace, createPlatformStore } from '@commonhearth/contract/host';
+import { createKeptPlace, createPlatformStore, prepareCalls } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
@@ -114,6 +114,8 @@ export function startShell(tell: Report): void {
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
   const arrival = table.arrival(location.pathname);
+  // other pages call the API before they show anything
+  if (arrival?.name !== 'HFC Home Dashboard') prepareCalls();
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
   takeOver(navigator, arrival?.name, parts.load);
@@ -162,6 +164,7 @@ export function startShell(tell: Report): void {
     federation.prepare();
     prepareSkeletons();
     prepareReports();
+    prepareCalls();
   });
   void navigator.start();
 }

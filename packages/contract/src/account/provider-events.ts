@@ -9,6 +9,6 @@ import type { SessionThunk } from '../session/session-thunk.ts';
 export const followProvider =
   ({ kind, accessToken }: ProviderEvent): SessionThunk<boolean> =>
   async (dispatch) => {
-    const code = await dispatch(loadCode(() => import('./provider-news.ts')));
+    const code = await dispatch(loadCode(() => import(/* webpackChunkName: "later" */ './provider-news.ts')));
     return code === undefined ? false : dispatch(code.followProvider({ kind, accessToken }));
   };

@@ -1,85 +1,24 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Services } from '../services/services.ts';
-import { accessOf } from './access.ts';
-import { call, type CallAnswer, type CallError, type CallMeta } from './call.ts';
-import { endIntent, keyOfIntent } from './intents.ts';
+import type { CallError, CallMeta } from './call.ts';
+import { loadCalls } from './load-calls.ts';
+import { noAnswer } from './no-answer.ts';
+import type { ApiRequest } from './send-call.ts';
 
-export interface ApiRequest {
-  readonly url: string;
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-}
-
-function withQuery(url: string, params: ApiRequest['params']): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(params ?? {}))
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      query.set(key, String(value));
-  const text = query.toString();
-  return text === '' ? url : `${url}?${text}`;
-}
-
-const signedOutMeanwhile: CallError = {
-  status: 'no answer',
-  code: 'authentication_required',
-  message: 'You logged out before this finished.',
-};
-
-/** The server no longer takes the token, as 401 and by its code: it has run out, or was signed by nobody it knows. */
-const isOver = ({ status, code }: CallError): boolean =>
-  status === 401 && (code === 'token_expired' || code === 'token_invalid');
-
-/**
- * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
- * 'Authentication required but no token found' without one [5].
- */
+/** Loads the code that makes calls. Without it, a call fails as without a connection, and the next call retries. */
 const productApi: BaseQueryFn<ApiRequest, unknown, CallError, object, CallMeta> = async (
-  { url, method = 'GET', body, params },
+  request,
   { signal, extra },
 ) => {
-  const { fetch, tokens, apiBase, proveOwner } = extra as Services;
-  const access = accessOf(method, url);
-  let token: string | undefined;
-  if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
-    try {
-      token = await tokens.token();
-    } catch (error) {
-      return {
-        error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message },
-      };
-    }
-  }
-  const epoch = tokens.epoch();
-  const write = { method, url: withQuery(apiBase + url, params), body };
-  const idempotencyKey = keyOfIntent(write);
-  const send = (bearer: string | undefined): Promise<CallAnswer> =>
-    call({
-      fetch,
-      url: write.url,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-      method,
-      signal,
-      ...(bearer !== undefined && { token: bearer }),
-      ...(body !== undefined && { body }),
-    });
-  let answer = await send(token);
-  /** What the server refused is sent once more: nothing of it was done. */
-  const sendAgain = async () => {
-    const fresh = await tokens.token().catch(() => undefined);
-    if (fresh !== undefined) answer = await send(fresh);
-  };
-  const refused = (why: (error: CallError) => boolean): boolean =>
-    token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();
-  if (token !== undefined && refused(isOver)) {
-    // with another secret of the server, or after a sleep, a new token is tried
-    tokens.refused(token);
-    await sendAgain();
-  }
-  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
-  if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
-  // who asked has left the page meanwhile: the answer is theirs, and nobody's here
-  return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
+  const services = extra as Services;
+  const epoch = services.tokens.epoch();
+  return loadCalls().then(
+    ({ sendCall }) => sendCall(request, signal, services, epoch),
+    (error: unknown) => {
+      services.reportError(error);
+      return { error: noAnswer };
+    },
+  );
 };
 
 /** The one API slice; remotes add their own endpoints to it through `ownedApi`. */

@@ -1,5 +1,6 @@
 import type { Problem } from '@commonhearth/schemas';
 import { requestTimeoutMs } from '@commonhearth/schemas/constants';
+import { noAnswer } from './no-answer.ts';
 
 /** What a call that failed answers: the server's problem, or our own word that no answer came. */
 export interface CallError {
@@ -75,13 +76,7 @@ export async function call({
     return { error: errorOf(response.status, text) };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    return {
-      error: {
-        status: 'no answer',
-        code: 'unavailable',
-        message: 'We couldn’t connect. Check your connection and try again.',
-      },
-    };
+    return { error: noAnswer };
   }
 }
 

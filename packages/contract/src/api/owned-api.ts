@@ -3,8 +3,6 @@ import { api } from './api.ts';
 type Api = typeof api;
 type OwnedApi = Pick<Api, 'injectEndpoints' | 'enhanceEndpoints'>;
 
-const owners = new Map<string, string>();
-
 /**
  * A slice or an endpoint of this name belongs to another owner: thrown in production too, else the first
  * would win silently.
@@ -15,6 +13,23 @@ export class NameTakenError extends Error {
     this.name = 'NameTakenError';
   }
 }
+
+/** The contract's own endpoints, which no remote may take. */
+export const contractOwner = 'contract';
+/** Their names, reserved from the start: their code loads later. */
+export const contractNames = [
+  'createSubscriber',
+  'listSubscribers',
+  'subscribeToMarkets',
+  'listBetaAreas',
+  'listLikedCompounds',
+  'setLikeStatus',
+  'listAlerts',
+  'clearCompoundAlerts',
+  'getCompound',
+] as const;
+
+const owners = new Map<string, string>(contractNames.map((name) => [name, contractOwner]));
 
 function claim(owner: string, names: readonly string[]): void {
   for (const name of names) {
@@ -50,8 +65,6 @@ function guard(owner: string, whole: Api): Api {
   };
 }
 
-/** The contract's own endpoints, which no remote may take. */
-export const contractOwner = 'contract';
 /** Only for what the contract generates. */
 export const contractEndpoints = (): OwnedApi => guard(contractOwner, api);
 

@@ -66,7 +66,7 @@ const createStore = defineStore<RootState>({
 export function createPlatformStore(services: Services): PlatformStore {
   const platform = createStore(services);
   onFirstSignIn(services, () =>
-    import('../consumer/sign-up/complete-onboarding.ts').then(
+    import(/* webpackChunkName: "later" */ '../consumer/sign-up/complete-onboarding.ts').then(
       ({ completeOnboarding }) => platform.store.dispatch(completeOnboarding()),
       (error: unknown) => {
         services.reportError(error);

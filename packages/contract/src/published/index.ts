@@ -13,7 +13,7 @@ export {
   selectTakenDown,
   type MarketContent,
 } from './state/content.slice.ts';
-export { untilNotShown } from './content/until-not-shown.ts';
+export { untilNotShown } from './following/following.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { loadCities, loadHomeCounts, loadResources } from './content/places.thunks.ts';
 export {

@@ -8,7 +8,7 @@ import { sessionSlice } from './session.slice.ts';
 const { signInRefused, signingIn } = sessionSlice.actions;
 
 /** The sign-in code. Signed-out visitors do not load it. */
-const loadSignInCode = () => import('./entering/entering.ts');
+const loadSignInCode = () => import(/* webpackChunkName: "later" */ './entering/entering.ts');
 
 /** The sign-in code failed to load, or the provider is unreachable. */
 export const cannotSignIn: AuthRefusal = {

@@ -2,7 +2,7 @@ import { loadCode } from '../../store/load-code.ts';
 import type { AppDispatch, RootState, Thunk } from '../../store/root-state.ts';
 import { alertsSlice } from '../state/alerts.slice.ts';
 
-const loadAlertsCode = () => loadCode(() => import('./asking-alerts.ts'));
+const loadAlertsCode = () => loadCode(() => import(/* webpackChunkName: "later" */ './asking-alerts.ts'));
 
 /**
  * Fetches the alerts of the active subscriber. Never cached, because other tabs and staff change them. Logs a failure

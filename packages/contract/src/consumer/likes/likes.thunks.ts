@@ -10,7 +10,7 @@ const loadFailure: CallError = {
   message: 'The code that loads likes failed to load.',
 };
 /** The code that loads likes and applies the pending like after sign-in. */
-const loadLikesCode = () => loadCode(() => import('./likes-at-sign-in.ts'));
+const loadLikesCode = () => loadCode(() => import(/* webpackChunkName: "later" */ './likes-at-sign-in.ts'));
 
 /**
  * The likes of the active subscriber, once per subscriber; with `freshMs` anew where they are older than that, or have

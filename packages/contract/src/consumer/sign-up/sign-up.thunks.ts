@@ -4,7 +4,7 @@ import { notLoaded, withProvider } from '../../session/session.thunks.ts';
 import type { Thunk } from '../../store/root-state.ts';
 
 /** The code that creates accounts. */
-const loadAccountCode = () => import('./making-accounts.ts');
+const loadAccountCode = () => import(/* webpackChunkName: "later" */ './making-accounts.ts');
 
 /**
  * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be

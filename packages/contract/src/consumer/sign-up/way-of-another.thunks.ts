@@ -37,6 +37,9 @@ export const finishProviderWay =
   (dispatch) =>
     dispatch(
       withProvider(() =>
-        import('./making-accounts.ts').then(({ finishWay }) => dispatch(finishWay(proof)), notLoaded),
+        import(/* webpackChunkName: "later" */ './making-accounts.ts').then(
+          ({ finishWay }) => dispatch(finishWay(proof)),
+          notLoaded,
+        ),
       ),
     );

@@ -1,7 +1,7 @@
 import { loadCode } from '../../store/load-code.ts';
 import type { Thunk } from '../../store/root-state.ts';
 
-const loadBetaCode = () => loadCode(() => import('./asking-beta.ts'));
+const loadBetaCode = () => loadCode(() => import(/* webpackChunkName: "later" */ './asking-beta.ts'));
 
 /**
  * The active subscriber, waited for while it is missing: 8 times, 200 ms times the attempt [8]. Then it is logged that

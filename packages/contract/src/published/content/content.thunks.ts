@@ -2,8 +2,6 @@ import type { BoundariesDocument, MarketIndex, MarketOverview, PublicCompound } 
 import type { Thunk } from '../../store/root-state.ts';
 import { loadCode } from '../../store/load-code.ts';
 import type { Services } from '../../services/services.ts';
-import { contractApi } from '../../api/api.generated.ts';
-import type { CallError } from '../../api/call.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice } from '../state/content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
@@ -11,17 +9,8 @@ import { indexEntries, partsOf } from '../state/market-tiles.ts';
 import { asPart, asWhole, chunkIn } from './published-in.ts';
 import type { ViewNow } from './tiles.thunks.ts';
 
-const {
-  boundariesLoaded,
-  compoundGiven,
-  compoundMissing,
-  compoundTakenDown,
-  compoundsLoaded,
-  marketFailed,
-  marketLoaded,
-  marketLoading,
-  overviewLoaded,
-} = contentSlice.actions;
+const { boundariesLoaded, compoundsLoaded, marketFailed, marketLoaded, marketLoading, overviewLoaded } =
+  contentSlice.actions;
 
 /**
  * What a page shows of a market first: its index of homes, or its overview where that is in tiles. Loaded once; a
@@ -141,15 +130,7 @@ export const loadCompound =
 export const askCompound =
   (compoundId: string): Thunk =>
   async (dispatch) => {
-    const answer = await dispatch(
-      contractApi.endpoints.getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
-    );
-    // a failed answer has the data of the one before it
-    const refusal = answer.error as CallError | undefined;
-    const takenDown = refusal?.problem?.taken_down;
-    if (takenDown !== undefined) dispatch(compoundTakenDown(takenDown));
-    else if (refusal?.status === 404) dispatch(compoundMissing(compoundId));
-    else if (answer.error === undefined && answer.data !== undefined)
-      dispatch(compoundGiven(answer.data.compound));
-    else throw new Error('Couldn’t load the home.');
+    const code = await dispatch(loadCode(() => import(/* webpackChunkName: "later" */ './ask-compound.ts')));
+    const answered = code !== undefined && (await dispatch(code.askCompound(compoundId)));
+    if (!answered) throw new Error('Couldn’t load the home.');
   };

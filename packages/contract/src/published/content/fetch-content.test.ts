@@ -1,6 +1,7 @@
 import { buildManifest } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
-import { fetchContent, fetchManifest, forgetContent, replaceManifest } from './fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent } from './fetch-content.ts';
+import { replaceManifest } from './published-now.ts';
 
 const at = (base: string, suffix = 'a.json') => `GET /${base}/cached_model_data/${suffix}`;
 function services(answers: Answers, backup: string | null = '/content-backup/cached_model_data') {

@@ -3,9 +3,9 @@ import type { Services } from '../../services/services.ts';
 import { loadDocument, type Asked } from './load-document.ts';
 
 /** Of what is published, all that is homes. */
-const homesFolder = 'published_compounds/';
+export const homesFolder = 'published_compounds/';
 /** The one document whose name does not say its content: what is published now. */
-const manifestSuffix = `${homesFolder}manifest.json`;
+export const manifestSuffix = `${homesFolder}manifest.json`;
 
 /** Documents by suffix, for each store's services. */
 const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
@@ -20,14 +20,15 @@ const askedAgain = new WeakMap<Services, string>();
 const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> =>
   new Map(manifest === undefined ? [] : [[manifestSuffix, Promise.resolve(manifest)]]);
 
-function rememberedOf(services: Services): Map<string, Promise<unknown>> {
+/** The documents of this store by suffix. */
+export function rememberedOf(services: Services): Map<string, Promise<unknown>> {
   const known = documents.get(services) ?? fromPage(services);
   documents.set(services, known);
   return known;
 }
 
 /** A document of the content's host; where another can be asked after it, it has less time to begin. */
-const loadFirst = (services: Services, path: string, asked?: Asked): Promise<unknown> =>
+export const loadFirst = (services: Services, path: string, asked?: Asked): Promise<unknown> =>
   loadDocument(services, `${services.contentBase}/${path}`, {
     ...asked,
     hasBackup: services.contentBackupBase !== null,
@@ -91,45 +92,6 @@ export const fetchManifest = (services: Services): Promise<Manifest | null> =>
 /** What this session knows to be published, if it has asked. */
 export const knownManifest = (services: Services): Promise<Manifest | null> =>
   (rememberedOf(services).get(manifestSuffix) ?? Promise.resolve(null)) as Promise<Manifest | null>;
-
-/** What the content's host says to be published, past what is remembered. */
-export const publishedNow = (services: Services): Promise<Manifest> =>
-  loadFirst(services, manifestSuffix, { cache: 'no-cache' }) as Promise<Manifest>;
-
-/** A file of the content, past what is remembered. */
-export const publishedFile = <T>(services: Services, path: string): Promise<T> =>
-  loadFirst(services, path) as Promise<T>;
-
-/**
- * What is published now; null when nobody says. The browser asks whether what it has still holds. A backup may be
- * behind, so that its answer counts only when it is the newer one.
- */
-export async function askManifest(services: Services, known: Manifest): Promise<Manifest | null> {
-  const { contentBackupBase: backup } = services;
-  try {
-    return await publishedNow(services);
-  } catch {
-    if (backup === null) return null;
-    const asked = loadDocument(services, `${backup}/${manifestSuffix}`, { cache: 'no-cache' });
-    const copy = (await asked.catch(() => null)) as Manifest | null;
-    return copy !== null && copy.published_at > known.published_at ? copy : null;
-  }
-}
-
-const filesOf = ({ index, overviews = [], compounds }: Manifest): string[] =>
-  [...index, ...overviews, ...compounds].map(({ path }) => path);
-
-/**
- * From now on this manifest is what is published; homes that only the one before it has are forgotten. That of the page
- * did not name all files of its homes.
- */
-export function replaceManifest(services: Services, now: Manifest): void {
-  const remembered = rememberedOf(services);
-  const named = new Set([manifestSuffix, ...filesOf(now)]);
-  for (const path of remembered.keys())
-    if (path.startsWith(homesFolder) && !named.has(path)) remembered.delete(path);
-  remembered.set(manifestSuffix, Promise.resolve(now));
-}
 
 /**
  * Dropped when the person asks to try again after a publish replaced what the old manifest named. What is asked for

@@ -11,7 +11,9 @@ import type { AppDispatch, RootState } from '../../store/root-state.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice, type MarketContent } from '../state/content.slice.ts';
 import { askCompound } from './content.thunks.ts';
-import { askManifest, fetchContent, knownManifest, replaceManifest } from './fetch-content.ts';
+import { fetchContent, knownManifest } from './fetch-content.ts';
+import { prepareTiledHomes } from './merge-tiles.ts';
+import { askManifest, replaceManifest } from './published-now.ts';
 import { indexEntries, partsOf } from '../state/market-tiles.ts';
 import { asPart, asWhole, chunkIn, publishedIn } from './published-in.ts';
 
@@ -42,6 +44,7 @@ async function newIndex(
     const [entry] = entries;
     return { index: entry ? asWhole(await need<MarketIndex>(services, entry.path)) : null, tiles: null };
   }
+  prepareTiledHomes();
   const document = await need<MarketOverview>(services, overview);
   asPart(document.first);
   const loaded = await Promise.all(

@@ -1,34 +1,21 @@
-import { finish, mergedTiles, type CompoundSummary, type Steps } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import type { RootState } from '../../store/root-state.ts';
-import { completedIn } from './complete.ts';
 import type { MarketTiles } from '../state/market-tiles.ts';
+import { completedIn } from './complete.ts';
 
-type Homes = readonly CompoundSummary[];
-interface Merged {
-  readonly regions: RootState['regions'];
-  readonly homes: Homes;
-}
-const merged = new WeakMap<MarketTiles['loaded'], Merged>();
-
-/** The homes of a market in tiles that are there, in base order; pauses often, and is done once. */
-export function* mergeTiles(
+type Merge = (
   state: Pick<RootState, 'regions'>,
   marketId: string,
-  { overview, loaded }: MarketTiles,
-): Steps<Homes> {
-  const known = merged.get(loaded);
-  if (known?.regions === state.regions) return known.homes;
-  const first = completedIn(state, marketId, overview.first).complete;
-  const tiles: Homes[] = [];
-  for (const tile of Object.values(loaded)) {
-    tiles.push(completedIn(state, marketId, tile).complete);
-    yield;
-  }
-  const homes = yield* mergedTiles(first, tiles);
-  merged.set(loaded, { regions: state.regions, homes });
-  return homes;
-}
+  tiles: MarketTiles,
+) => readonly CompoundSummary[];
+
+/** The homes of the overview, which are all there are before the first tiles. */
+let merge: Merge = (state, marketId, { overview }) => completedIn(state, marketId, overview.first).complete;
+
+/** Sets the code that merges tiles. It loads with the first tiles. */
+export const mergeTilesWith = (code: Merge): void => {
+  merge = code;
+};
 
 /** The homes of a market in tiles that are there, in base order: the overview's, and those of its tiles. */
-export const tiledHomes = (state: Pick<RootState, 'regions'>, marketId: string, tiles: MarketTiles): Homes =>
-  finish(mergeTiles(state, marketId, tiles));
+export const tiledHomes: Merge = (state, marketId, tiles) => merge(state, marketId, tiles);

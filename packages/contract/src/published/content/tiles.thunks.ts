@@ -8,7 +8,7 @@ import { fetchContent } from './fetch-content.ts';
 import { withTiles, type MarketTiles } from '../state/market-tiles.ts';
 import { asPart } from './published-in.ts';
 import { tilesInView } from './tile-order.ts';
-import { mergeTiles } from './tiled-homes.ts';
+import { mergeTiles, prepareTiledHomes } from './merge-tiles.ts';
 
 /** So many are asked for at a time: pictures come beside them. */
 const atOnce = 3;
@@ -29,6 +29,7 @@ const untilIdle = ({ whenIdle }: Services): Promise<void> =>
 const showTiles =
   (marketId: string, more: MarketTiles['loaded']): Thunk =>
   async (dispatch, state, services) => {
+    prepareTiledHomes();
     for (;;) {
       const { tiles } = selectMarketContent(state(), marketId);
       const next = tiles && withTiles(tiles, more);

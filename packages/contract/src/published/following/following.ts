@@ -1,3 +1,4 @@
+import { loadCode } from '../../store/load-code.ts';
 import type { Services } from '../../services/services.ts';
 import type { AppDispatch, RootState } from '../../store/root-state.ts';
 
@@ -6,6 +7,21 @@ export const followContent =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, services: Services): Promise<void> => {
     // if the import fails, the page keeps its content, and the next call retries
-    const code = await import('../content/follow-content.ts').catch(() => undefined);
+    const code = await import(/* webpackChunkName: "later" */ '../content/follow-content.ts').catch(
+      () => undefined,
+    );
     await code?.followContent()(dispatch, getState, services);
+  };
+
+/**
+ * For who took a home off the site: true once visitors who come are no longer shown it, false when that could not
+ * be seen within two minutes.
+ */
+export const untilNotShown =
+  (home: { readonly marketId: string; readonly compoundId: string }) =>
+  async (dispatch: AppDispatch, state: () => RootState, services: Services): Promise<boolean> => {
+    const code = await dispatch(
+      loadCode(() => import(/* webpackChunkName: "later" */ '../content/until-not-shown.ts')),
+    );
+    return code === undefined ? false : code.untilNotShown(home)(dispatch, state, services);
   };

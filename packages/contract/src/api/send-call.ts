@@ -1,0 +1,86 @@
+import type { Services } from '../services/services.ts';
+import { accessOf } from './access.ts';
+import { call, type CallAnswer, type CallError } from './call.ts';
+import { endIntent, keyOfIntent } from './intents.ts';
+
+export interface ApiRequest {
+  readonly url: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function withQuery(url: string, params: ApiRequest['params']): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params ?? {}))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(key, String(value));
+  const text = query.toString();
+  return text === '' ? url : `${url}?${text}`;
+}
+
+const signedOutMeanwhile: CallError = {
+  status: 'no answer',
+  code: 'authentication_required',
+  message: 'You logged out before this finished.',
+};
+
+/** The server no longer takes the token, as 401 and by its code: it has run out, or was signed by nobody it knows. */
+const isOver = ({ status, code }: CallError): boolean =>
+  status === 401 && (code === 'token_expired' || code === 'token_invalid');
+
+/**
+ * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
+ * 'Authentication required but no token found' without one [5]. `askedIn`: the token keeper's epoch when the page
+ * made the call.
+ */
+export async function sendCall(
+  { url, method = 'GET', body, params }: ApiRequest,
+  signal: AbortSignal,
+  { fetch, tokens, apiBase, proveOwner }: Services,
+  askedIn: number,
+): Promise<CallAnswer> {
+  const access = accessOf(method, url);
+  // never sends one user's call with another user's token
+  if (access !== 'plain' && askedIn !== tokens.epoch()) return { error: signedOutMeanwhile };
+  let token: string | undefined;
+  if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
+    try {
+      token = await tokens.token();
+    } catch (error) {
+      return {
+        error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message },
+      };
+    }
+  }
+  const epoch = tokens.epoch();
+  const write = { method, url: withQuery(apiBase + url, params), body };
+  const idempotencyKey = keyOfIntent(write);
+  const send = (bearer: string | undefined): Promise<CallAnswer> =>
+    call({
+      fetch,
+      url: write.url,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      method,
+      signal,
+      ...(bearer !== undefined && { token: bearer }),
+      ...(body !== undefined && { body }),
+    });
+  let answer = await send(token);
+  /** What the server refused is sent once more: nothing of it was done. */
+  const sendAgain = async () => {
+    const fresh = await tokens.token().catch(() => undefined);
+    if (fresh !== undefined) answer = await send(fresh);
+  };
+  const refused = (why: (error: CallError) => boolean): boolean =>
+    token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();
+  if (token !== undefined && refused(isOver)) {
+    // with another secret of the server, or after a sleep, a new token is tried
+    tokens.refused(token);
+    await sendAgain();
+  }
+  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
+  if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
+  // who asked has left the page meanwhile: the answer is theirs, and nobody's here
+  return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
+}
