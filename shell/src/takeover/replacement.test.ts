@@ -42,10 +42,7 @@ it('takes over at once and loads nothing if the visitor did nothing', () => {
 });
 
 it('repeats a press from before the script', async () => {
-  const { isReplaced, presses, replace, requests } = setUp(
-    'loads',
-    '<button data-pressed="1">Like</button>',
-  );
+  const { isReplaced, presses, replace, requests } = setUp('loads', '<button data-pressed="1">Like</button>');
   expect(requests).toHaveBeenCalledTimes(1);
   replace();
   expect(isReplaced()).toBe(false);
