@@ -3,7 +3,8 @@ import { Button, Note, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
-import { browserAsksNotTo, consentNow, sayConsent, type Consent } from './consent.ts';
+import { browserAsksNotTo, consentNow, type Consent } from './consent-cookie.ts';
+import { sayConsent } from './consent.ts';
 import { whoElse } from './who-else.ts';
 
 /** Two equal ways, neither ticked before. */

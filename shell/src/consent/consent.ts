@@ -1,42 +1,22 @@
 import { keptPrefix } from '@commonhearth/schemas/constants';
-
-/** What the visitor said about being watched; the server reads the same cookie. */
-export type Consent = 'granted' | 'refused';
+import { consentCookie, type Consent } from './consent-cookie.ts';
 
 const day = 24 * 3600;
 /** For how long the browser keeps what was said, in seconds; who decides later is asked again in a month. */
 const keptSeconds = { granted: 365 * day, refused: 365 * day, later: 30 * day } as const;
-
-const inCookie = (): string | undefined =>
-  /(?:^|; )consent=(granted|refused|later)(?:;|$)/.exec(document.cookie)?.[1];
-
-/** Undefined while nothing was said. */
-export function consentNow(): Consent | undefined {
-  const said = inCookie();
-  return said === 'granted' || said === 'refused' ? said : undefined;
-}
-
-/** Whether the browser itself asks sites not to track: do-not-track, or global privacy control. */
-export function browserAsksNotTo(): boolean {
-  const asks = window.navigator as { readonly globalPrivacyControl?: boolean };
-  return window.navigator.doNotTrack === '1' || asks.globalPrivacyControl === true;
-}
-
-/** Whether there is something to ask: nothing was said, and not put off either. */
-export const isOpenQuestion = (): boolean => inCookie() === undefined && !browserAsksNotTo();
 
 const heard = new Set<() => void>();
 let known: string | undefined;
 let channel: BroadcastChannel | undefined;
 /** Tells who listens, once for each change, here or in another tab. */
 function follow(): void {
-  const said = inCookie();
+  const said = consentCookie();
   if (said === known) return;
   known = said;
   for (const hear of heard) hear();
 }
 function followOtherTabs(): void {
-  known = inCookie();
+  known = consentCookie();
   try {
     channel = new BroadcastChannel(`${keptPrefix}consent`);
     channel.addEventListener('message', follow);

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { useNotices } from './notices.tsx';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { Notices, useNotices } from './notices.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -104,4 +104,27 @@ it('takes back only its own notice, and clears all when the person leaves', () =
     now().clear();
   });
   expect(texts()).toEqual([]);
+});
+
+it('shows a notice before the code of its bar has loaded, and keeps that look', async () => {
+  vi.useRealTimers();
+  const undo = vi.fn();
+  const dismiss = vi.fn();
+  const early = { id: 'early', text: 'Home hidden', tone: 'info', action: { label: 'Undo', onPress: undo } } as const;
+  const later = { id: 'later', text: 'Not saved', tone: 'bad' } as const;
+  const icons = () => document.querySelectorAll('[data-toast] svg').length > 0;
+  const { rerender } = render(<Notices notices={[early]} dismiss={dismiss} />);
+  expect([screen.getByRole('status').textContent, icons()]).toEqual(['Home hidden Undo Dismiss', false]);
+  const bar = screen.getByText('Home hidden');
+  // the code has loaded once its own import has
+  await act(async () => {
+    await import('./notice-bar.ts');
+  });
+  rerender(<Notices notices={[early, later]} dismiss={dismiss} />);
+  expect(icons()).toBe(true);
+  expect(screen.getByText('Home hidden')).toBe(bar);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] ?? bar);
+  expect(dismiss).toHaveBeenCalledWith('early');
 });

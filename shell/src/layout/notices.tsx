@@ -1,6 +1,8 @@
 import type { Notice as News, Platform } from '@commonhearth/contract';
-import { ToastRegion } from '@commonhearth/ui';
+import { ToastRegion, type ToastBarProps } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAtRest } from '../idle/use-at-rest.ts';
 
 type Notice = News & { readonly id: string };
 interface NoticeList {
@@ -57,7 +59,24 @@ export function useNotices(): NoticeList {
   return { notices, notify, dismiss, clear };
 }
 
-/** Mounted before the first notice, so screen readers announce it. Not loaded lazily, so it also works offline. */
-export const Notices = ({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) => (
-  <ToastRegion toasts={notices} onDismiss={dismiss} />
+const loadBar = () => import(/* webpackChunkName: "at-rest" */ './notice-bar.ts');
+
+const Plain = styled.div`
+  padding: 14px 16px;
+  background: var(--overlay);
+  color: var(--on-overlay);
+  pointer-events: auto;
+`;
+/** Works without the code of the usual bar, for example offline right after the page opened. */
+const PlainBar = ({ toast: { text, action }, onDismiss }: ToastBarProps) => (
+  <Plain data-toast="">
+    {text} {action && <button onClick={action.onPress}>{action.label}</button>}{' '}
+    <button onClick={onDismiss}>Dismiss</button>
+  </Plain>
 );
+
+/** Mounted before the first notice, so screen readers announce it. */
+export function Notices({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) {
+  const bar = useAtRest(loadBar, notices.length > 0);
+  return <ToastRegion toasts={notices} onDismiss={dismiss} Bar={bar?.default ?? PlainBar} />;
+}

@@ -1,3 +1,4 @@
+import { PartHostContext, type PartHost } from '@commonhearth/contract/host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { createMaintenanceWatch } from './maintenance-watch.ts';
@@ -13,6 +14,12 @@ function watching(answers: Record<string, () => Response>) {
   render(<MaintenanceNotice watch={watch} />);
   return { watch, ask: (path: string) => act(() => watch.fetch(path)) };
 }
+const host: PartHost = {
+  load: () => Promise.reject(new Error('503')),
+  reportError: () => undefined,
+  Boundary: ({ children }) => children,
+  Failed: () => null,
+};
 const notice = () => screen.queryByText(/^Under maintenance\./);
 
 it.each([
@@ -30,6 +37,7 @@ it.each([
     const given = await ask(path);
     expect(given.status).toBe(503);
     expect(notice()).not.toBeNull();
+    await screen.findByRole('button', { name: 'Retry' });
     const retry = () =>
       act(async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -51,4 +59,15 @@ it('[RTE-12] any other failure is not taken for it', async () => {
   });
   for (const path of ['/api/a', '/api/b', '/api/c', '/api/d']) await ask(path);
   expect(notice()).toBeNull();
+});
+
+it('[RTE-12] says so without the code of its words', async () => {
+  const watch = createMaintenanceWatch(() => Promise.resolve(answer(503, { code: 'maintenance' })));
+  render(
+    <PartHostContext value={host}>
+      <MaintenanceNotice watch={watch} />
+    </PartHostContext>,
+  );
+  await act(() => watch.fetch('/api/user'));
+  expect(screen.getByRole('status').textContent).toBe('Under maintenance.');
 });

@@ -1,6 +1,6 @@
 import type { PageConfig } from '@commonhearth/contract';
 import { viewerCookieSeconds } from '@commonhearth/schemas/constants';
-import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
+import { browserAsksNotTo, consentNow } from '../consent/consent-cookie.ts';
 import { tellsOfVisits } from '../consent/tells-of-visits.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from '../dialog/index.ts';
-import { ToastRegion } from '../index.ts';
+import { ToastBar, ToastRegion } from '../index.ts';
 
 it('speaks failures at once and other news in turn, and dismisses by id', () => {
   const onDismiss = vi.fn();
   const undo = vi.fn();
   render(
     <ToastRegion
+      Bar={ToastBar}
       onDismiss={onDismiss}
       toasts={[
         { id: 'a', text: 'Saved', tone: 'good', action: { label: 'Undo', onPress: undo } },
@@ -35,7 +36,7 @@ it('gives the focus back to where it came from, or to the heading, when it goes'
         <h1>Homes</h1>
         {ids.length > 1 && <button type="button">Card</button>}
         <button type="button">Another card</button>
-        <ToastRegion onDismiss={dismiss} toasts={ids.map((id) => ({ id, text: id }))} />
+        <ToastRegion Bar={ToastBar} onDismiss={dismiss} toasts={ids.map((id) => ({ id, text: id }))} />
       </>
     );
   }
@@ -65,6 +66,7 @@ it('stands in the dialog that is open, where a press on it leaves the dialog ope
     return (
       <>
         <ToastRegion
+          Bar={ToastBar}
           toasts={toasts}
           onDismiss={(id) => {
             setToasts(toasts.filter((toast) => toast.id !== id));

@@ -11,6 +11,7 @@ import {
   Skeleton,
   Spinner,
   Stack,
+  ToastBar,
   ToastRegion,
   WhoAnswers,
 } from '@commonhearth/ui';
@@ -45,6 +46,7 @@ function Toasts() {
       </Button>
       <ToastRegion
         label="Notifications, sample"
+        Bar={ToastBar}
         toasts={toasts}
         onDismiss={(id) => {
           setToasts(toasts.filter((toast) => toast.id !== id));
