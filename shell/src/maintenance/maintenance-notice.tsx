@@ -1,11 +1,7 @@
-import { Note, TextButton } from '@commonhearth/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
+import { PlainMessage } from '../remotes/failures/plain-message.tsx';
+import { WithViews } from '../remotes/failures/with-views.tsx';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
-
-const Above = styled.div`
-  padding: var(--space-2) var(--space-4);
-`;
 
 /** Above a page that was open when the site went under maintenance. */
 export function MaintenanceNotice({ watch }: { readonly watch: MaintenanceWatch }) {
@@ -18,18 +14,8 @@ export function MaintenanceNotice({ watch }: { readonly watch: MaintenanceWatch 
     });
   };
   return on ? (
-    <Above role="status" data-maintenance-notice="">
-      <Note
-        tone="warn"
-        dense
-        action={
-          <TextButton onClick={retry} disabled={asking}>
-            Retry
-          </TextButton>
-        }
-      >
-        Under maintenance. You can keep reading this page; the rest will be back soon.
-      </Note>
-    </Above>
+    <WithViews plain={<PlainMessage retry={retry}>Under maintenance.</PlainMessage>}>
+      {({ MaintenanceView }) => <MaintenanceView retry={retry} retrying={asking} />}
+    </WithViews>
   ) : null;
 }

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RemotesContext } from '../remotes/remotes-context.ts';
+import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { createMaintenanceWatch } from './maintenance-watch.ts';
 
@@ -10,7 +12,11 @@ function watching(answers: Record<string, () => Response>) {
   const watch = createMaintenanceWatch((asked) =>
     Promise.resolve(answers[asked as string]?.() ?? answer(404, {})),
   );
-  render(<MaintenanceNotice watch={watch} />);
+  render(
+    <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
+      <MaintenanceNotice watch={watch} />
+    </RemotesContext>,
+  );
   return { watch, ask: (path: string) => act(() => watch.fetch(path)) };
 }
 const notice = () => screen.queryByText(/^Under maintenance\./);
@@ -29,7 +35,7 @@ it.each([
     expect(notice()).toBeNull();
     const given = await ask(path);
     expect(given.status).toBe(503);
-    expect(notice()).not.toBeNull();
+    await screen.findByText(/^Under maintenance\. You can keep reading/);
     const retry = () =>
       act(async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
