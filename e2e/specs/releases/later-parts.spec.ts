@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
-import { expect, fillPath, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
+import { expect, fillPath, forgetFiles, test, waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
 import { filesWith, remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
@@ -135,6 +135,7 @@ for (const [where, width] of bothWidths)
     await page.setViewportSize(width);
     await page.goto('/hfc/home');
     await expect(homes(page)).toBeVisible();
+    await waitForFailureCode(page);
     await forgetFiles(page);
     await context.setOffline(true);
     expectedErrors.push('ERR_INTERNET_DISCONNECTED');

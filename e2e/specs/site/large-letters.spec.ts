@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../../fixtures/people.ts';
 import { giveNews } from '../../fixtures/news.ts';
+import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { sideways } from '../../fixtures/measures.ts';
 import { bothWidths, desktop, phone, tablet } from '../../fixtures/widths.ts';
@@ -191,6 +192,7 @@ test.describe('without a connection', () => {
     await page.goto('/hfc/home?mk=bay_area');
     const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
     await expect(card).toContainText(/\$\d/);
+    await waitForFailureCode(page);
     await context.setOffline(true);
     await card.getByRole('button', { name: /shortlist/ }).click();
     const told = page.getByRole('region', { name: 'Notifications' });

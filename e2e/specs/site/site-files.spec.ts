@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
+import { builtShell, expect, forgetFiles, test, waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../../fixtures/remotes/remotes.ts';
@@ -62,6 +62,7 @@ test('[PLT-07a] a page of the shell that does not come: its place shows a panel,
   for (const fault of ['offline', 'missing', 'corrupt'] as const) {
     await page.goto('/hfc/home');
     await expect(homes(page)).toBeVisible();
+    await waitForFailureCode(page);
     await forgetFiles(page);
     files.set(fault, isShellChunk);
     await link.click();

@@ -1,6 +1,6 @@
 import { contractMismatch, type RegistryRemote } from '@commonhearth/registry';
 import type { Addresses } from './files/addresses.ts';
-import { contractSentences, RemoteFailure, type FailedApp } from './failure.ts';
+import { RemoteFailure, type FailedApp } from './failure.ts';
 
 interface Page {
   readonly contractVersion: string;
@@ -21,7 +21,7 @@ export function refusalOf(
       'contract',
       app,
       `needs contract ${contract}, but the page runs ${contractVersion}`,
-      { message: contractSentences[mismatch] },
+      { mismatch },
     );
   const reason = addresses.refusalOf(entry, base);
   return reason === undefined ? undefined : new RemoteFailure('untrusted', app, reason);

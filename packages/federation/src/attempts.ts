@@ -1,13 +1,14 @@
 import type { Addresses } from './files/addresses.ts';
-import { diagnose, type Finding } from './diagnose.ts';
+import type { findCause, Finding } from './find-cause.ts';
 import { reasonOf, RemoteFailure, type FailedApp } from './failure.ts';
-import { HashesMissing } from './files/hashes.ts';
 import type { Scripts } from './files/scripts.ts';
 
-interface Parts {
+export interface AttemptParts {
   readonly addresses: Addresses;
   readonly scripts: Scripts;
   readonly fetch: typeof fetch;
+  /** Rejects if its own code cannot be loaded. */
+  readonly findCause: (...given: Parameters<typeof findCause>) => Promise<Finding>;
   /** Whether a page loaded now gets another release of this app. */
   readonly isOutdated: (owner: string) => Promise<boolean>;
   /** Whether anything of the site can be reached. */
@@ -29,7 +30,12 @@ interface Loads {
   readonly failedFiles: Set<string>;
 }
 
-export function createAttempts({ addresses, scripts, fetch, isOutdated, answers }: Parts): Attempts {
+/** What webpack says of a chunk that did not come within its time. */
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && 'type' in cause && cause.type === 'timeout';
+
+export function createAttempts(parts: AttemptParts): Attempts {
+  const { addresses, scripts, fetch, answers } = parts;
   const suspect = new Map<string, Set<string>>();
   const loadsOf = new Map<string, Loads>();
 
@@ -50,14 +56,15 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated, answers 
   const find = async (owner: string, loads: Loads, cause: unknown): Promise<Finding> => {
     const refusal = scripts.refusedIn(reasonOf(cause));
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
-    const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
     const failed = collectFailedFiles(owner, loads);
-    const hashes = cause instanceof HashesMissing ? cause.url : undefined;
-    const finding = await diagnose(hashes === undefined ? failed : [hashes], ask, cause);
+    const reason = reasonOf(cause);
+    const finding = isTimeout(cause)
+      ? ({ kind: 'slow', reason } as const)
+      : await parts
+          .findCause(owner, failed, cause, parts)
+          // what lost the file may lose this code too
+          .catch(() => ({ kind: 'unreachable', reason }) as const);
     const { kind } = finding;
-    // the site has the file of hashes of every page that it makes now
-    if (kind === 'missing' && (hashes !== undefined || (await isOutdated(owner))))
-      return { ...finding, kind: 'outdated' };
     const isSilent = kind === 'unreachable' || kind === 'slow';
     return isSilent && !(await answers()) ? { ...finding, kind: 'offline' } : finding;
   };

@@ -4,6 +4,7 @@ import { Addresses } from './files/addresses.ts';
 import type { Containers } from './containers/containers.ts';
 import type { Entries } from './entries.ts';
 import { createFederation, type Host } from './federation.ts';
+import { findCause } from './find-cause.ts';
 import { createHashes } from './files/hashes.ts';
 
 export const right = 'the page';
@@ -32,6 +33,8 @@ export const origin = 'https://site.example';
 
 interface World {
   readonly registry?: Registry;
+  /** Whether the code that finds out why a load failed cannot be loaded either. */
+  readonly findsNothing?: boolean;
   /** Whether a page loaded now gets another release. */
   readonly outdated?: boolean;
   /** Whether anything of the site can be reached. */
@@ -50,6 +53,7 @@ export function setUp(
   {
     registry: given = registry,
     contractVersion = '1.3.0',
+    findsNothing = false,
     outdated = false,
     answers = () => true,
     refused = [],
@@ -90,6 +94,8 @@ export function setUp(
       cancel: () => undefined,
     },
     host: { version: '3.0.0', modules: host },
+    findCause: (...given) =>
+      findsNothing ? Promise.reject(new Error('Loading chunk 8 failed.')) : findCause(...given),
     isOutdated: () => Promise.resolve(outdated),
     answers: async () => answers(),
     endRelease: ({ release }) => {

@@ -20,16 +20,16 @@ it('registers a remote before its page, and asks once while it is there', async 
 });
 
 it.each([
-  ['2.0.0', 'was built for an older version of the site'],
-  ['0.9.0', 'needs a newer version of the site'],
+  ['2.0.0', 'remote too old'],
+  ['0.9.0', 'site too old'],
 ])(
   'refuses a remote that does not fit the contract %s before anything is asked of it, and says which is old',
-  async (contractVersion, words) => {
+  async (contractVersion, mismatch) => {
     const { federation, opened, asked } = setUp(whole, { contractVersion });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'contract',
       app: { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' },
-      message: expect.stringContaining(words) as unknown,
+      mismatch,
     });
     expect([opened, asked]).toEqual([[], []]);
   },

@@ -1,15 +1,14 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/contract/host';
 import { hasOwnRuntime, type Descriptor, type Registry } from '@commonhearth/registry';
-import { shellName, type Addresses } from './files/addresses.ts';
+import { shellName } from './files/addresses.ts';
 import { refusalOf } from './admission.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, type AttemptParts } from './attempts.ts';
 import { patienceMs } from './connection.ts';
 import type { Containers } from './containers/containers.ts';
 import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 import { createReleases, type Releases, type Running } from './releases.ts';
-import type { Scripts } from './files/scripts.ts';
 
 /** Contract range, integrity, entry, `register` and page share one budget, in milliseconds. */
 export const loadBudgetMs = 10_000;
@@ -23,17 +22,11 @@ export interface Host {
   readonly modules: Readonly<Record<string, () => Promise<Loaded>>>;
 }
 
-interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
+interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'>, AttemptParts {
   readonly registry: Registry;
   readonly contractVersion: string;
   readonly host: Host;
-  readonly fetch: typeof fetch;
-  readonly isOutdated: (owner: string) => Promise<boolean>;
-  /** Whether anything of the site can be reached. */
-  readonly answers: () => Promise<boolean>;
-  readonly addresses: Addresses;
   readonly entries: Entries;
-  readonly scripts: Scripts;
   readonly containers: Containers;
   /** Fetches the hashes that are not in the page. */
   readonly loadHashes: () => Promise<void>;

@@ -173,6 +173,25 @@ it('[PLT-07a] two loads that wait for the same failed file both report offline, 
 });
 
 it.each([
+  ['answers', true, 'unreachable'],
+  ['does not answer', false, 'offline'],
+] as const)(
+  'reports a failed file without its cause if the code that finds the cause does not load, while the site %s',
+  async (_words, answers, kind) => {
+    const { federation, asked } = setUp(refusing, {
+      refused: [[homeFile]],
+      findsNothing: true,
+      answers: () => answers,
+    });
+    await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
+      kind,
+      reason: 'Loading chunk 7 failed.',
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each([
   ['an answer', () => answer(200, ''), true],
   ['words that there is no such page', () => answer(404, ''), true],
   ['nobody there', nobody, false],

@@ -8,7 +8,6 @@ import { Addresses } from './files/addresses.ts';
 import { createContainers } from './containers/containers.ts';
 import { siteAnswers } from './connection.ts';
 import { createHashes } from './files/hashes.ts';
-import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
 import type { Entries } from './entries.ts';
 import { createScripts } from './files/scripts.ts';
@@ -18,6 +17,9 @@ export { siteAnswers } from './connection.ts';
 export { RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 export type { Entries, EntryStage } from './entries.ts';
 export { loadBudgetMs, type Federation, type Host } from './federation.ts';
+
+/** Only a failure needs it. The name puts it into the file of the shell's failure views, which loads at rest. */
+const later = () => import(/* webpackChunkName: "later-failures" */ './later.ts');
 
 /**
  * For the page's registry; once per page. `fetch` is the browser's own, taken before any remote ran; `now` in
@@ -40,8 +42,12 @@ export function startFederation(
     addresses,
     scripts,
     loadHashes: createHashes(options.registry, addresses, options.fetch),
-    isOutdated: (owner) =>
-      isOutdated(owner, { ...options, address: () => location.pathname + location.search }),
+    findCause: async (...given) => (await later()).findCause(...given),
+    isOutdated: async (owner) =>
+      (await later()).isOutdated(owner, {
+        ...options,
+        address: () => location.pathname + location.search,
+      }),
     answers: () => siteAnswers(options.fetch),
     containers: createContainers(addresses, scripts),
   });

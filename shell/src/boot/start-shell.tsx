@@ -12,6 +12,7 @@ import { createRouteTable } from '../navigation/route-table.ts';
 import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { countFailures } from '../remotes/failures/count-failures.ts';
+import { prepareViews } from '../remotes/failures/with-views.tsx';
 import { startEntries } from '../entries/start-entries.ts';
 import { whenAtRest } from '../idle/when-at-rest.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
@@ -165,6 +166,7 @@ export function startShell(tell: Report): void {
     prepareSkeletons();
     prepareReports();
     prepareCalls();
+    void prepareViews(parts.load);
   });
   void navigator.start();
 }

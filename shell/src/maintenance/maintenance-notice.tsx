@@ -1,16 +1,21 @@
-import { useSyncExternalStore } from 'react';
-import { useAtRest } from '../idle/use-at-rest.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { PlainMessage } from '../remotes/failures/plain-message.tsx';
+import { WithViews } from '../remotes/failures/with-views.tsx';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
-
-const loadWords = () => import(/* webpackChunkName: "at-rest" */ './maintenance-words.tsx');
 
 /** Above a page that was open when the site went under maintenance. */
 export function MaintenanceNotice({ watch }: { readonly watch: MaintenanceWatch }) {
   const on = useSyncExternalStore(watch.subscribe, watch.on);
-  const words = useAtRest(loadWords, on);
+  const [asking, setAsking] = useState(false);
+  const retry = () => {
+    setAsking(true);
+    void watch.retry().finally(() => {
+      setAsking(false);
+    });
+  };
   return on ? (
-    <div role="status" data-maintenance-notice="">
-      {words === undefined ? 'Under maintenance.' : <words.MaintenanceWords retry={watch.retry} />}
-    </div>
+    <WithViews plain={<PlainMessage retry={retry}>Under maintenance.</PlainMessage>}>
+      {({ MaintenanceView }) => <MaintenanceView retry={retry} retrying={asking} />}
+    </WithViews>
   ) : null;
 }

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazyPart, selectSession, useAppSelector } from '@commonhearth/contract';
-import { MessageView } from '@commonhearth/ui';
-import { SessionUnsettled } from '../auth/session/session-unsettled.tsx';
 import { fillPath, frameOf } from '@commonhearth/registry';
 import { PendingPage } from '../frame/pending-page.tsx';
 import { MatchedRoute } from './matched-route.tsx';
 import type { Place } from '../navigation/navigator.ts';
-import { PageFailure } from '../remotes/failures/page-failure.tsx';
+import { HomeButton } from '../layout/home-button.tsx';
+import { Failure } from '../remotes/failures/failure.tsx';
+import { WithViews } from '../remotes/failures/with-views.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
-import { PlannedPage } from './planned.tsx';
+import { SessionUnsettled } from './session-unsettled.tsx';
 
 const NotFoundPage = lazyPart(() => import('./not-found.tsx'));
 const notFound = (
@@ -26,15 +26,23 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
   if (failed === 'session unsettled') return <SessionUnsettled />;
   if (failed !== undefined)
     return (
-      <MessageView outcome="error" title="This link goes in circles.">
-        Go back, or start from the home page.
-      </MessageView>
+      <WithViews plain={<h1>This link goes in circles.</h1>}>
+        {({ RedirectLoopView }) => <RedirectLoopView />}
+      </WithViews>
     );
   if (matched === undefined) return notFound;
   const { route } = matched;
   if (route.role === 'staff' && user?.is_staff !== true) return notFound;
-  if (route.planned) return <PlannedPage title={route.title ?? route.name} />;
+  if (route.planned) {
+    const title = route.title ?? route.name;
+    return (
+      <WithViews plain={<h1>{title}</h1>}>
+        {({ PlannedView }) => <PlannedView title={title} footer={<HomeButton />} />}
+      </WithViews>
+    );
+  }
   const { page } = route;
+  const loading = <PendingPage kind={frameOf(route)} />;
   if (page === undefined) return notFound;
   return (
     <MatchedRoute matched={matched} pathname={fillPath(route.path, matched.params) ?? at.pathname}>
@@ -43,8 +51,10 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
         remote={route.owner}
         module={page}
         place={at.pathname}
-        loading={<PendingPage kind={frameOf(route)} />}
-        failed={(failure, retry) => <PageFailure failure={failure} retry={retry} />}
+        loading={loading}
+        failed={(failure, retry) => (
+          <Failure shape="page" failure={failure} retry={retry} loading={loading} />
+        )}
       />
     </MatchedRoute>
   );

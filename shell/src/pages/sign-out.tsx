@@ -1,7 +1,7 @@
 import { signOut, useAppDispatch } from '@commonhearth/contract';
-import { MessageView } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { HomeButton } from '../layout/home-button.tsx';
+import { WithViews } from '../remotes/failures/with-views.tsx';
 
 /** RTR-12. */
 export default function SignOutPage() {
@@ -12,10 +12,9 @@ export default function SignOutPage() {
       setDone(true);
     });
   }, [dispatch]);
-  if (!done) return <MessageView title="One moment" processing="Logging you out …" />;
   return (
-    <MessageView outcome="success" title="You’re logged out" footer={<HomeButton />}>
-      Your shortlist will be here when you come back.
-    </MessageView>
+    <WithViews plain={<h1>{done ? 'You’re logged out' : 'Logging you out …'}</h1>}>
+      {({ SignedOutView }) => <SignedOutView done={done} footer={<HomeButton />} />}
+    </WithViews>
   );
 }

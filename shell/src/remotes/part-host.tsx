@@ -1,8 +1,8 @@
 import type { PartHost } from '@commonhearth/contract/host';
 import { RemoteFailure, type FailedApp, type Federation } from '@commonhearth/federation';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
-import { AboveFailure } from './failures/above-failure.tsx';
-import { PlaceFailure, SmallFailure } from './failures/place-failure.tsx';
+import { Failure } from './failures/failure.tsx';
+import { loadPartOf } from './load-part.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface World {
@@ -14,19 +14,10 @@ interface World {
 export function createPartHost(app: FailedApp, { federation, report }: World): PartHost {
   const Failed: PartHost['Failed'] = ({ failure: thrown, retry, retrying, shape, onClose }) => {
     const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(app, 'broken', thrown);
-    const props = { failure, retry, retrying };
-    if (shape === 'dialog') return <AboveFailure {...props} dismiss={onClose} />;
-    return shape === 'button' ? <SmallFailure {...props} /> : <PlaceFailure {...props} />;
+    return <Failure {...{ shape, failure, retry, retrying }} dismiss={onClose} />;
   };
   return {
-    load: async (load) => {
-      try {
-        return await federation.loadPart(app, load);
-      } catch (failure) {
-        if (failure instanceof RemoteFailure) report(failure);
-        throw failure;
-      }
-    },
+    load: loadPartOf(app, { federation, report }),
     reportError: (error) => {
       report({
         ...app,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useNavigation } from '@commonhearth/contract';
 import { slotsAt, type Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
-import { AboveFailure } from './failures/above-failure.tsx';
+import { Failure } from './failures/failure.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { useAtRest } from '../idle/use-at-rest.ts';
 
@@ -45,7 +45,7 @@ export function Slot({ name, onClose }: { readonly name: string; readonly onClos
         }
         failed={(failure, retry) =>
           failure.kind === 'off' && close === undefined ? null : (
-            <AboveFailure failure={failure} retry={retry} dismiss={close} />
+            <Failure shape="dialog" failure={failure} retry={retry} dismiss={close} />
           )
         }
       />

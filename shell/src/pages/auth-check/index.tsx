@@ -8,7 +8,7 @@ import {
 import { MessageView } from '@commonhearth/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionUnsettled } from '../../auth/session/session-unsettled.tsx';
+import { SessionUnsettled } from '../session-unsettled.tsx';
 import { useSessionAttempt } from '../../auth/session/use-session-attempt.ts';
 import type { MailPurpose } from '../../navigation/guards/tokens/confirmation-token.ts';
 import { afterFailedLogin } from './after-failed-login.ts';

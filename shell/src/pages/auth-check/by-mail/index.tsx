@@ -1,6 +1,6 @@
 import { selectNavigation, useAppSelector } from '@commonhearth/contract';
 import { AlertNote, Button, ErrorPanel, MessageView, Note, Stack } from '@commonhearth/ui';
-import { SessionUnsettled } from '../../../auth/session/session-unsettled.tsx';
+import { SessionUnsettled } from '../../session-unsettled.tsx';
 import { FormCard } from '../../../layout/form-card.tsx';
 import { useMagicLink } from './use-magic-link.ts';
 

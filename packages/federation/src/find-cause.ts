@@ -1,4 +1,6 @@
+import type { Addresses } from './files/addresses.ts';
 import { reasonOf, type RemoteFailureKind } from './failure.ts';
+import { HashesMissing } from './files/hashes.ts';
 
 export interface Finding {
   /** 'passed': what failed is there and right now, so it is worth another try. */
@@ -14,20 +16,15 @@ async function integrityOfBody(response: Response): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** What webpack says of a chunk that did not come within its time. */
-const isTimeout = (cause: unknown): boolean =>
-  cause instanceof Error && 'type' in cause && cause.type === 'timeout';
-
 /**
  * A script tag only says that it failed: asking for its file says why. The answer is not kept: it may be
  * damaged.
  */
-export async function diagnose(
+async function diagnose(
   failed: readonly string[],
   ask: { readonly fetch: typeof fetch; readonly integrityOf: (url: string) => string | undefined },
   cause: unknown,
 ): Promise<Finding> {
-  if (isTimeout(cause)) return { kind: 'slow', reason: reasonOf(cause) };
   for (const url of failed) {
     try {
       const response = await ask.fetch(url, {
@@ -49,4 +46,26 @@ export async function diagnose(
   return failed.length === 0
     ? { kind: 'broken', reason: reasonOf(cause) }
     : { kind: 'passed', reason: `${failed.join(', ')} failed once` };
+}
+
+interface World {
+  readonly addresses: Pick<Addresses, 'integrityOf'>;
+  readonly fetch: typeof fetch;
+  readonly isOutdated: (owner: string) => Promise<boolean>;
+}
+
+/** Why a load of an app failed, by these files. */
+export async function findCause(
+  owner: string,
+  failed: readonly string[],
+  cause: unknown,
+  { addresses, fetch, isOutdated }: World,
+): Promise<Finding> {
+  const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
+  const hashes = cause instanceof HashesMissing ? cause.url : undefined;
+  const finding = await diagnose(hashes === undefined ? failed : [hashes], ask, cause);
+  // the site has the file of hashes of every page that it makes now
+  return finding.kind === 'missing' && (hashes !== undefined || (await isOutdated(owner)))
+    ? { ...finding, kind: 'outdated' }
+    : finding;
 }

@@ -21,3 +21,9 @@ it('who develops reads what was thrown, and where', () => {
     detail: thrown.stack,
   });
 });
+
+it('says which of the two is old if a remote does not fit the contract', () => {
+  process.env['NODE_ENV'] = 'production';
+  const old = new RemoteFailure('contract', { remote: 'mf-a' }, '', { mismatch: 'remote too old' });
+  expect(wordsOf(old).title).toContain('was built for an older version of the site');
+});

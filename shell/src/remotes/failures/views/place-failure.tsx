@@ -36,7 +36,7 @@ export function SmallFailure({ failure, retry, retrying }: Props) {
         variant="quiet"
         size="small"
         icon={icons.refresh}
-        title={failure.message}
+        title={wordsOf(failure).title}
         busy={retrying}
         onClick={onRetry}
       >
