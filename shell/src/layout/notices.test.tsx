@@ -110,7 +110,12 @@ it('shows a notice before the code of its bar has loaded, and keeps that look', 
   vi.useRealTimers();
   const undo = vi.fn();
   const dismiss = vi.fn();
-  const early = { id: 'early', text: 'Home hidden', tone: 'info', action: { label: 'Undo', onPress: undo } } as const;
+  const early = {
+    id: 'early',
+    text: 'Home hidden',
+    tone: 'info',
+    action: { label: 'Undo', onPress: undo },
+  } as const;
   const later = { id: 'later', text: 'Not saved', tone: 'bad' } as const;
   const icons = () => document.querySelectorAll('[data-toast] svg').length > 0;
   const { rerender } = render(<Notices notices={[early]} dismiss={dismiss} />);
