@@ -27,7 +27,11 @@ export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
     carryDetails(view, match);
   });
   swapViews(view, root, {
-    focus: () => ignoreErrors(() => carryFocus(view, match)),
+    focus: () => {
+      ignoreErrors(() => {
+        carryFocus(view, match);
+      });
+    },
     select: () => ignoreErrors(() => select?.()),
   });
   ignoreErrors(() => values?.inForms());

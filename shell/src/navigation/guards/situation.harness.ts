@@ -17,7 +17,7 @@ export const signedOut: SessionState = {
 
 /** Every guard, in order, with the code that loads only when an address needs it. */
 export const loadGuards = (): Promise<readonly Guard[]> =>
-  Promise.all(guards.map((guard) => ('load' in guard ? guard.load() : guard)));
+  Promise.all(guards.map(async (guard) => ('load' in guard ? guard.load() : guard)));
 
 /** A consumer's page behind a sign-in, unless told otherwise. */
 export const routeOf = (given: Partial<OwnedRoute>): OwnedRoute => ({
