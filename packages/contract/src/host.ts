@@ -2,7 +2,6 @@
  * What only the host of the page and tests may touch: remotes take everything else from
  * `@commonhearth/contract`.
  */
-export { prepareCalls } from './api/load-calls.ts';
 export { followContent } from './published/following/following.ts';
 export { createTokenKeeper, type TokenKeeper } from './services/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';

@@ -3,6 +3,7 @@ import { createTokenKeeper, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
 import { whenIdle } from '../idle/when-idle.ts';
+import { loadRenewal } from './later.ts';
 
 /** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
 const idleLatestMs = 1000;
@@ -61,12 +62,7 @@ export function createServices({
     manifest,
     tokens: createTokenKeeper({
       now,
-      // a sign-in loads the same file
-      renew: async (held) =>
-        (await import(/* webpackChunkName: "later" */ './renew-in-browser.ts')).renewInBrowser(
-          services,
-          held,
-        ),
+      renew: async (held) => (await loadRenewal()).renewInBrowser(services, held),
     }),
   };
   return services;

@@ -1,5 +1,5 @@
 import { selectSession, selectSignedIn } from '@commonhearth/contract';
-import { createKeptPlace, createPlatformStore, prepareCalls } from '@commonhearth/contract/host';
+import { createKeptPlace, createPlatformStore } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
@@ -31,6 +31,7 @@ import { createPageHead } from '../effects/page-head.ts';
 import { readLandingSkeleton } from '../frame/landing-skeleton.ts';
 import { prepareSkeletons } from '../frame/pending-page.tsx';
 import { createProofDesk } from '../proof/proof-desk.ts';
+import { prepareLater } from './later.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { takeOver } from '../takeover/take-over.ts';
@@ -116,7 +117,7 @@ export function startShell(tell: Report): void {
   followSession({ store, attempt, navigator, services });
   const arrival = table.arrival(location.pathname);
   // other pages call the API before they show anything
-  if (arrival?.name !== 'HFC Home Dashboard') prepareCalls();
+  if (arrival?.name !== 'HFC Home Dashboard') prepareLater();
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
   takeOver(navigator, arrival?.name, parts.load);
@@ -165,7 +166,7 @@ export function startShell(tell: Report): void {
     federation.prepare();
     prepareSkeletons();
     prepareReports();
-    prepareCalls();
+    prepareLater();
     void prepareViews(parts.load);
   });
   void navigator.start();

@@ -3,8 +3,3 @@
  * file, which a sign-in loads anyway, so calls of a signed-in page find it there.
  */
 export const loadCalls = () => import(/* webpackChunkName: "later" */ './send-call.ts');
-
-/** Preloads the code that makes calls. A call retries what fails here. */
-export function prepareCalls(): void {
-  loadCalls().catch(() => undefined);
-}

@@ -17,9 +17,11 @@ export const followContent =
  * For who took a home off the site: true once visitors who come are no longer shown it, false when that could not
  * be seen within two minutes.
  */
-export const untilNotShown =
-  (home: { readonly marketId: string; readonly compoundId: string }) =>
-  async (dispatch: AppDispatch, state: () => RootState, services: Services): Promise<boolean> => {
+export const untilNotShown: (home: {
+  readonly marketId: string;
+  readonly compoundId: string;
+}) => (_dispatch: AppDispatch, _state: () => RootState, services: Services) => Promise<boolean> =
+  (home) => async (dispatch, state, services) => {
     const code = await dispatch(
       loadCode(() => import(/* webpackChunkName: "later" */ '../content/until-not-shown.ts')),
     );
