@@ -3,7 +3,6 @@ import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { builtRemotes } from '../../fixtures/remotes/remotes.ts';
 import {
   formatLargest,
-  markFirstCard,
   releaseFiles,
   scriptsToFirstCard,
   shellEntry,
@@ -51,9 +50,7 @@ test.describe('for a new visitor on a slow phone', () => {
       if (!path.includes('?')) await waitForFirstView(request, path);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await markFirstCard(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const files = await scriptsToFirstCard(page);
+      const files = await scriptsToFirstCard(page, path);
       const shell = files.filter(({ app }) => app === 'shell');
       expect(files.length).toBeGreaterThan(4);
       expect(sum(shell), formatLargest(shell)).toBeLessThanOrEqual(firstCard.shell);

@@ -34,7 +34,7 @@ test('[FVW-06] a like before a change of the order is kept, and the order is cha
   release();
   await waitForTakeover(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
-  await expect(page).toHaveURL(/[?&]s=newest/);
+  await expect(page).toHaveURL(/[?&]sort=newest/);
 });
 
 test('[FVW-02] [FVW-06] a first view stays readable while scripts are late, and keeps its scroll position and presses', async ({

@@ -33,6 +33,18 @@ it('waits for the photos of the app’s first cards, and then for the delay', ()
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
+it('waits until the app takes over from the first view', async () => {
+  const callback = vi.fn();
+  card('inert', true);
+  afterFirstPhotosLoad(callback);
+  vi.advanceTimersByTime(2000);
+  expect(callback).not.toHaveBeenCalled();
+  document.querySelector('main')?.removeAttribute('inert');
+  await Promise.resolve();
+  vi.advanceTimersByTime(600);
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
 it('times out when a photo does not load, and does nothing once canceled', () => {
   const [callback, canceled] = [vi.fn(), vi.fn()];
   card('', false);

@@ -6,9 +6,10 @@ const timeoutMs = 5000;
 /** Photos in the app's cards, not in those of a first view, which are there before any script. */
 const photos = 'main:not([data-first-view]) article img';
 
+/** False while the app is still out of sight behind a first view, whose photos are the same files. */
 function areFirstPhotosLoaded(): boolean {
   const first = [...document.querySelectorAll<HTMLImageElement>(photos)].filter(
-    ({ loading }) => loading !== 'lazy',
+    (photo) => photo.loading !== 'lazy' && photo.closest('[inert]') === null,
   );
   return first.length > 0 && first.every(({ complete }) => complete);
 }
@@ -28,6 +29,11 @@ export function afterFirstPhotosLoad(callback: () => void): () => void {
   };
   for (const kind of ['load', 'error'])
     document.addEventListener(kind, check, { capture: true, signal: controller.signal });
+  const takeover = new MutationObserver(check);
+  takeover.observe(document.body, { subtree: true, attributeFilter: ['inert'] });
+  controller.signal.addEventListener('abort', () => {
+    takeover.disconnect();
+  });
   check();
   return () => {
     controller.abort();
