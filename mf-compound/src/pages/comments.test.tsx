@@ -1,6 +1,6 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -40,6 +40,8 @@ it('[CMP-09a] moves the focus to the comments when the news is dismissed', async
   });
   const dismiss = await screen.findByRole('button', { name: 'Dismiss the news' });
   await userEvent.setup().click(dismiss);
-  expect(dismiss).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(dismiss).not.toBeInTheDocument();
+  });
   expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus();
 });

@@ -291,7 +291,9 @@ it('[CMP-14] a home that was taken down says what was public of it, with homes l
   expect(screen.getByText('“The Fig Court”')).toBeTruthy();
   expect(screen.getByText('Duplex · Ballard · $890,000')).toBeTruthy();
   expect(screen.getByText('Taken down on November 20.')).toBeTruthy();
-  await expect.poll(() => document.title).toBe('No longer shown: The Fig Court | Commonhearth');
+  await waitFor(() => {
+    expect(document.title).toBe('No longer shown: The Fig Court | Commonhearth');
+  });
   const similar = within(await screen.findByRole('region', { name: 'Homes like it' }));
   await similar.findByRole('link', { name: 'Home 9' });
   expect(similar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home 9', 'Home 8']);
