@@ -4,7 +4,7 @@ import { loadCode } from '../../store/load-code.ts';
 import type { Services } from '../../services/services.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice } from '../state/content.slice.ts';
-import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent, knownManifest } from '../documents/fetch-content.ts';
 import { indexEntries, partsOf } from '../state/market-tiles.ts';
 import { asPart, asWhole, chunkIn } from './published-in.ts';
 import type { ViewNow } from './tiles.thunks.ts';

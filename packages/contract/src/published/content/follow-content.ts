@@ -11,9 +11,9 @@ import type { AppDispatch, RootState } from '../../store/root-state.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice, type MarketContent } from '../state/content.slice.ts';
 import { askCompound } from './content.thunks.ts';
-import { fetchContent, knownManifest } from './fetch-content.ts';
+import { fetchContent, knownManifest } from '../documents/fetch-content.ts';
 import { prepareTiledHomes } from './merge-tiles.ts';
-import { askManifest, replaceManifest } from './published-now.ts';
+import { askManifest, replaceManifest } from '../documents/published-now.ts';
 import { indexEntries, partsOf } from '../state/market-tiles.ts';
 import { asPart, asWhole, chunkIn, publishedIn } from './published-in.ts';
 

@@ -1,6 +1,6 @@
 import type { City, CompoundResource } from '@commonhearth/schemas';
 import type { Thunk } from '../../store/root-state.ts';
-import { fetchContent, fetchManifest } from './fetch-content.ts';
+import { fetchContent, fetchManifest } from '../documents/fetch-content.ts';
 import { indexEntries } from '../state/market-tiles.ts';
 
 /** How many homes that can be had each market shows, by its id; a market without is absent. Empty where nobody says. */

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice, selectMarketContent } from '../state/content.slice.ts';
-import { fetchContent } from './fetch-content.ts';
+import { fetchContent } from '../documents/fetch-content.ts';
 import { withTiles, type MarketTiles } from '../state/market-tiles.ts';
 import { asPart } from './published-in.ts';
 import { tilesInView } from './tile-order.ts';

@@ -2,7 +2,7 @@ import { decodeIndex } from '@commonhearth/domain';
 import type { MarketIndex } from '@commonhearth/schemas';
 import type { Services } from '../../services/services.ts';
 import type { AppDispatch, RootState } from '../../store/root-state.ts';
-import { publishedNow, publishedFile } from './published-now.ts';
+import { publishedNow, publishedFile } from '../documents/published-now.ts';
 import { indexEntries } from '../state/market-tiles.ts';
 
 const everyMs = 2_000;

@@ -2,7 +2,7 @@ import type { RegionInfo } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../../store/root-state.ts';
 import type { Services } from '../../services/services.ts';
 import { reportIncomplete } from '../content/complete.ts';
-import { fetchContent, fetchManifest, forgetContent } from '../content/fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent } from '../documents/fetch-content.ts';
 import { regionsSlice } from '../state/regions.slice.ts';
 
 /**

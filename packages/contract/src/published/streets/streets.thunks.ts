@@ -1,6 +1,6 @@
 import { streetIndexPath, type StreetFile, type StreetIndex } from '@commonhearth/domain';
 import type { Thunk } from '../../store/root-state.ts';
-import { fetchContent } from '../content/fetch-content.ts';
+import { fetchContent } from '../documents/fetch-content.ts';
 
 /** What streets there are; null where nobody says, which is reported. */
 export const loadStreetIndex = (): Thunk<StreetIndex | null> => (_dispatch, _state, services) =>
