@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { consumer, signIn } from '../../fixtures/people.ts';
+import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -173,11 +174,11 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   page.on('request', (asked) => known.add(asked.url()));
   await page.goto('/hfc/home');
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
-  // the code for error reports loads once the page is idle
-  await page.waitForLoadState('networkidle');
+  // loads after the code for error reports
+  await waitForFailureCode(page);
   const ofVisitors = new Set(known);
   await signIn(page, consumer);
-  // the code for sessions, and the provider's client
+  // the provider's client
   await page.route(
     ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
     (route) => route.abort(),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../../fixtures/accessibility.ts';
 import { comeToRest } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
+import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths } from '../../fixtures/widths.ts';
 
@@ -56,6 +57,8 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/hfc/home');
   await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
+  // loads at rest, after the telemetry
+  await waitForFailureCode(page);
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   expect(asked.filter((url) => telling.test(url))).toEqual([]);
@@ -107,6 +110,8 @@ test('[TEL-05] with do-not-track nothing but this site is asked, nothing is told
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/hfc/home');
   await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
+  // loads at rest, after the telemetry
+  await waitForFailureCode(page);
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   const origin = new URL(baseURL ?? '').origin;
