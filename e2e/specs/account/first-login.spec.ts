@@ -171,7 +171,7 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   expectedErrors.push('ERR_FAILED');
   await site.sql.query('delete from client_errors');
   const known = new Set<string>();
-  page.on('request', (asked) => known.add(asked.url()));
+  page.on('request', (asked) => known.add(new URL(asked.url()).pathname));
   await page.goto('/hfc/home');
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
   // loads after the code for error reports
@@ -180,7 +180,7 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   await signIn(page, consumer);
   // the provider's client
   await page.route(
-    ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
+    ({ pathname }) => pathname.endsWith('.js') && !ofVisitors.has(pathname),
     (route) => route.abort(),
   );
   await page.goto('/hfc/home');
