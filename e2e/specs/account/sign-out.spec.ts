@@ -10,7 +10,10 @@ const keptIn = (page: Page) =>
       ([name, value]) =>
         !['commonhearth-ab_group', 'commonhearth-hero'].includes(name) &&
         !(name.startsWith('__mpq_site') && !String(value).includes('user_id')) &&
-        !(name === 'commonhearth.recording' && String(value).includes('"person":null')),
+        !(
+          ['commonhearth.recording', 'commonhearth.engagement'].includes(name) &&
+          String(value).includes('"person":null')
+        ),
     ),
   );
 const leave = async (page: Page) => {
