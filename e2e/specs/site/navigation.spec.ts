@@ -97,6 +97,7 @@ for (const [where, viewport] of bothWidths)
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/hfc/home');
+    await waitForTakeover(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     const list = page.getByRole('region', { name: 'Matching homes' });
     const heading = page.getByRole('heading', { level: 1 });
