@@ -1,20 +1,31 @@
 import type { PartHost } from '@commonhearth/contract/host';
 import { shellName } from '@commonhearth/federation';
-import { useEffect, useReducer, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { loadPartOf } from '../load-part.ts';
 import { useRemotes } from '../remotes-context.ts';
 
 type Views = typeof import('./views/index.ts');
 let views: Views | undefined;
+const listeners = new Set<() => void>();
 
 // the same name as in the federation: one file has everything that a failure needs
 const loadViews = () => import(/* webpackChunkName: "later-failures" */ './views/index.ts');
 
+const readViews = (): Views | undefined => views;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /** Preloads the views, because the first failure may be a lost connection. */
-export const prepareViews = async (load: PartHost['load']): Promise<void> => {
-  const loaded = views ?? (await load(loadViews).catch(() => undefined));
+export async function prepareViews(load: PartHost['load']): Promise<void> {
+  if (views !== undefined) return;
+  const loaded = await load(loadViews).catch(() => undefined);
   views ??= loaded;
-};
+  for (const listener of listeners) listener();
+}
 
 /** How long a view may load before the plain message takes its place, in milliseconds. */
 export const viewPatienceMs = 1000;
@@ -29,22 +40,25 @@ interface Props {
 /** Shows a view that only failures need. Loads it if that has not happened yet, and again once the browser is online. */
 export function WithViews({ children, plain, loading = null }: Props) {
   const remotes = useRemotes();
-  const [updates, update] = useReducer((before: number) => before + 1, 0);
-  const rendered = views;
+  const loaded = useSyncExternalStore(subscribe, readViews);
+  const [isLate, setIsLate] = useState(false);
+  const isMissing = loaded === undefined;
   useEffect(() => {
-    // not `views`, which may have been loaded since
-    if (rendered !== undefined) return undefined;
-    const load = (): void => {
-      void prepareViews(loadPartOf(remotes.federation.appOf(shellName), remotes)).then(update);
+    if (!isMissing) return undefined;
+    const showPlain = (): void => {
+      setIsLate(true);
     };
-    const timer = setTimeout(update, viewPatienceMs);
+    const load = (): void => {
+      void prepareViews(loadPartOf(remotes.federation.appOf(shellName), remotes)).then(showPlain);
+    };
+    const timer = setTimeout(showPlain, viewPatienceMs);
     load();
     window.addEventListener('online', load);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', load);
     };
-  }, [remotes, rendered]);
-  if (rendered !== undefined) return children(rendered);
-  return updates > 0 ? plain : loading;
+  }, [remotes, isMissing]);
+  if (loaded !== undefined) return children(loaded);
+  return isLate ? plain : loading;
 }
