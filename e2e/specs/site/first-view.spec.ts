@@ -107,6 +107,7 @@ for (const [where, viewport] of bothWidths) {
       await next.focus();
       await page.keyboard.press('Enter');
       await expect(next).toHaveAttribute('aria-busy', 'true');
+      await expect(next).toHaveCSS('opacity', '0.6');
       await page
         .getByRole('button', { name: /^Like / })
         .filter({ visible: true })

@@ -6,7 +6,7 @@ import { tellsOfVisits } from './tells-of-visits.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx'));
 
-/** Acts once the greeting of a first visit is not in view, so that who comes first sees homes below it; answers what ends the wait. */
+/** Acts once the greeting of a first visit is out of view, because new visitors see homes below it first. Returns a function that stops waiting. */
 function pastGreeting(act: () => void): () => void {
   const greeting = document.querySelector('[data-greeting]');
   if (greeting === null) {

@@ -20,7 +20,7 @@ export function SessionNotice() {
   ) : null;
 }
 
-/** In place of a page that needs to know who is here. */
+/** Replaces a page that needs a session while it is unknown whether there is one. */
 export function SessionUnsettled() {
   const { status, retry } = useSessionAttempt();
   return (

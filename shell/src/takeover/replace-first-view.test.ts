@@ -93,7 +93,7 @@ it('repeats presses in order, inside the same main element, and drops those with
   expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
 });
 
-it('finds the element of a press again if an earlier press rendered it anew', async () => {
+it('finds the element of a press again if an earlier press replaced it', async () => {
   const { inApp, replace, root } = page(
     '<button data-pressed="1">Map</button><button data-pressed="2">Like Fig Court</button>',
     '<button>Map</button><p><button>Like Fig Court</button></p>',

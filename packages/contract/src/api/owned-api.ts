@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { contractNames } from './contract-names.generated.ts';
 
 type Api = typeof api;
 type OwnedApi = Pick<Api, 'injectEndpoints' | 'enhanceEndpoints'>;
@@ -16,18 +17,6 @@ export class NameTakenError extends Error {
 
 /** The contract's own endpoints, which no remote may take. */
 export const contractOwner = 'contract';
-/** Their names, reserved from the start: their code loads later. */
-export const contractNames = [
-  'createSubscriber',
-  'listSubscribers',
-  'subscribeToMarkets',
-  'listBetaAreas',
-  'listLikedCompounds',
-  'setLikeStatus',
-  'listAlerts',
-  'clearCompoundAlerts',
-  'getCompound',
-] as const;
 
 const owners = new Map<string, string>(contractNames.map((name) => [name, contractOwner]));
 

@@ -142,7 +142,7 @@ const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? ad
 
 /**
  * Compares the first view of a place with the page that replaces it, on a phone and on a desktop, at the widths where
- * the release offers it. `open` creates the browser context of a new visitor who gets the release. Returns the problems as
+ * the release offers it. `open` creates a browser context for a new visitor with the release. Returns the problems as
  * messages.
  */
 export async function firstViewProblems(

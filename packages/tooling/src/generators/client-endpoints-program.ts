@@ -128,8 +128,11 @@ function access(): string {
   return `${notice}export type CallAccess = 'plain' | 'optional' | 'authenticated';\n/** The calls that need no token; every other one does. */\nexport const callAccess: Readonly<Record<string, CallAccess>> = {\n${open.join('\n')}\n};\n`;
 }
 
+const contractNames = `${notice}/** The contract's own endpoints: reserved from the start, because their code loads later. */\nexport const contractNames: readonly string[] = [\n${contractCalls.map((call) => `  '${call}',`).join('\n')}\n];\n`;
+
 const files: [file: string, text: string][] = [
   [join(workspace, 'packages/contract/src/api/access.generated.ts'), access()],
+  [join(workspace, 'packages/contract/src/api/contract-names.generated.ts'), contractNames],
 ];
 for (const target of await targets()) files.push([target.file, await endpoints(target)]);
 for (const [file, text] of files) {

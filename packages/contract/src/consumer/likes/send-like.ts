@@ -41,7 +41,7 @@ const notifyOtherTabs =
     kept.write(changedKey, now());
   };
 
-/** Stores a like. Subscribes a user who has no subscriber first. */
+/** Stores a like. Creates a subscriber first if the user has none. */
 export const sendLike =
   ({ id: compoundId, wish: status }: Sending<LikeStatus>): Thunk<EditAnswer<LikeStatus, CallError | null>> =>
   async (dispatch, state) => {

@@ -1,16 +1,9 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel } from '@commonhearth/ui';
-import { styled } from 'styled-components';
+import { FailurePlace } from './failure-place.ts';
 import { useRetry } from './use-retry.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
-
-const Place = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 50vh;
-  padding: var(--space-5) var(--space-4);
-`;
 
 interface Props {
   readonly failure: RemoteFailure;
@@ -21,10 +14,10 @@ interface Props {
 export function PageFailure({ failure, retry }: Props) {
   const retryAll = useRetry(failure, retry);
   return (
-    <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
+    <FailurePlace data-remote-failure={failure.kind} data-remote={failure.app.remote}>
       <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retryAll)}>
         {whatNext(failure, 'The rest of the site works. Try again in a moment.')}
       </ErrorPanel>
-    </Place>
+    </FailurePlace>
   );
 }

@@ -1,16 +1,10 @@
 import { ErrorPanel, Note, TextButton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { FailurePlace } from './failure-place.ts';
 
 const Above = styled.div`
   padding: var(--space-2) var(--space-4);
 `;
-const Place = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 50vh;
-  padding: var(--space-5) var(--space-4);
-`;
-
 interface Props {
   readonly retry: () => void;
 }
@@ -24,9 +18,9 @@ export const SessionNoticeView = ({ retry }: Props) => (
 );
 
 export const SessionUnsettledView = ({ retry, retrying }: Props & { readonly retrying: boolean }) => (
-  <Place data-session-unsettled="">
+  <FailurePlace data-session-unsettled="">
     <ErrorPanel headingLevel={1} title="We couldn’t check your login" onRetry={retry} retrying={retrying}>
       You need to be logged in to see this page. The rest of the site works. Try again in a moment.
     </ErrorPanel>
-  </Place>
+  </FailurePlace>
 );
