@@ -75,7 +75,8 @@ export const startGuardStyle = `html[data-site-failed] :is(#root, #first-view:no
 #site-failed h1 { font-size: 26px; line-height: 1.2; }
 #site-failed button { padding: 12px 24px; border: 0; border-radius: 999px; background: #3a2a1c; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 ${readable} ~ #site-failed:not([hidden]) { position: fixed; inset: auto 0 0; z-index: 99; max-width: none; margin: 0; padding: 16px; background: #fff8e6; box-shadow: 0 -2px 12px #3a2a1c33; }
-${readable} ~ #site-failed :is(h1, a) { display: none; }`;
+${readable} ~ #site-failed :is(h1, a) { display: none; }
+html[data-site-failed]:not([data-differs]) #first-view[data-by] { padding-bottom: 180px; }`;
 
 /** `brand` is text that is safe in HTML. */
 export const startGuardPanel = (brand: string): string =>
