@@ -22,7 +22,7 @@ const Bar = styled.section`
     flex: 1;
     font-weight: 620;
   }
-  /* it stands at the edge of the list, which cuts what is wider */
+  /* the list clips whatever is wider than it */
   [role='tooltip'] {
     right: 0;
     left: auto;

@@ -81,6 +81,6 @@ export async function sendCall(
   }
   if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
   if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
-  // who asked has left the page meanwhile: the answer is theirs, and nobody's here
+  // drops the answer to a user who has signed out meanwhile
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * Stands in the button itself, which must stay the same element, and keep its focus, when it is blocked. Hidden, it has
- * no box, which would widen a page at whose edge the button is.
+ * Rendered inside the button, which must stay the same element and keep its focus when it is blocked. Has no box while
+ * hidden, because that would widen the page if the button is at its edge.
  */
 const Tip = styled.span`
   display: none;
