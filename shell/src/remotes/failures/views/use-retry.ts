@@ -1,8 +1,11 @@
 import { siteAnswers, type RemoteFailure } from '@commonhearth/federation';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Shortest pause between two attempts, in milliseconds; it is randomized up to twice that, so that browsers do not all ask at once. */
-export const pauseMs = 5000;
+/**
+ * Shortest pauses before the first and before each further attempt, in milliseconds. Each is randomized up to twice that,
+ * so that browsers do not all ask at once.
+ */
+export const [firstPauseMs, pauseMs] = [1000, 5000];
 
 /** The retries of all failures that are on the page. */
 const shown = new Set<() => void>();
@@ -39,14 +42,18 @@ function useRetryOnline(failure: RemoteFailure, retry: () => void): void {
   useEffect(() => {
     if (failure.kind !== 'offline') return undefined;
     let over = false;
+    let timer: ReturnType<typeof setTimeout>;
     const ask = async (): Promise<void> => {
-      if (over || !navigator.onLine || !(await siteAnswers(fetch))) return;
-      back();
+      if (navigator.onLine && (await siteAnswers(fetch))) back();
+      else if (!over) askAfter(pauseMs);
     };
-    const timer = setInterval(() => void ask(), pauseMs * (1 + Math.random()));
+    const askAfter = (pause: number): void => {
+      timer = setTimeout(() => void ask(), pause * (1 + Math.random()));
+    };
+    askAfter(firstPauseMs);
     const stop = (): void => {
       over = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       window.removeEventListener('online', back);
     };
     const back = (): void => {

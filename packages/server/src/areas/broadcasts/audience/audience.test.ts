@@ -46,6 +46,18 @@ function countsOf(judged: readonly { readonly in: readonly string[]; readonly re
   return Object.fromEntries(counts);
 }
 
+it('the same count can be asked again before the first answer', async () => {
+  const asks = [1, 2, 3].map(() =>
+    api.call('POST', '/hfc/_i/email_broadcast/audience', {
+      token: june.token,
+      headers: { 'idempotency-key': 'one-intent' },
+      body: { audience: audiencesOf(population)[0] },
+    }),
+  );
+  const statuses = (await Promise.all(asks)).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200]);
+});
+
 const cases = Array.from({ length: 24 }, (_, n) => [n, n % 3 === 2] as const);
 
 it.each(cases)(

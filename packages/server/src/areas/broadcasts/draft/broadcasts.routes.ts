@@ -71,6 +71,8 @@ export const broadcastCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Count an audience by market and area, and who is left out and why. Changes nothing',
     policy: sendBroadcasts,
     body: audienceBody,
+    // the client asks again while it still waits, when a box is ticked and unticked
+    idempotent: false,
     response: audienceCount,
     handler: async ({ body: { audience, is_newsletter: isNewsletter = false } }) => {
       await audienceThatIs(deps.database.db, audience);

@@ -41,6 +41,15 @@ it('what a job wrote reads as a person would say it: no ids of jobs, no objects 
   expect(changesInWords(again, names)).toEqual([{ field: 'Writer', before: 'qwen-72b', after: 'qwen-110b' }]);
 });
 
+it('a recorded field that did not change is not listed', () => {
+  const off = entry(
+    'off',
+    { base: '1.0.0+ab', off: null, frozen: null },
+    { base: '1.0.0+ab', off: '', frozen: null },
+  );
+  expect(changesInWords(off, names).map(({ field }) => field)).toEqual(['Off']);
+});
+
 it('what became of a text of the AI is said without what goes along with it', () => {
   const taken = entry(
     'ai_text_accepted',

@@ -63,7 +63,7 @@ const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(kept(a), kep
 export function touchedBy({ before, after }: Pick<Undoable, 'before' | 'after'>): readonly string[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const [was, became] = [before[name], after[name]];
-    if (!isFields(was) || !isFields(became)) return [name];
+    if (!isFields(was) || !isFields(became)) return same(was, became) ? [] : [name];
     const fields = Object.keys({ ...was, ...became }).filter((field) => !same(was[field], became[field]));
     return fields.map((field) => `${name}.${field}`);
   });
