@@ -3,7 +3,7 @@ import { GlobalStyle } from '@commonhearth/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Frame, linkTemplate } from './frame.tsx';
-import { prefixClassNames } from './own-classes.ts';
+import { prefixClassNames } from './prefix-class-names.ts';
 
 /** Stands in the markup where the server puts the brand. */
 const brand = '{brand}';

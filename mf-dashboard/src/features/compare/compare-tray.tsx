@@ -1,6 +1,6 @@
 import { lazyPart, useLoadPart } from '@commonhearth/contract';
 import { Suspense, useEffect } from 'react';
-import { afterFirstPhotosLoad } from '../../steps/when-photos-stand.ts';
+import { afterFirstPhotosLoad } from '../../steps/after-first-photos-load.ts';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 import type { TrayProps } from './tray.tsx';
 import { useComparisonOpen } from './use-comparison-open.ts';

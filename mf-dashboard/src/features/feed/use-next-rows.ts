@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { afterFirstPhotosLoad } from '../../steps/when-photos-stand.ts';
+import { afterFirstPhotosLoad } from '../../steps/after-first-photos-load.ts';
 
 let wasNeeded = false;
 

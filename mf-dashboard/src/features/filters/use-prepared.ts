@@ -1,6 +1,6 @@
 import { useLoadPart } from '@commonhearth/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterFirstPhotosLoad } from '../../steps/when-photos-stand.ts';
+import { afterFirstPhotosLoad } from '../../steps/after-first-photos-load.ts';
 
 interface When {
   /** The page has shown what matters: it may be loaded now. */

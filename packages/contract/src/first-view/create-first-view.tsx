@@ -11,7 +11,7 @@ import { PlatformProvider, type RemoteModule } from '../platform/platform.tsx';
 import { createPlatformStore, type PlatformStore } from '../platform-store/platform-store.ts';
 import { contentSlice } from '../published/state/content.slice.ts';
 import { regionsSlice } from '../published/state/regions.slice.ts';
-import { staticPlatform, staticServices, type StaticInput } from './still-world.ts';
+import { staticPlatform, staticServices, type StaticInput } from './static-platform.ts';
 
 interface Pages {
   readonly register: RemoteModule['register'];

@@ -1,4 +1,4 @@
-import { prefixClassNames } from './own-classes.ts';
+import { prefixClassNames } from './prefix-class-names.ts';
 
 it('prefixes the class names in markup and style, and changes nothing else', () => {
   const style =

@@ -1,4 +1,4 @@
-import { afterFirstPhotosLoad } from './when-photos-stand.ts';
+import { afterFirstPhotosLoad } from './after-first-photos-load.ts';
 
 /** A card with an eager photo, which has loaded or not. */
 function card(attributes: string, complete: boolean): HTMLImageElement {
