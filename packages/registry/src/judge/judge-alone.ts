@@ -70,13 +70,40 @@ export const labelOf = {
   nav: ({ label }: Partial<NavEntry>): string => `navigation "${label ?? ''}"`,
 };
 
-/** Its routes, slots and navigation that are sound. */
+/** The offers of first views for pages that the remote exposes and that a route shows. */
+function soundFirstViews(
+  { firstView, modules }: Envelope,
+  routes: readonly Route[],
+  report: Report,
+): Pick<Descriptor, 'firstView'> {
+  if (firstView === undefined) return {};
+  const problemOf = (page: string): string | undefined => {
+    if (!Object.hasOwn(modules, page)) return `there is no module ${page}`;
+    return routes.some((route) => route.page === page) ? undefined : `no route shows ${page}`;
+  };
+  const pages = firstView.pages.filter(({ page }) => {
+    const problem = problemOf(page);
+    if (problem !== undefined) report(`first view of ${page}`, problem);
+    return problem === undefined;
+  });
+  return { firstView: { ...firstView, pages } };
+}
+
+/** Its routes, slots, navigation and first views that are sound. */
 export function readParts(envelope: Envelope, report: Report): Descriptor {
-  const { modules, routes, slots, nav } = envelope;
+  const { modules, slots, nav } = envelope;
   const standIn = isStandIn(envelope);
+  const routes = sound(
+    envelope.routes,
+    routeSchema,
+    labelOf.route,
+    (one) => routeProblem(one, modules, standIn),
+    report,
+  );
   return {
     ...envelope,
-    routes: sound(routes, routeSchema, labelOf.route, (one) => routeProblem(one, modules, standIn), report),
+    ...soundFirstViews(envelope, routes, report),
+    routes,
     slots: sound(
       slots,
       slotSchema,

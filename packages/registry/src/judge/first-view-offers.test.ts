@@ -1,0 +1,32 @@
+import { judge, sentenceOf } from './index.ts';
+import { descriptor, files, integrity, reasons, route } from './judge-release.harness.ts';
+
+const file = 'first-view.0123456789.js';
+const allFiles = { ...files, [file]: integrity };
+const offering = (...pages: readonly string[]) =>
+  descriptor({
+    routes: [route('Mine'), route('Old', { redirect: { route: 'Mine' } })],
+    modules: { ...descriptor().modules, './modal': { files: ['page.js'] } },
+    firstView: { file, pages: pages.map((page) => ({ page })) },
+    files: allFiles,
+  });
+const problems = [
+  ['a module that the remote does not expose', './gone', 'there is no module ./gone'],
+  ['a name that every object has', 'constructor', 'there is no module constructor'],
+  ['a module that no route shows', './modal', 'no route shows ./modal'],
+] as const;
+
+it.each(problems)('drops a first view of %s, and keeps the others', (_, page, problem) => {
+  const { descriptors, findings } = judge([{ value: offering('./page', page) }]);
+  expect(findings.map(sentenceOf)).toEqual([`mf-a: first view of ${page} is left out: ${problem}`]);
+  expect(descriptors).toEqual([offering('./page')]);
+});
+
+it.each(problems)('rejects a release with a first view of %s', (_, page, problem) => {
+  const release = { value: offering('./page', page), files: new Map(Object.entries(allFiles)) };
+  expect(reasons(release)).toEqual([`first view of ${page} | first view of ${page}: ${problem}`]);
+});
+
+it('accepts a release with a first view of a page that a route shows', () => {
+  expect(reasons({ value: offering('./page'), files: new Map(Object.entries(allFiles)) })).toEqual([]);
+});
