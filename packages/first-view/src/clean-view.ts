@@ -1,3 +1,4 @@
+import { ClassNames } from './class-names.ts';
 import type { FirstView, FirstViewResult, RenderLimits } from './first-view.ts';
 import { cleanMarkup, NotAllowed } from './markup.ts';
 import { cleanStyles } from './styles.ts';
@@ -8,10 +9,12 @@ export function cleanView(
   { outputLength }: Pick<RenderLimits, 'outputLength'>,
 ): FirstViewResult {
   try {
-    const markup = cleanMarkup(html);
-    const view = { html: markup.html, css: cleanStyles(css + markup.css) };
+    const classNames = new ClassNames();
+    const styles = cleanStyles(css, classNames);
+    const markup = cleanMarkup(html, classNames);
+    const view = { html: markup.html, css: styles + cleanStyles(markup.css, classNames) };
     const length = view.html.length + view.css.length;
-    // prefixes make the view longer
+    // other names may make the view longer
     if (length <= outputLength) return { view };
     return { fault: 'too large', reason: `The view has ${length} characters; the limit is ${outputLength}.` };
   } catch (error) {

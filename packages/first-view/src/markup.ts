@@ -5,6 +5,7 @@ import {
   serialize,
   type DefaultTreeAdapterMap,
 } from 'parse5';
+import { prefix, type ClassNames } from './class-names.ts';
 import type { FirstView } from './first-view.ts';
 
 type Node = DefaultTreeAdapterMap['childNode'];
@@ -61,12 +62,10 @@ const svgAttributes = wordSet(`
   text-anchor dominant-baseline font-size font-weight dx dy xmlns`);
 
 /** Attributes that name the element itself, and attributes that reference other elements by id. */
-const nameAttributes = wordSet('id class name');
+const nameAttributes = wordSet('id name');
 const idReferences = wordSet(
   'for aria-labelledby aria-describedby aria-controls aria-owns aria-details headers',
 );
-/** Prefix of ids, classes and names. */
-export const prefix = 'fv-';
 const prefixed = (names: string): string => names.replaceAll(/\S+/g, `${prefix}$&`);
 
 /** Browsers read `\` as `/`, so an address that begins with `/\` leads to another site. */
@@ -109,22 +108,25 @@ function requireElement({ tagName, namespaceURI }: Element): void {
   if (allowed?.has(tagName) !== true) throw new NotAllowed(`The view has the element <${tagName}>.`);
 }
 
-/** Adds the prefix, because the app behind the view may use the same ids, and the same classes for other styles. */
-function rename({ attrs }: Element): void {
-  for (const attribute of attrs)
-    if (nameAttributes.has(attribute.name) || idReferences.has(attribute.name))
+/** Renames ids and classes, because the app behind the view may use the same ids, and the same classes for other styles. */
+function rename(element: Element, classNames: ClassNames): void {
+  for (const attribute of element.attrs)
+    if (attribute.name === 'class') attribute.value = classNames.attribute(attribute.value);
+    else if (nameAttributes.has(attribute.name) || idReferences.has(attribute.name))
       attribute.value = prefixed(attribute.value);
     else if (attribute.name === 'href' && attribute.value.startsWith('#') && attribute.value.length > 1)
       attribute.value = `#${prefix}${attribute.value.slice(1)}`;
+  element.attrs = element.attrs.filter(({ name, value }) => name !== 'class' || value !== '');
 }
 
 /** Turns a style attribute into a class, since our CSP forbids inline styles, and adds its rule to `rules`. */
-function moveStyle(element: Element, rules: Map<string, string>): void {
+function moveStyle(element: Element, rules: Map<string, string>, classNames: ClassNames): void {
   const style = element.attrs.find(({ name }) => name === 'style')?.value;
   if (style === undefined) return;
   element.attrs = element.attrs.filter(({ name }) => name !== 'style');
   const className = rules.get(style) ?? `style-${rules.size}`;
   rules.set(style, className);
+  classNames.shorten(className);
   const classes = element.attrs.find(({ name }) => name === 'class');
   if (classes === undefined) element.attrs.push({ name: 'class', value: className });
   else classes.value += ` ${className}`;
@@ -134,7 +136,7 @@ function moveStyle(element: Element, rules: Map<string, string>): void {
 const isPreload = ({ tagName, attrs }: Element): boolean =>
   tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload');
 
-function clean(nodes: Node[], rules: Map<string, string>): void {
+function clean(nodes: Node[], rules: Map<string, string>, classNames: ClassNames): void {
   for (const node of [...nodes]) {
     if (defaultTreeAdapter.isTextNode(node)) continue;
     if (
@@ -148,9 +150,9 @@ function clean(nodes: Node[], rules: Map<string, string>): void {
       throw new NotAllowed('The view has a node that is neither an element nor text.');
     requireElement(node);
     requireAttributes(node);
-    moveStyle(node, rules);
-    rename(node);
-    clean(node.childNodes, rules);
+    moveStyle(node, rules, classNames);
+    rename(node, classNames);
+    clean(node.childNodes, rules, classNames);
   }
 }
 
@@ -169,14 +171,14 @@ function parseBounded(html: string): DefaultTreeAdapterMap['documentFragment'] {
 }
 
 /**
- * Parses the HTML of a first view as browsers do, prefixes its ids, classes and names, and moves style attributes to
- * CSS. Throws `NotAllowed` for anything but text, layout, pictures, links and fields, such as scripts, handlers,
+ * Parses the HTML of a first view as browsers do, prefixes its ids and names, shortens its class names, and moves style
+ * attributes to CSS. Throws `NotAllowed` for anything but text, layout, pictures, links and fields, such as scripts, handlers,
  * frames and style elements, and for HTML that parses differently the second time.
  */
-export function cleanMarkup(html: string): FirstView {
+export function cleanMarkup(html: string, classNames: ClassNames): FirstView {
   const fragment = parseBounded(html);
   const rules = new Map<string, string>();
-  clean(fragment.childNodes, rules);
+  clean(fragment.childNodes, rules, classNames);
   const text = serialize(fragment);
   if (serialize(parseFragment(text)) !== text)
     throw new NotAllowed('The HTML parses differently the second time.');

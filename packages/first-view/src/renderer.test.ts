@@ -13,7 +13,7 @@ const sourceReturning = (html: string, css = "'.a { color: red }'"): string =>
 
 it('[FVW-01] returns the markup and styles that a release renders from its input', async () => {
   expect(await render(sourceReturning('`<h1 id="a">${input.content.title}</h1>`'))).toEqual({
-    view: { html: '<h1 id="fv-a">Homes</h1>', css: '.fv-a{color:red}' },
+    view: { html: '<h1 id="fv-a">Homes</h1>', css: '.fv-0{color:red}' },
   });
 });
 

@@ -1,13 +1,16 @@
+import { ClassNames } from './class-names.ts';
 import { NotAllowed } from './markup.ts';
 import { cleanStyles } from './styles.ts';
 
-it('keeps rules, variables, media queries and keyframes', () => {
+const clean = (css: string) => cleanStyles(css, new ClassNames());
+
+it('keeps rules, variables, media queries and keyframes, with short class names', () => {
   expect(
-    cleanStyles(
+    clean(
       '.a > .b { --wide: calc(1px + 2vw); color: var(--ink); background: linear-gradient(red, blue) } @media (max-width: 600px) { .a { display: none } } @keyframes in { from { opacity: 0 } }',
     ),
   ).toBe(
-    '.fv-a>.fv-b{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-a{display:none}}@keyframes in{from{opacity:0}}',
+    '.fv-0>.fv-1{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-0{display:none}}@keyframes in{from{opacity:0}}',
   );
 });
 
@@ -33,22 +36,28 @@ it.each([
   '@layer a, b;',
   '.a { -webkit-text-security: disc }',
 ])('rejects %s', (css) => {
-  expect(() => cleanStyles(css)).toThrow(NotAllowed);
+  expect(() => clean(css)).toThrow(NotAllowed);
 });
 
 it('closes unclosed blocks', () => {
-  expect(cleanStyles('@media screen { .a { color: red')).toBe('@media screen{.fv-a{color:red}}');
+  expect(clean('@media screen { .a { color: red')).toBe('@media screen{.fv-0{color:red}}');
 });
 
 it.each([
-  ['@page { margin: 1cm } .a { color: red }', '.fv-a{color:red}'],
-  ['@media print { .a { color: red } } .b { color: red }', '.fv-b{color:red}'],
-  ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-a{color:red}'],
-  ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-a .fv-b{color:red}'],
+  ['@page { margin: 1cm } .a { color: red }', '.fv-0{color:red}'],
+  ['@media print { .a { color: red } } .b { color: red }', '.fv-0{color:red}'],
+  ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-0{color:red}'],
+  ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-0 .fv-1{color:red}'],
   [
     'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',
-    '.fv-a{color:red}@media screen{.fv-b{margin:0}}',
+    '.fv-0{color:red}@media screen{.fv-1{margin:0}}',
   ],
 ])('removes from %s what a first view does not need', (css, expected) => {
-  expect(cleanStyles(css)).toBe(expected);
+  expect(clean(css)).toBe(expected);
+});
+
+it('gives a class the same short name in other styles', () => {
+  const classNames = new ClassNames();
+  expect(cleanStyles('.sc-long { color: red }', classNames)).toBe('.fv-0{color:red}');
+  expect(cleanStyles('.other.sc-long { color: red }', classNames)).toBe('.fv-1.fv-0{color:red}');
 });

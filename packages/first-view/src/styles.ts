@@ -1,5 +1,6 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
-import { NotAllowed, prefix } from './markup.ts';
+import { prefix, type ClassNames } from './class-names.ts';
+import { NotAllowed } from './markup.ts';
 
 const allowedAtRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes']);
 /** Functions that load addresses or run legacy code. */
@@ -56,10 +57,10 @@ function prune(sheet: CssNode): void {
 }
 
 /**
- * Parses and re-serializes the styles of a first view. Throws `NotAllowed` for imports, fonts, addresses, and anything
+ * Parses and re-serializes the styles of a first view, with short class names. Throws `NotAllowed` for imports, fonts, addresses, and anything
  * that could close the style element.
  */
-export function cleanStyles(css: string): string {
+export function cleanStyles(css: string, classNames: ClassNames): string {
   if (/[<\\]/.test(css))
     throw new NotAllowed('The styles contain < or \\, which no rule of a first view needs.');
   let problem: string | undefined;
@@ -73,7 +74,8 @@ export function cleanStyles(css: string): string {
   prune(sheet);
   walk(sheet, requireNode);
   walk(sheet, (node) => {
-    if (node.type === 'ClassSelector' || node.type === 'IdSelector') node.name = prefix + node.name;
+    if (node.type === 'ClassSelector') node.name = classNames.shorten(node.name);
+    else if (node.type === 'IdSelector') node.name = prefix + node.name;
   });
   return generate(sheet);
 }

@@ -3,7 +3,7 @@ import { GlobalStyle } from '@commonhearth/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Frame, linkTemplate } from './frame.tsx';
-import { prefixClassNames } from './prefix-class-names.ts';
+import { classNameShortener } from './short-class-names.ts';
 
 /** Stands in the markup where the server puts the brand. */
 const brand = '{brand}';
@@ -20,6 +20,7 @@ const renderedTemplate = new RegExp(
  * the app, which finds it in the document.
  */
 export function renderFrames(): Record<string, string> {
+  const shortenClassNames = classNameShortener();
   const frames: Record<string, string> = Object.fromEntries(
     frameKinds.map((kind) => {
       const sheet = new ServerStyleSheet();
@@ -31,7 +32,7 @@ export function renderFrames(): Record<string, string> {
         .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
         .replaceAll(/\/\*!sc\*\/\s*/g, '');
       sheet.seal();
-      return [kind, prefixClassNames(style, markup)];
+      return [kind, shortenClassNames(style, markup)];
     }),
   );
   const [link = ''] = Object.values(frames).flatMap((frame) => frame.match(renderedTemplate) ?? []);

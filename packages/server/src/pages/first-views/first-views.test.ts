@@ -13,12 +13,12 @@ it('[FVW-01] serves the first view that the release renders of the home to every
   await release(codeReturning('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
   const [id = 0, other = 0] = await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
-  const markup = `<h1 class="fv-a">Blue doors at ${page(id)}</h1>`;
+  const markup = `<h1 class="fv-0">Blue doors at ${page(id)}</h1>`;
   // a page does not wait for its first view
   expect(await viewOf(page(id))).toBeUndefined();
   await expect.poll(() => viewOf(page(id)), pollOptions).toBe(markup);
   const first = await get(page(id));
-  expect(first.body).toContain('<style>.fv-a{color:red}</style>');
+  expect(first.body).toContain('<style>.fv-0{color:red}</style>');
   expect((await get(page(id))).headers).toMatchObject({
     etag: first.headers.etag,
     'cache-control': 'public, max-age=0, must-revalidate',
