@@ -155,7 +155,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       header: frameHeader(registry, routes, config.links, arrival, pathname),
     };
     const { manifest } = first;
-    const publishedManifest = arrival?.route.content === undefined ? undefined : await publishedIn();
+    const publishedManifest =
+      arrival?.route.content === undefined ? undefined : (manifest ?? (await publishedIn()));
     const firstViewOrMissing =
       destination && arrival && publishedManifest && shell.takesOver === true
         ? await views.get({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FirstViewOffer, Registry } from '@commonhearth/registry';
 import type { FirstViewInput, PublicCompound } from '@commonhearth/schemas';
 import type { Dependencies } from '../../dependencies.ts';
@@ -24,6 +25,26 @@ function whenDayBegan(homes: readonly PublicCompound[], now: number): number {
   return Math.max(...[0, ...published].map((start) => start + Math.floor((now - start) / dayMs) * dayMs)) + 1;
 }
 
+interface RouteList {
+  readonly addresses: FirstViewInput['routes'];
+  /** Identifies the addresses in cache keys. Much shorter than they are, because every page looks up its view. */
+  readonly digest: string;
+}
+
+/** Lists the routes of a site for first views, once for each registry. */
+function routeLister(): (registry: Registry, routes: readonly SiteRoute[]) => RouteList {
+  const lists = new WeakMap<Registry, RouteList>();
+  return (registry, routes) => {
+    const known = lists.get(registry);
+    if (known !== undefined) return known;
+    const addresses = routes.map(({ name, path }) => ({ name, path }));
+    const digest = createHash('sha256').update(JSON.stringify(addresses)).digest('base64url');
+    const list = { addresses, digest };
+    lists.set(registry, list);
+    return list;
+  };
+}
+
 /** Provides first views of pages, and builds the input for the release's code. */
 export function viewsOfPages(
   deps: Pick<Dependencies, 'config' | 'objects' | 'log' | 'database' | 'clock'>,
@@ -33,7 +54,7 @@ export function viewsOfPages(
   const { config, clock } = deps;
   const views = firstViews(deps);
   const contentOf = contentReader(deps.objects);
-  const routesOf = new WeakMap<Registry, string>();
+  const listRoutes = routeLister();
 
   return {
     ...views,
@@ -45,9 +66,7 @@ export function viewsOfPages(
       const target = shownInView(request);
       if (remote === undefined || offer === undefined || target === undefined) return undefined;
       const { pathname, search, subject } = target;
-      const addresses = routes.map(({ name, path }) => ({ name, path }));
-      const routesText = routesOf.get(registry) ?? JSON.stringify(addresses);
-      routesOf.set(registry, routesText);
+      const { addresses, digest } = listRoutes(registry, routes);
       const content = await contentOf(request.manifest, subject);
       const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
@@ -59,7 +78,7 @@ export function viewsOfPages(
         now,
         content: await content.read(),
       });
-      const name = JSON.stringify([pathname, search, now, content.version]) + routesText;
+      const name = JSON.stringify([pathname, search, now, content.version, digest]);
       return views.get({ remote, offer, path, content: name, input });
     },
   };
