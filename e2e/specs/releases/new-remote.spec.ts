@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout, filesOf, knownTypes, terminalIn } from '../../fixtures/sites/checkouts.ts';
+import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { developByItself } from '../../fixtures/sites/development.ts';
 import { releaseTokenOf } from '../../fixtures/remotes/releases.ts';
 import { startSite } from '../../fixtures/site.ts';
@@ -15,12 +16,16 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }
 
-/** The page comes from the remote: the server knows its title, the browser has its words. */
+/** The page comes from the remote: the server knows its title and renders its first view, the browser has its words. */
 async function expectPage(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.get(`${origin}/hfc/saved_searches`);
+  const address = `${origin}/hfc/saved_searches`;
+  await waitForFirstView(page.request, address);
+  const answer = await page.request.get(address);
   expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('<title>Saved searches');
-  await page.goto(`${origin}/hfc/saved_searches`);
+  const html = await answer.text();
+  expect(html).toContain('<title>Saved searches');
+  expect(html).toMatch(/<main data-first-view>.*There will soon be more to see here at Commonhearth\./);
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved searches' })).toBeVisible();
   await expect(page.getByText('There will soon be more to see here at Commonhearth.')).toBeVisible();
 }

@@ -7,6 +7,7 @@ const manifest = {
   owner: 'platform',
   budgets: { entry: 10_000, page: 60_000, all: 150_000 },
   exposes: { './register': './src/register.ts', './new-remote': './src/pages/new-remote.tsx' },
+  firstViews: [{ page: './new-remote' }],
   routes: [
     {
       name: 'New Remote',

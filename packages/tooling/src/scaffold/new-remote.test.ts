@@ -88,6 +88,7 @@ it('[PLT-13] names the new remote in each of its files, for the team that asked 
     "name: 'Saved Searches'",
     "title: 'Saved searches'",
     "path: '/hfc/saved_searches'",
+    "firstViews: [{ page: './saved-searches' }]",
   ])
     expect(text).toContain(words);
   expect(tree().filter((path) => !path.includes('mf-saved-searches'))).toEqual(others);
