@@ -3,7 +3,7 @@ import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { CardRow, rowHeight, Runway } from './feed-layout.ts';
-import type { PlacementProps, RowLayout } from './placement.tsx';
+import type { RowLayout, RowVirtualizerProps } from './row-virtualizer.tsx';
 import { RowCards } from './row-cards.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useHomesInTurn } from './use-homes-in-turn.ts';
@@ -34,7 +34,7 @@ const rowsAtOnce = 400;
 const nearEnd = 40;
 
 /** Loads when the visitor needs the rows below the first ones. */
-const Placement = lazyPart<PlacementProps>(() => import('./placement.tsx'));
+const RowVirtualizer = lazyPart<RowVirtualizerProps>(() => import('./row-virtualizer.tsx'));
 
 /**
  * The list computes the position of each row whenever it changes. In a very long list, it does so only for the first
@@ -52,7 +52,7 @@ function useRowCount({
 }
 
 /**
- * The homes in rows. The first rows are in the normal flow of the page. A first view ends after them. Once `Placement` loads, the list is
+ * The homes in rows. The first rows are in the normal flow of the page. A first view ends after them. Once `RowVirtualizer` loads, the list is
  * virtualized: it renders only the rows in view, each at its position in the whole list.
  */
 export function HomeFeed(feed: HomeFeedProps) {
@@ -114,7 +114,7 @@ export function HomeFeed(feed: HomeFeedProps) {
       )}
       {needsNextRows && (
         <Suspense>
-          <Placement
+          <RowVirtualizer
             list={list}
             pane={pane}
             count={count}

@@ -18,7 +18,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 // without IntersectionObserver, the list loads this part as soon as it renders
-import '../../features/feed/placement.tsx';
+import '../../features/feed/row-virtualizer.tsx';
 import { register } from '../../register.ts';
 import HomePage from './home.tsx';
 

@@ -10,7 +10,7 @@ export interface RowLayout {
   readonly measure: (row: HTMLDivElement | null) => void;
 }
 
-export interface PlacementProps {
+export interface RowVirtualizerProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<HTMLElement | null> | null;
   readonly count: number;
@@ -28,7 +28,7 @@ const [overscan, overscanOfMany] = [2, 1];
  * The offset of the list in its scroll container. Measured once on mount, and then in the frame after every render,
  * since content above the list comes and goes. Measuring during each render would force a synchronous layout.
  */
-function useTop(list: PlacementProps['list'], read: (list: DOMRect) => number): number {
+function useTop(list: RowVirtualizerProps['list'], read: (list: DOMRect) => number): number {
   const measureTop = (): number =>
     list.current === null ? 0 : Math.round(read(list.current.getBoundingClientRect()));
   const [top, setTop] = useState(measureTop);
@@ -45,7 +45,7 @@ function useTop(list: PlacementProps['list'], read: (list: DOMRect) => number): 
 }
 
 /** Starts with the measured heights of the rows on the page, so nothing moves when virtualization begins. */
-function useRows({ list, count, many, keyOf }: PlacementProps) {
+function useRows({ list, count, many, keyOf }: RowVirtualizerProps) {
   const [renderedHeights] = useState(() =>
     [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect().height),
   );
@@ -61,7 +61,7 @@ function useRows({ list, count, many, keyOf }: PlacementProps) {
 function useReportLayout<Scroller extends Element | Window>(
   virtualizer: Virtualizer<Scroller, HTMLDivElement>,
   top: number,
-  { count, onLayout }: PlacementProps,
+  { count, onLayout }: RowVirtualizerProps,
 ): null {
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
@@ -78,10 +78,10 @@ function useReportLayout<Scroller extends Element | Window>(
   return null;
 }
 
-function PanePlacement({
+function PaneVirtualizer({
   pane,
   ...props
-}: PlacementProps & { readonly pane: RefObject<HTMLElement | null> }) {
+}: RowVirtualizerProps & { readonly pane: RefObject<HTMLElement | null> }) {
   const top = useTop(
     props.list,
     (rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0),
@@ -97,13 +97,17 @@ function PanePlacement({
   return useReportLayout(virtualizer, top, { pane, ...props });
 }
 
-function PagePlacement(props: PlacementProps) {
+function PageVirtualizer(props: RowVirtualizerProps) {
   const top = useTop(props.list, (rect) => rect.top + window.scrollY);
   const rows = useRows(props);
   return useReportLayout(useWindowVirtualizer<HTMLDivElement>({ ...rows, scrollMargin: top }), top, props);
 }
 
 /** Virtualizes the list: computes the rows in view and their offsets as the visitor scrolls. */
-export default function Placement({ pane, ...props }: PlacementProps) {
-  return pane === null ? <PagePlacement pane={pane} {...props} /> : <PanePlacement pane={pane} {...props} />;
+export default function RowVirtualizer({ pane, ...props }: RowVirtualizerProps) {
+  return pane === null ? (
+    <PageVirtualizer pane={pane} {...props} />
+  ) : (
+    <PaneVirtualizer pane={pane} {...props} />
+  );
 }
