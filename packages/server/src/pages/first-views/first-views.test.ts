@@ -7,7 +7,7 @@ import { clientErrors } from '../../db/schema/index.ts';
 import { shellRoutes } from '../site.harness.ts';
 import { codeReturning, hasView, page, pollOptions, firstViewSite } from './first-views.harness.ts';
 
-const { site, deps, get, publish, release, fileOf, bodyOf, viewOf } = firstViewSite();
+const { site, deps, get, publish, release, releaseList, fileOf, bodyOf, viewOf } = firstViewSite();
 
 it('[FVW-01] serves the first view that the release renders of the home to every visitor, and a new one after the title changes', async () => {
   await release(codeReturning('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
@@ -109,33 +109,9 @@ it.each([
 );
 
 it('[FVW-01] passes the homes and the time to the first view of a market, and has no first view at addresses with other queries', async () => {
-  site.builds.addRemote(
-    'mf-dashboard',
-    {
-      routes: [
-        {
-          name: 'Homes',
-          path: '/hfc/home',
-          app: 'hfc',
-          access: 'public',
-          flags: [],
-          page: './home',
-          content: 'market',
-        },
-      ],
-      firstView: {
-        file: 'first-view.0123456789.js',
-        pages: [{ page: './home', below: 768, unlessKept: ['visit'] }],
-      },
-    },
-    {
-      'remoteEntry.js': 'entry',
-      'home.js': 'home',
-      'register.js': 'register',
-      'first-view.0123456789.js': `globalThis.firstView = (text) => { const { now, content } = JSON.parse(text); const [index] = Object.values(content.markets); return JSON.stringify({ html: '<p>' + [new Date(now).toISOString(), index.count, content.compounds.map(({ editorial }) => editorial.title)].join(' | ') + '</p>', css: '' }); };`,
-    },
+  await releaseList(
+    `globalThis.firstView = (text) => { const { now, content } = JSON.parse(text); const [index] = Object.values(content.markets); return JSON.stringify({ html: '<p>' + [new Date(now).toISOString(), index.count, content.compounds.map(({ editorial }) => editorial.title)].join(' | ') + '</p>', css: '' }); };`,
   );
-  await syncLocalBuilds(deps(), site.builds.root);
   await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
   site.clock.now = new Date(now.getTime() + 90 * 60_000);

@@ -30,7 +30,7 @@ export function viewsOfPages(
 ): Pick<FirstViews, 'whenIdle' | 'close'> & {
   readonly get: (page: FirstViewPage) => Promise<ReturnType<FirstViews['get']>>;
 } {
-  const { config, clock } = deps;
+  const { config, clock, log } = deps;
   const views = firstViews(deps);
   const contentOf = contentReader(deps.objects);
   const routesOf = new WeakMap<Registry, string>();
@@ -48,7 +48,11 @@ export function viewsOfPages(
       const addresses = routes.map(({ name, path }) => ({ name, path }));
       const routesText = routesOf.get(registry) ?? JSON.stringify(addresses);
       routesOf.set(registry, routesText);
-      const content = await contentOf(request.manifest, subject);
+      const content = await contentOf(request.manifest, subject).catch((error: unknown) => {
+        log.warn(error, 'pages: failed to read the content of a first view');
+        return undefined;
+      });
+      if (content === undefined) return undefined;
       const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
