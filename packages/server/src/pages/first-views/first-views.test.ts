@@ -38,6 +38,9 @@ it('[FVW-01] sends the missing header until the first view exists, and has no fi
   expect(await headerOf(page(id))).toBe('missing');
   await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
   expect(await headerOf(page(id))).toBeUndefined();
+  expect(await site.app.metrics.text()).toContain(
+    'commonhearth_first_views_total{remote="mf-compound",outcome="rendered"} 1',
+  );
   for (const path of [`${page(id)}?share_link_key=k`, `${page(id)}?x`, `/hi/c/k/${id}`, '/hfc/home'])
     expect([path, await viewOf(path), await headerOf(path)]).toEqual([path, undefined, undefined]);
 });
@@ -103,6 +106,9 @@ it.each([
           message: expect.stringMatching(new RegExp(`^${fault}: `)) as string,
         }),
       );
+    expect(await site.app.metrics.text()).toContain(
+      `commonhearth_first_views_total{remote="mf-compound",outcome="${fault}"} `,
+    );
     expect(await bodyOf(page(id))).toBe(before);
     expect(before).toContain('Blue doors');
   },

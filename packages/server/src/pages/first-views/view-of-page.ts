@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
 import type { SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
-import { firstViews, type FirstViews } from './first-views.ts';
+import { firstViews, type FirstViewDependencies, type FirstViews } from './first-views.ts';
 import { shownInView, type PageRequest } from './shown-in-view.ts';
 
 export interface FirstViewPage extends PageRequest {
@@ -25,9 +25,10 @@ function whenDayBegan(homes: readonly PublicCompound[], now: number): number {
 }
 
 /** Provides first views of pages, and builds the input for the release's code. */
-export function viewsOfPages(
-  deps: Pick<Dependencies, 'config' | 'objects' | 'log' | 'database' | 'clock'>,
-): Pick<FirstViews, 'whenIdle' | 'close'> & {
+export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDependencies): Pick<
+  FirstViews,
+  'whenIdle' | 'close'
+> & {
   readonly get: (page: FirstViewPage) => Promise<ReturnType<FirstViews['get']>>;
 } {
   const { config, clock, log } = deps;
