@@ -7,7 +7,17 @@ it('keeps rules, variables, media queries and keyframes', () => {
       '.a > .b { --wide: calc(1px + 2vw); color: var(--ink); background: linear-gradient(red, blue) } @media (max-width: 600px) { .a { display: none } } @keyframes in { from { opacity: 0 } }',
     ),
   ).toBe(
-    '.fv-a>.fv-b{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-a{display:none}}@keyframes in{from{opacity:0}}',
+    '.fv-a>.fv-b{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-a{display:none}}@keyframes fv-in{from{opacity:0}}',
+  );
+});
+
+it('prefixes the names of its keyframes, and no others', () => {
+  expect(
+    cleanStyles(
+      '.in { animation: in 1s ease, shimmer 2s } .b { animation-name: in; transition: in 1s } @media screen { @keyframes in { to { opacity: 0; animation-timing-function: ease } } }',
+    ),
+  ).toBe(
+    '.fv-in{animation:fv-in 1s ease,shimmer 2s}.fv-b{animation-name:fv-in;transition:in 1s}@media screen{@keyframes fv-in{to{opacity:0;animation-timing-function:ease}}}',
   );
 });
 
