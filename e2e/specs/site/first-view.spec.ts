@@ -166,6 +166,7 @@ test('[FVW-04] a home is readable without scripts: photo, title, price and facts
   await expect(photo).toBeInViewport();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText('Loading …')).toBeHidden();
+  await expect(main.locator('[data-paper=only]').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/signup/hfc');
   await noScript.close();

@@ -23,6 +23,7 @@ it.each([
   ['styles that close their element', sourceReturning('`<p>x</p>`', "'</style><script>'"), 'not allowed'],
   ['too deeply nested elements', sourceReturning("'<b>'.repeat(90_000)"), 'not allowed'],
   ['too deeply nested styles', sourceReturning("'<p>x</p>'", "'@media all{'.repeat(20_000)"), 'not allowed'],
+  ['five megabytes', sourceReturning("'x'.repeat(5_000_000)"), 'too large'],
   ['an endless loop', 'for (;;);', 'slow'],
 ] as const)(
   '[FVW-03] rejects code that returns %s, and renders the next view',

@@ -26,6 +26,13 @@ it.each([
     sourceReturning('const all = []; for (;;) all.push(new Array(1e6).fill("x"));'),
     'memory',
   ],
+  [
+    'allocates two gigabytes in buffers',
+    sourceReturning(
+      `const all = []; while (all.length < 2000) all.push(new ArrayBuffer(1024 * 1024)); ${view('"x"')}`,
+    ),
+    'memory',
+  ],
   ['builds a string of two gigabytes', sourceReturning('let all = "x"; for (;;) all += all;'), 'threw'],
   ['recurses forever', sourceReturning('const again = () => again() + 1; return String(again());'), 'threw'],
   ['throws', sourceReturning('throw new Error("no homes")'), 'threw'],

@@ -1,6 +1,7 @@
 import releaseVariant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
+  newVariant,
   Scope,
   type QuickJSContext,
   type QuickJSHandle,
@@ -16,6 +17,9 @@ import { guestFormatter } from './formats.ts';
 import { guestPrelude } from './guest.ts';
 
 const stackBytes = 256 * 1024;
+const pageBytes = 64 * 1024;
+/** What the engine was compiled to start with. */
+const initialPages = 256;
 const maxReasonLength = 300;
 
 class GuestFault extends Error {
@@ -39,6 +43,17 @@ function cpuTimer(timeMs: number): () => boolean {
   };
 }
 
+/** Creates an engine that cannot use more memory. The engine's own limit does not count the bytes of its allocations. */
+const createEngine = (memoryBytes: number) =>
+  newQuickJSWASMModuleFromVariant(
+    newVariant(releaseVariant, {
+      wasmMemory: new WebAssembly.Memory({
+        initial: initialPages,
+        maximum: Math.max(initialPages, Math.floor(memoryBytes / pageBytes)),
+      }),
+    }),
+  );
+
 /**
  * Runs a release's code in its own engine, where it can only compute and return a string. `source` is a script that sets
  * `firstView`, a function from the input as JSON to the view as JSON. Calls it twice and rejects a view that differs,
@@ -49,10 +64,9 @@ export async function runGuest(
   input: string,
   { timeMs, memoryBytes, outputLength }: Omit<RenderLimits, 'processBytes'>,
 ): Promise<FirstViewResult> {
-  const quickjs = await newQuickJSWASMModuleFromVariant(releaseVariant);
+  const quickjs = await createEngine(memoryBytes);
   return Scope.withScope((scope): FirstViewResult => {
     const runtime = scope.manage(quickjs.newRuntime());
-    runtime.setMemoryLimit(memoryBytes);
     runtime.setMaxStackSize(stackBytes);
     const isSlow = cpuTimer(timeMs);
     runtime.setInterruptHandler(isSlow);
@@ -91,7 +105,7 @@ function unwrap(context: QuickJSContext, scope: Scope, outcome: Outcome): QuickJ
   const reason = [name, message].filter((part) => typeof part === 'string').join(': ');
   throw new GuestFault(
     faultIn(reason),
-    reason === '' ? 'The code threw a value that is not an error.' : reason,
+    reason === '' ? 'The code threw a value that is not an error, or used all of its memory.' : reason,
   );
 }
 

@@ -10,7 +10,17 @@ it('keeps rules, variables, media queries and keyframes, with short class names'
       '.a > .b { --wide: calc(1px + 2vw); color: var(--ink); background: linear-gradient(red, blue) } @media (max-width: 600px) { .a { display: none } } @keyframes in { from { opacity: 0 } }',
     ),
   ).toBe(
-    '.fv-0>.fv-1{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-0{display:none}}@keyframes in{from{opacity:0}}',
+    '.fv-0>.fv-1{--wide:calc(1px + 2vw);color:var(--ink);background:linear-gradient(red,blue)}@media (max-width:600px){.fv-0{display:none}}@keyframes fv-in{from{opacity:0}}',
+  );
+});
+
+it('prefixes the names of its keyframes, and no others', () => {
+  expect(
+    clean(
+      '.in { animation: in 1s ease, shimmer 2s } .b { animation-name: in; transition: in 1s } @media screen { @keyframes in { to { opacity: 0; animation-timing-function: ease } } }',
+    ),
+  ).toBe(
+    '.fv-0{animation:fv-in 1s ease,shimmer 2s}.fv-1{animation-name:fv-in;transition:in 1s}@media screen{@keyframes fv-in{to{opacity:0;animation-timing-function:ease}}}',
   );
 });
 

@@ -56,6 +56,28 @@ function prune(sheet: CssNode): void {
   });
 }
 
+const isAnimation = (node: CssNode): boolean =>
+  node.type === 'Declaration' && /^(?:-webkit-)?animation(?:-name)?$/.test(node.property);
+
+/** Adds the prefix to the keyframes that the styles define, and to the animations that use them. */
+function prefixKeyframes(sheet: CssNode): void {
+  const names = new Set<string>();
+  walk(sheet, {
+    visit: 'Identifier',
+    enter(node) {
+      if (this.atrule?.name !== 'keyframes' || this.atrulePrelude === null) return;
+      names.add(node.name);
+      node.name = prefix + node.name;
+    },
+  });
+  walk(sheet, (declaration) => {
+    if (!isAnimation(declaration)) return;
+    walk(declaration, (node) => {
+      if (node.type === 'Identifier' && names.has(node.name)) node.name = prefix + node.name;
+    });
+  });
+}
+
 /**
  * Parses and re-serializes the styles of a first view, with short class names. Throws `NotAllowed` for imports, fonts, addresses, and anything
  * that could close the style element.
@@ -73,6 +95,7 @@ export function cleanStyles(css: string, classNames: ClassNames): string {
   if (problem !== undefined) throw new NotAllowed(`Cannot parse the styles: ${problem}.`);
   prune(sheet);
   walk(sheet, requireNode);
+  prefixKeyframes(sheet);
   walk(sheet, (node) => {
     if (node.type === 'ClassSelector') node.name = classNames.shorten(node.name);
     else if (node.type === 'IdSelector') node.name = prefix + node.name;

@@ -61,6 +61,9 @@ const Small = styled.p`
     font-size: 8.5pt;
   }
 `;
+const PrintedTerms = styled.p`
+  display: none;
+`;
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 'full');
 const monthly = (amount: number): string => `${dollars(amount)} a month`;
 
@@ -147,10 +150,10 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
         />
       </Fields>
       {cost !== null && (
-        <p data-paper="only">
+        <PrintedTerms data-paper="only">
           For {households} {households === 1 ? 'household' : 'households'}: {down ?? 0}% down, {rate ?? 0}% a
           year over {years} years, taxes and insurance of {upkeep ?? 0}% of the price a year.
-        </p>
+        </PrintedTerms>
       )}
       <Small>
         Estimate only. Splits the price evenly between the existing homes

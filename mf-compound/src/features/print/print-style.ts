@@ -1,14 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * On paper there is the home alone, on one page of A4 or Letter: without what surrounds it on the screen, and
- * without what only a screen can show. `data-home` is the view, `data-paper` says what becomes of a part: `no`
- * leaves it out, `only` is for paper.
+ * Prints the home alone, on one page of A4 or Letter. `data-home` marks the view. `data-paper="no"` leaves a part out, and
+ * `data-paper="only"` shows a part that is hidden on screens.
  */
 export const PrintStyle = createGlobalStyle`
-  [data-paper='only'] {
-    display: none;
-  }
   @media print {
     @page {
       margin: 12mm;

@@ -3,6 +3,7 @@ import { absoluteAddress } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Line = styled.p`
+  display: none;
   padding-top: 2mm;
   border-top: 1px solid var(--line);
   overflow-wrap: anywhere;

@@ -1,3 +1,4 @@
+import type { FirstViewFault } from '@commonhearth/first-view';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { processMetrics } from './process-metrics.ts';
 
@@ -9,6 +10,7 @@ export interface Metrics {
     seconds: number,
   ) => void;
   readonly jobEnded: (job: string, outcome: 'done' | 'failed', seconds: number) => void;
+  readonly firstViewEnded: (remote: string, outcome: FirstViewFault | 'rendered') => void;
   readonly streamOpened: () => void;
   readonly streamClosed: () => void;
   /** All of it in the text format of Prometheus. */
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
     buckets: jobSeconds,
     registers,
   });
+  const firstViews = new Counter({
+    name: 'commonhearth_first_views_total',
+    help: 'Renders of first views by the code of releases. Any outcome but rendered is a fault of the release.',
+    labelNames: ['remote', 'outcome'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'commonhearth_open_streams',
     help: 'Open event streams.',
@@ -56,6 +64,9 @@ export function createMetrics(): Metrics {
     jobEnded: (job, outcome, seconds) => {
       jobs.inc({ job, outcome });
       jobTimes.observe({ job }, seconds);
+    },
+    firstViewEnded: (remote, outcome) => {
+      firstViews.inc({ remote, outcome });
     },
     streamOpened: () => {
       streams.inc();

@@ -14,6 +14,7 @@ import {
 } from '../areas/curation/publishing/cycle.harness.ts';
 import { remoteFiles } from '../areas/delivery/index.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { picturesHere } from '../providers/pictures/pictures-here.ts';
 import { pages } from './pages.ts';
 import {
@@ -49,6 +50,7 @@ export function servedPages() {
   });
   async function serve(profile: 'test' | 'production' = 'test'): Promise<FastifyInstance> {
     const server = Fastify();
+    server.decorate('metrics', createMetrics());
     server.setErrorHandler(handleError);
     server.setNotFoundHandler(handleNotFound);
     await server.register(requirePolicy);

@@ -88,7 +88,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const manifest = await readManifest(objects);
     return manifest && manifestInPage(manifest);
   });
-  const views = viewsOfPages(deps);
+  const views = viewsOfPages({ ...deps, firstViewEnded: app.metrics.firstViewEnded });
   const finished = finishedPages();
   const keepHashes = serveHashes(app, async () => {
     const shell = await shellOf();

@@ -22,14 +22,16 @@ interface ViewContent {
   readonly read: () => Promise<FirstViewContent>;
 }
 
-/** Reads the published content that a page shows. */
+/** Reads the published content that a page shows. Rejects if a file is missing or unreadable. */
 export function contentReader(objects: ObjectStore) {
   async function read<T>(
     path: string | undefined,
     { parse }: { readonly parse: (value: unknown) => T },
   ): Promise<T | undefined> {
-    const body = path === undefined ? undefined : await objects.read(contentKey(path));
-    return body && parse(JSON.parse(new TextDecoder().decode(body)));
+    if (path === undefined) return undefined;
+    const body = await objects.read(contentKey(path));
+    if (body === undefined) throw new Error(`The content file ${path} is missing.`);
+    return parse(JSON.parse(new TextDecoder().decode(body)));
   }
   // a file gets a new path when its content changes
   const firstHomes = new LRUCache<string, readonly PublicCompound[]>({

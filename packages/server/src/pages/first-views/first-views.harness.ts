@@ -43,12 +43,30 @@ export function firstViewSite() {
     await syncLocalBuilds(deps(), site.builds.root);
     return descriptor;
   }
+  /** Adds a release that renders the list of homes with this code. */
+  async function releaseList(code: string): Promise<void> {
+    site.builds.addRemote(
+      'mf-dashboard',
+      {
+        routes: [
+          {
+            ...{ name: 'Homes', path: '/hfc/home', app: 'hfc', access: 'public' },
+            ...{ flags: [], page: './home', content: 'market' },
+          },
+        ],
+        firstView: { file, pages: [{ page: './home', below: 768, unlessKept: ['visit'] }] },
+      },
+      { 'remoteEntry.js': 'entry', 'home.js': 'home', 'register.js': 'register', [file]: code },
+    );
+    await syncLocalBuilds(deps(), site.builds.root);
+  }
   beforeEach(() => {
     site.builds.addShell(shellRoutes, {}, { takesOver: true });
   });
   return {
     ...homes,
     release,
+    releaseList,
     bodyOf,
     viewOf: async (path: string, cookie?: string): Promise<string | undefined> =>
       hasView.exec(await bodyOf(path, cookie))?.[1],

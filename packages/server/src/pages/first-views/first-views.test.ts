@@ -7,7 +7,7 @@ import { clientErrors } from '../../db/schema/index.ts';
 import { shellRoutes } from '../site.harness.ts';
 import { codeReturning, hasView, page, pollOptions, firstViewSite } from './first-views.harness.ts';
 
-const { site, deps, get, publish, release, fileOf, bodyOf, viewOf } = firstViewSite();
+const { site, deps, get, publish, release, releaseList, fileOf, bodyOf, viewOf } = firstViewSite();
 
 it('[FVW-01] serves the first view that the release renders of the home to every visitor, and a new one after the title changes', async () => {
   await release(codeReturning('`<h1 class="a">${home.editorial.title} at ${pathname}</h1>`'));
@@ -38,6 +38,9 @@ it('[FVW-01] sends the missing header until the first view exists, and has no fi
   expect(await headerOf(page(id))).toBe('missing');
   await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
   expect(await headerOf(page(id))).toBeUndefined();
+  expect(await site.app.metrics.text()).toContain(
+    'commonhearth_first_views_total{remote="mf-compound",outcome="rendered"} 1',
+  );
   for (const path of [`${page(id)}?share_link_key=k`, `${page(id)}?x`, `/hi/c/k/${id}`, '/hfc/home'])
     expect([path, await viewOf(path), await headerOf(path)]).toEqual([path, undefined, undefined]);
 });
@@ -103,39 +106,18 @@ it.each([
           message: expect.stringMatching(new RegExp(`^${fault}: `)) as string,
         }),
       );
+    expect(await site.app.metrics.text()).toContain(
+      `commonhearth_first_views_total{remote="mf-compound",outcome="${fault}"} `,
+    );
     expect(await bodyOf(page(id))).toBe(before);
     expect(before).toContain('Blue doors');
   },
 );
 
 it('[FVW-01] passes the homes and the time to the first view of a market, and has no first view at addresses with other queries', async () => {
-  site.builds.addRemote(
-    'mf-dashboard',
-    {
-      routes: [
-        {
-          name: 'Homes',
-          path: '/hfc/home',
-          app: 'hfc',
-          access: 'public',
-          flags: [],
-          page: './home',
-          content: 'market',
-        },
-      ],
-      firstView: {
-        file: 'first-view.0123456789.js',
-        pages: [{ page: './home', below: 768, unlessKept: ['visit'] }],
-      },
-    },
-    {
-      'remoteEntry.js': 'entry',
-      'home.js': 'home',
-      'register.js': 'register',
-      'first-view.0123456789.js': `globalThis.firstView = (text) => { const { now, content } = JSON.parse(text); const [index] = Object.values(content.markets); return JSON.stringify({ html: '<p>' + [new Date(now).toISOString(), index.count, content.compounds.map(({ editorial }) => editorial.title)].join(' | ') + '</p>', css: '' }); };`,
-    },
+  await releaseList(
+    `globalThis.firstView = (text) => { const { now, content } = JSON.parse(text); const [index] = Object.values(content.markets); return JSON.stringify({ html: '<p>' + [new Date(now).toISOString(), index.count, content.compounds.map(({ editorial }) => editorial.title)].join(' | ') + '</p>', css: '' }); };`,
   );
-  await syncLocalBuilds(deps(), site.builds.root);
   await publish(['Blue doors', 'Red doors']);
   await rebuildContent(deps());
   site.clock.now = new Date(now.getTime() + 90 * 60_000);

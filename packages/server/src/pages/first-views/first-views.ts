@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { FirstView } from '../document/first-view.ts';
 
 const maxCacheCharacters = 32 * 1024 * 1024;
@@ -26,6 +27,9 @@ export interface FirstViewRequest {
   readonly input: () => Promise<Omit<FirstViewInput, 'page'>>;
 }
 
+export type FirstViewDependencies = Pick<Dependencies, 'objects' | 'log' | 'database' | 'clock'> &
+  Pick<Metrics, 'firstViewEnded'>;
+
 export interface FirstViews {
   /**
    * Returns the cached first view of a page, the same object each time. If it is missing, renders it for later visits.
@@ -46,10 +50,10 @@ function sourceOf({ remote: { base, descriptor, off } }: FirstViewRequest): stri
 
 /**
  * Renders first views with the code of releases, once for each release and content, and caches them. A page never waits
- * for its view. Stores a fault as a client error with remote and release; the page then has no first view.
+ * for its view. Counts each result, and stores a fault as a client error with remote and release; the page then has no first view.
  */
-export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'database' | 'clock'>): FirstViews {
-  const { objects, log, clock } = deps;
+export function firstViews(deps: FirstViewDependencies): FirstViews {
+  const { objects, log, clock, firstViewEnded } = deps;
   const renderer = createRenderer();
   // the next render starts after the fault of the last one is counted
   const queue = pLimit(1);
@@ -69,6 +73,7 @@ export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'databas
     faults.set(source, (faults.get(source) ?? 0) + 1);
     log.warn({ file: source, fault, reason }, 'pages: failed to render the first view of a release');
     const { name, version, hash } = remote.descriptor;
+    firstViewEnded(name, fault);
     const message = `${fault}: ${reason}`.slice(0, 1000);
     const release = { remote: name, version, hash };
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
@@ -87,8 +92,11 @@ export function firstViews(deps: Pick<Dependencies, 'objects' | 'log' | 'databas
       source: new TextDecoder().decode(code),
       input: { page: offer.page, ...(await input()) },
     });
-    if (result?.view !== undefined) cache.set(key, { ...result.view, remote: remote.descriptor.name, offer });
-    else if (result !== undefined) await report(source, request, result.fault, result.reason);
+    if (result?.view !== undefined) {
+      const { name } = remote.descriptor;
+      cache.set(key, { ...result.view, remote: name, offer });
+      firstViewEnded(name, 'rendered');
+    } else if (result !== undefined) await report(source, request, result.fault, result.reason);
   }
 
   function startRender(key: string, source: string, request: FirstViewRequest): void {

@@ -19,6 +19,7 @@ async function readsFor(pages: number, code: string): Promise<number> {
   const views = firstViews({
     ...{ objects: { ...stores.objects, read }, database: world.database, log: silentLog },
     clock: () => new Date(0),
+    firstViewEnded: () => undefined,
   });
   const firstView = { file: 'first-view.js', pages: [{ page: './home' }] };
   const remote = {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
 import type { SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
-import { firstViews, type FirstViews } from './first-views.ts';
+import { firstViews, type FirstViewDependencies, type FirstViews } from './first-views.ts';
 import { shownInView, type PageRequest } from './shown-in-view.ts';
 
 export interface FirstViewPage extends PageRequest {
@@ -46,12 +46,13 @@ function routeLister(): (registry: Registry, routes: readonly SiteRoute[]) => Ro
 }
 
 /** Provides first views of pages, and builds the input for the release's code. */
-export function viewsOfPages(
-  deps: Pick<Dependencies, 'config' | 'objects' | 'log' | 'database' | 'clock'>,
-): Pick<FirstViews, 'whenIdle' | 'close'> & {
+export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDependencies): Pick<
+  FirstViews,
+  'whenIdle' | 'close'
+> & {
   readonly get: (page: FirstViewPage) => Promise<ReturnType<FirstViews['get']>>;
 } {
-  const { config, clock } = deps;
+  const { config, clock, log } = deps;
   const views = firstViews(deps);
   const contentOf = contentReader(deps.objects);
   const listRoutes = routeLister();
@@ -67,7 +68,11 @@ export function viewsOfPages(
       if (remote === undefined || offer === undefined || target === undefined) return undefined;
       const { pathname, search, subject } = target;
       const { addresses, digest } = listRoutes(registry, routes);
-      const content = await contentOf(request.manifest, subject);
+      const content = await contentOf(request.manifest, subject).catch((error: unknown) => {
+        log.warn(error, 'pages: failed to read the content of a first view');
+        return undefined;
+      });
+      if (content === undefined) return undefined;
       const now = whenDayBegan(content.homes, clock().getTime());
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
