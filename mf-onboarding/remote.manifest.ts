@@ -25,7 +25,27 @@ const manifest = {
     './unsubscribe': './src/pages/unsubscribe.tsx',
     './contact-form': './src/pages/contact-form.tsx',
   },
+  firstViews: [
+    { page: './onboard', unlessKept: ['state.wishes.marketId'] },
+    {
+      page: './questionnaire',
+      unlessKept: [
+        'state.wishes.marketId',
+        'state.wishes.homePreferences',
+        'state.wishes.households',
+        'state.wishes.unsureOf',
+      ],
+    },
+  ],
   routes: [
+    {
+      name: 'Sign-up Start',
+      path: '/signup',
+      app: 'hfc',
+      access: 'public',
+      flags: [],
+      redirect: { route: 'Onboard Questionnaire Only Flow' },
+    },
     {
       name: 'Onboard City Select Only Flow',
       title: 'Choose your city',
@@ -47,7 +67,7 @@ const manifest = {
     {
       name: 'Onboard Flow',
       title: 'Sign up',
-      path: '/signup/:product?/:cityKey?/:startStep?',
+      path: '/signup/:product/:cityKey?/:startStep?',
       params: { product: ['hfc'], startStep: ['city', 'areas', 'preferences', 'account'] },
       app: 'hfc',
       access: 'public',

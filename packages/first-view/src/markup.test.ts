@@ -10,7 +10,7 @@ function clean(html: string, ...styled: readonly string[]) {
 
 it('keeps text, layout, pictures, links and fields', () => {
   const html =
-    '<main class="a" data-x="1"><h1>Homes &amp; yards</h1><a href="/hfc/homes_c/7?mk=austin">One</a><img src="/objects/1.webp" srcset="/objects/1.webp 320w, https://pictures.example/2.webp 640w" sizes="100vw" alt="" fetchpriority="high"><svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8" fill="none"></path></svg><button type="button" style="--wide: 4px">Like</button><input type="email" name="email"><a href="/" rel="noopener nofollow">Two</a></main>';
+    '<main class="a" data-x="1"><h1>Homes &amp; yards</h1><a href="/hfc/homes_c/7?mk=austin">One</a><img src="/objects/1.webp" srcset="/objects/1.webp 320w, https://pictures.example/2.webp 640w" sizes="100vw" alt="" fetchpriority="high"><svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8" fill="none"></path></svg><button type="button" style="--wide: 4px">Like</button><input type="email" name="email"><a href="/" rel="noopener nofollow">Two</a><a href="http://site.example/">Three</a></main>';
   expect(clean(html, 'a')).toEqual({
     html: html
       .replace('class="a"', 'class="fv-0"')

@@ -70,7 +70,7 @@ const prefixed = (names: string): string => names.replaceAll(/\S+/g, `${prefix}$
 
 /** Browsers read `\` as `/`, so an address that begins with `/\` leads to another site. */
 const isAddress = (value: string): boolean =>
-  /^(?:#|\?|\/(?!\/)|https:\/\/|mailto:|tel:)/i.test(value) && !/[\s<>\\]/.test(value);
+  /^(?:#|\?|\/(?!\/)|https?:\/\/|mailto:|tel:)/i.test(value) && !/[\s<>\\]/.test(value);
 const isPicture = (value: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s<>\\]*$/i.test(value);
 /** Allows lengths and colors, but no addresses and nothing that could close the CSS rule. */
 const isStyle = (value: string): boolean => !/[\\<@{}]|url|image|expression/i.test(value);

@@ -77,6 +77,22 @@ export const contractRange = z
   .regex(/^\^\d{1,15}(?:\.\d{1,15}){2}$/, 'Use a caret range such as ^1.2.0.');
 const versions = z.record(z.string(), z.string());
 
+/** The file that renders first views on the server, and the exposed modules of the pages that it can render. */
+const firstViewSchema = z.object({
+  file: z.string().min(1),
+  pages: z
+    .array(
+      z.object({
+        page: z.string().min(1),
+        /** The page differs from its first view at this viewport width or more, in CSS pixels. */
+        below: z.int().positive().optional(),
+        /** The page differs if the browser persists any of these: names of `keptKey`, or fields as `state.wishes`. */
+        unlessKept: names.optional(),
+      }),
+    )
+    .readonly(),
+});
+
 export const descriptorSchema = z.object({
   format: z.literal(descriptorFormat),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -95,23 +111,7 @@ export const descriptorSchema = z.object({
   hash: z.string().regex(/^[a-f0-9]{12}$/),
   entry: z.string().min(1),
   modules: z.record(z.string(), z.object({ files: names })),
-  /** The file that renders first views on the server, and the exposed modules of the pages that it can render. */
-  firstView: z
-    .object({
-      file: z.string().min(1),
-      pages: z
-        .array(
-          z.object({
-            page: z.string().min(1),
-            /** The page differs from its first view at this viewport width or more, in CSS pixels. */
-            below: z.int().positive().optional(),
-            /** The page differs if the browser persists any of these: names of `keptKey`, or fields as `state.wishes`. */
-            unlessKept: names.optional(),
-          }),
-        )
-        .readonly(),
-    })
-    .optional(),
+  firstView: firstViewSchema.optional(),
   /** Every file of the release; absent in development builds only. */
   files: z.record(z.string(), integrity).optional(),
   /**
@@ -133,6 +133,8 @@ export const shellDescriptorSchema = z.object({
   fonts: names,
   /** The file with what pages look like before any script runs, by kind of page. */
   frames: z.string().optional(),
+  /** First views of its own pages. */
+  firstView: firstViewSchema.optional(),
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the libraries that it provides, and of the federation runtime. */
   shared: versions.optional(),

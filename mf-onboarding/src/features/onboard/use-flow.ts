@@ -20,9 +20,22 @@ export type Flow =
   | { readonly is: 'at city'; readonly chosen: Market | undefined }
   | { readonly is: 'in market'; readonly market: Market; readonly step: Exclude<Step, 'city'> };
 
+/** The step in the address: in its query, otherwise in its path. */
+function useAskedStep(): Step | undefined {
+  const { startStep } = useParams();
+  const [query] = useSearchParams();
+  return stepOf(query.get(parameters.flowStep)) ?? stepOf(startStep);
+}
+
+/** Whether the address asks for the product first. */
+export function useAsksForProduct(): boolean {
+  const [query] = useSearchParams();
+  const asked = useAskedStep();
+  return query.get(parameters.showProducts) === '1' && asked === undefined;
+}
+
 /** Where to go instead, once that is known. */
 type Elsewhere =
-  | { readonly to: 'questionnaire' }
   | { readonly to: 'coming soon'; readonly cityKey: string }
   | { readonly to: 'market'; readonly cityKey: string; readonly step: Step };
 
@@ -33,13 +46,12 @@ type Elsewhere =
 export function useFlow(): Flow {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
-  const { product, cityKey = '', startStep } = useParams();
-  const [query] = useSearchParams();
+  const { cityKey = '' } = useParams();
   const { status, open, retry } = useRegions();
   const found = usePlace(cityKey);
   const wished = useAppSelector(selectWishes).marketId;
-  const asked = stepOf(query.get(parameters.flowStep)) ?? stepOf(startStep);
-  const showsProducts = query.get(parameters.showProducts) === '1' && asked === undefined;
+  const asked = useAskedStep();
+  const asksForProduct = useAsksForProduct();
 
   const { place } = found;
   const key = place?.market?.key;
@@ -47,7 +59,6 @@ export function useFlow(): Flow {
   const before = open.find((one) => one.market_id === wished);
   const known = status === 'ready' && (cityKey === '' || place !== undefined);
   const elsewhere = ((): Elsewhere | undefined => {
-    if (product === undefined) return showsProducts ? undefined : { to: 'questionnaire' };
     if (!known) return undefined;
     if (cityKey !== '') return listed === undefined ? { to: 'coming soon', cityKey } : undefined;
     // a step after the first is about a market: the one that was chosen, if any
@@ -62,8 +73,7 @@ export function useFlow(): Flow {
       (target as string | undefined) === undefined ? undefined : (JSON.parse(target) as Elsewhere);
     if (where === undefined) return;
     const replace = true;
-    if (where.to === 'questionnaire') navigation.go('Onboard Questionnaire Only Flow', { replace });
-    else if (where.to === 'coming soon')
+    if (where.to === 'coming soon')
       navigation.go('Coming Soon - HFC Area', { params: { cityKey: where.cityKey }, replace });
     else
       navigation.go('Onboard Flow', {
@@ -78,7 +88,7 @@ export function useFlow(): Flow {
     if (marketId !== undefined && marketId !== wished) dispatch(marketWished(marketId));
   }, [dispatch, marketId, wished]);
 
-  if (showsProducts) return { is: 'choosing product' };
+  if (asksForProduct) return { is: 'choosing product' };
   if (status === 'failed') return { is: 'failed', retry };
   if (found.failed) return { is: 'failed', retry: found.retry };
   if (elsewhere !== undefined || !known) return { is: 'waiting' };

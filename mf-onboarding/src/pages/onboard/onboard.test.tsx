@@ -11,13 +11,12 @@ afterEach(cleanup);
 
 type Way = Omit<Parameters<typeof openWay>[1], 'path' | 'pattern'>;
 const open = (path: string, way: Way = {}) =>
-  openWay(OnboardPage, { path, pattern: '/signup/:product?/:cityKey?/:startStep?', ...way });
+  openWay(OnboardPage, { path, pattern: '/signup/:product/:cityKey?/:startStep?', ...way });
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const head = (name: string) => screen.findByRole('heading', { level: 1, name });
 const subscribe = 'POST /api/hfc/subscribe_to_markets';
 
 it.each([
-  ['/signup', '/Onboard Questionnaire Only Flow'],
   ['/signup/hfc/boston', '/Coming Soon - HFC Area/boston'],
   ['/signup/hfc/atlantis_zz', '/Coming Soon - HFC Area/atlantis_zz'],
   ['/signup/hfc/%F0%9F%8F%A0', '/Coming Soon - HFC Area/🏠'],

@@ -13,10 +13,13 @@ import { contentSlice } from '../published/state/content.slice.ts';
 import { regionsSlice } from '../published/state/regions.slice.ts';
 import { staticPlatform, staticServices, type StaticInput } from './static-platform.ts';
 
-interface Pages {
-  readonly register: RemoteModule['register'];
+interface ReleaseCode {
+  /** Absent for the shell, which has no slices of its own. */
+  readonly register?: RemoteModule['register'];
   /** Keyed by exposed module. */
   readonly pages: Readonly<Record<string, ComponentType>>;
+  /** What the URLs of files begin with in this code. The URL of the release replaces it: the build cannot know it. */
+  readonly publicPath: string;
 }
 
 const staticNavigator = {
@@ -44,18 +47,18 @@ const extractRules = (tags: string): string =>
     .replaceAll(/\/\*!sc\*\/\s*/g, '');
 
 /**
- * Renders pages of a remote as a visitor without a session first sees them: the app's components, with a store of
+ * Renders pages of a release as a visitor without a session first sees them: the app's components, with a store of
  * published content. Effects do not run, and content that loads later renders its loading state. Takes and returns JSON
  * (`FirstViewInput` to `{ html, css }`). Throws for a page that it does not have.
  */
 export const createFirstView =
-  ({ register, pages }: Pages) =>
+  ({ register, pages, publicPath }: ReleaseCode) =>
   (inputText: string): string => {
     const input = JSON.parse(inputText) as StaticInput;
     const Page = pages[input.page];
     if (Page === undefined) throw new Error(`This release has no first view of ${input.page}.`);
     const { store, injectFor } = createPlatformStore(staticServices(input));
-    register({ inject: injectFor({ name: 'first-view', release: '0' }) });
+    register?.({ inject: injectFor({ name: 'first-view', release: '0' }) });
     storeContent(store, input.content);
     const sheet = new ServerStyleSheet();
     const html = renderToStaticMarkup(
@@ -73,5 +76,6 @@ export const createFirstView =
     );
     const css = extractRules(sheet.getStyleTags());
     sheet.seal();
-    return JSON.stringify({ html, css });
+    const withUrls = (text: string): string => text.replaceAll(publicPath, () => input.base);
+    return JSON.stringify({ html: withUrls(html), css: withUrls(css) });
   };

@@ -9,6 +9,8 @@ export interface FirstViewInput {
   readonly path: string;
   readonly pathname: string;
   readonly search: string;
+  /** The URL of the files of the release, with a slash at the end. */
+  readonly base: string;
   /** The routes of the site, for links. */
   readonly routes: readonly { readonly name: string; readonly path: string }[];
   /** The site configuration of every page. */

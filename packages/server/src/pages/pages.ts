@@ -155,13 +155,11 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       header: frameHeader(registry, routes, config.links, arrival, pathname),
     };
     const { manifest } = first;
-    const publishedManifest =
-      arrival?.route.content === undefined ? undefined : (manifest ?? (await publishedIn()));
     const firstViewOrMissing =
-      destination && arrival && publishedManifest && shell.takesOver === true
+      shell.takesOver === true
         ? await views.get({
-            ...{ registry, routes, from: destination, arrival, query: searchParams },
-            ...{ compound: head.compound, manifest: publishedManifest, marketIds: await marketIds() },
+            ...{ shell, registry, routes, from: destination, arrival, query: searchParams },
+            ...{ compound: head.compound, published: async () => manifest ?? (await publishedIn()), marketIds },
           })
         : undefined;
     // for clients that wait for the view, such as the release check

@@ -33,6 +33,7 @@ export interface Checkout {
     routes: Descriptor['routes'],
     frames?: Readonly<Record<string, string>>,
     more?: Partial<ShellDescriptor>,
+    moreFiles?: Readonly<Record<string, string>>,
   ): void;
   remove(): void;
 }
@@ -76,13 +77,14 @@ export function checkout(): Checkout {
       write(`${folder}/dist/descriptor.json`, JSON.stringify(descriptor));
       return descriptor;
     },
-    addShell(routes, frames = {}, more = {}) {
+    addShell(routes, frames = {}, more = {}, moreFiles = {}) {
       const body = JSON.stringify(frames);
       const framesFile = `frames.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.json`;
       const files = {
         'main.0123456789.js': 'shell',
         'figtree.0123456789.woff2': 'font',
         [framesFile]: body,
+        ...moreFiles,
       };
       for (const [file, body] of Object.entries(files)) write(`shell/dist/${file}`, body);
       write(

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { descriptorFormat, offerOf, releaseText, type RemoteManifest } from '@commonhearth/registry';
+import {
+  descriptorFormat,
+  offerOf,
+  releaseText,
+  type FirstViewOffer,
+  type RemoteManifest,
+} from '@commonhearth/registry';
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
 import { isFirstView } from './first-view/first-view-plugin.ts';
@@ -27,6 +33,8 @@ export interface Surroundings {
   /** Versions that the shell provides, ranges that a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
   readonly runtime: string;
+  /** Its pages that have first views. */
+  readonly firstViews: readonly FirstViewOffer[];
 }
 
 /**
@@ -65,6 +73,11 @@ export class DescriptorPlugin {
     );
   }
 
+  #firstView(files: Readonly<Record<string, string>>) {
+    const file = Object.keys(files).find(isFirstView);
+    return file === undefined ? {} : { firstView: { file, pages: this.#surroundings.firstViews } };
+  }
+
   #remote(compilation: Compilation, manifest: RemoteManifest) {
     const { mode, shared, runtime } = this.#surroundings;
     const offer = { ...offerOf(manifest), shared, runtime };
@@ -75,12 +88,11 @@ export class DescriptorPlugin {
         { files: filesOf(compilation, chunkNameOf(module)) },
       ]),
     );
-    const firstView = Object.keys(files).find(isFirstView);
     const said = {
       ...offer,
       entry: 'remoteEntry.js',
       modules,
-      ...(firstView !== undefined && { firstView: { file: firstView, pages: manifest.firstViews ?? [] } }),
+      ...this.#firstView(files),
     };
     const hash = createHash('sha256')
       .update(releaseText({ ...said, files }))
@@ -107,6 +119,7 @@ export class DescriptorPlugin {
       entry: filesOf(compilation, 'main'),
       fonts,
       frames,
+      ...this.#firstView(files),
       fetchesHashes: true,
       takesOver: true,
       ...(mode === 'production' && { files }),

@@ -6,7 +6,7 @@ import webpack, { type Configuration, type PathData } from 'webpack';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
-import { firstViewConfig } from './first-view/first-view-config.ts';
+import { firstViewConfig, type FirstViewPages } from './first-view/first-view-config.ts';
 import { FirstViewPlugin } from './first-view/first-view-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
 import {
@@ -58,6 +58,11 @@ interface RemoteOptions {
   readonly minSharedSize?: number;
 }
 
+interface ShellOptions {
+  /** Files of its own pages that have first views, by name. Not in the manifest, which browsers load. */
+  readonly firstViews?: FirstViewPages['pages'];
+}
+
 /**
  * The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the
  * shell.
@@ -91,6 +96,14 @@ export function remoteConfig(
     {
       entry: {},
       shared,
+      ...(manifest.firstViews !== undefined && {
+        firstViews: {
+          register: manifest.exposes['./register'],
+          pages: Object.fromEntries(
+            manifest.firstViews.map(({ page }) => [page, manifest.exposes[page] ?? '']),
+          ),
+        },
+      }),
       ...(minSharedSize !== undefined && {
         cacheGroups: {
           pages: {
@@ -107,7 +120,11 @@ export function remoteConfig(
 }
 
 /** The configuration of the host: it knows no remote; the registry in the page names them. */
-export function shellConfig(root: string, manifest: ShellManifest): Configuration {
+export function shellConfig(
+  root: string,
+  manifest: ShellManifest,
+  { firstViews }: ShellOptions = {},
+): Configuration {
   const shared = sharedLibraries(placeOf(root).provider, true);
   return configure(
     root,
@@ -123,10 +140,15 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
       // options of the core that releases of the old runtime need
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    { entry: { main: './src/main.ts' }, shared },
+    {
+      entry: { main: './src/main.ts' },
+      shared,
+      ...(firstViews !== undefined && { firstViews: { pages: firstViews } }),
+    },
   );
 }
 
+const assetModuleFilename = '[name].[contenthash:10][ext]';
 const svg = { test: /\.svg$/, type: 'asset/resource' };
 /** First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
 const minimizer = (compress: object) =>
@@ -160,6 +182,7 @@ function configure(
     entry: NonNullable<Configuration['entry']>;
     shared: Readonly<Record<string, Shared>>;
     cacheGroups?: CacheGroups;
+    firstViews?: FirstViewPages;
   },
 ): Configuration {
   const isShell = !isRemote(manifest);
@@ -188,7 +211,7 @@ function configure(
       strictModuleExceptionHandling: true,
       // in development a page that names yesterday's files must not come up blank
       chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename,
       filename: (data: PathData) =>
         isShell &&
         mode === 'production' &&
@@ -220,13 +243,14 @@ function configure(
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
       ...(isShell ? [withoutPrefixes(), new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
-      ...(isRemote(manifest) && manifest.firstViews !== undefined && mode === 'production'
+      ...(own.firstViews !== undefined && mode === 'production'
         ? [
             new FirstViewPlugin(
-              firstViewConfig(root, manifest, {
+              firstViewConfig(root, manifest.name, own.firstViews, {
                 rules: [typescript(mode), svg],
                 cache,
                 minimizer: minimizer({ passes: 2, sequences: 0 }),
+                assetModuleFilename,
               }),
             ),
           ]
@@ -236,6 +260,9 @@ function configure(
         contract: own.shared[contractName]?.version ?? '',
         runtime: runtimeVersion,
         shared: sharedVersions(own.shared, isShell),
+        firstViews: isShell
+          ? Object.keys(own.firstViews?.pages ?? {}).map((page) => ({ page }))
+          : (manifest.firstViews ?? []),
       }),
       ...(development?.plugins ?? []),
     ],

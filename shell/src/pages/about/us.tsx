@@ -1,6 +1,6 @@
+import { usePlatform } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { styled } from 'styled-components';
-import { Slot } from '../../remotes/slot.tsx';
 import { Article } from './article.tsx';
 
 const Onwards = styled(RouteLink)`
@@ -64,15 +64,18 @@ const FormPlace = styled.div`
   min-height: 32rem;
 `;
 
-export const Contact = () => (
-  <Article title="Contact" lead="We’re a small team, and we read everything.">
-    <p>
-      Have a question? Know a home that friends could share? Found something broken? Write to us, and a person
-      will reply by email. You can also reply to any email from us.
-    </p>
-    <p>Is a price, address or photo wrong? Use “Report a mistake” on that home’s page.</p>
-    <FormPlace>
-      <Slot name="contact-form" />
-    </FormPlace>
-  </Article>
-);
+export function Contact() {
+  const { Slot } = usePlatform();
+  return (
+    <Article title="Contact" lead="We’re a small team, and we read everything.">
+      <p>
+        Have a question? Know a home that friends could share? Found something broken? Write to us, and a
+        person will reply by email. You can also reply to any email from us.
+      </p>
+      <p>Is a price, address or photo wrong? Use “Report a mistake” on that home’s page.</p>
+      <FormPlace>
+        <Slot name="contact-form" />
+      </FormPlace>
+    </Article>
+  );
+}

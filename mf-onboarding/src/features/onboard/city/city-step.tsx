@@ -10,7 +10,6 @@ import { ComingNext } from './coming-next.tsx';
 import { FlowFrame } from '../flow-frame.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketMap } from './market-map.tsx';
-import { useIsDesktop } from '../use-is-desktop.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -31,6 +30,9 @@ const Below = styled.div`
   margin-top: var(--space-4);
   overflow: hidden;
   border-radius: 20px;
+  @media ${media.desktop} {
+    display: none;
+  }
 `;
 const Other = styled.p`
   margin-top: var(--space-4);
@@ -45,7 +47,6 @@ interface Props {
 export function CityStep({ chosen, of }: Props) {
   const navigation = useNavigation();
   const { open, comingSoon } = useRegions();
-  const isDesktop = useIsDesktop();
   const map = <MarketMap open={open} comingSoon={comingSoon} chosenId={chosen?.market_id} />;
   const homesIn = useHomeCounts();
   const leave = useEffectEvent(() => {
@@ -65,7 +66,7 @@ export function CityStep({ chosen, of }: Props) {
       title="Where do you want to live?"
       lead="Pick one to start. You can follow more markets later."
       step={{ at: 1, of }}
-      beside={isDesktop && map}
+      beside={map}
       foot={
         <Button
           variant="quiet"
@@ -92,7 +93,7 @@ export function CityStep({ chosen, of }: Props) {
           <ComingNext markets={comingSoon} />
         </li>
       </Cards>
-      {!isDesktop && <Below>{map}</Below>}
+      <Below>{map}</Below>
       <Other>
         Somewhere else? <RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>. In a hurry?{' '}
         <RouteLink to="HFC Sign-up">Just sign up</RouteLink>.

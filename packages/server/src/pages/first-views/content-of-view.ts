@@ -8,6 +8,7 @@ import {
 } from '@commonhearth/schemas';
 import { LRUCache } from 'lru-cache';
 import { contentKey } from '../../areas/homes/index.ts';
+import type { ViewTarget } from './shown-in-view.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 
 /** How many complete homes of a list a view gets: more than a viewport shows. */
@@ -39,11 +40,14 @@ export function contentReader(objects: ObjectStore) {
     fetchMethod: async (path) => (await read(path, storedCompounds))?.compounds.slice(0, maxHomes),
   });
 
-  return async (
-    manifest: Manifest,
-    subject: PublicCompound | { readonly marketId: string },
-  ): Promise<ViewContent> => {
+  return async (manifest: Manifest, subject: ViewTarget['subject']): Promise<ViewContent> => {
     const regions = manifest.documents.region_info;
+    if (subject === undefined)
+      return {
+        version: regions,
+        homes: [],
+        read: async () => ({ regions: await read(regions, regionInfo) }),
+      };
     if (!('marketId' in subject))
       return {
         version: [regions, subject],

@@ -1,5 +1,5 @@
 import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
-import type { FirstViewOffer, RegistryRemote } from '@commonhearth/registry';
+import type { FirstViewOffer } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -14,9 +14,18 @@ const [maxPending, maxPendingOfRelease] = [100, 10];
 /** After this many faults, the server stops rendering for a release. */
 const maxFaults = 3;
 
+/** The build whose code renders a view: a release of a remote, or the shell. */
+export interface ViewRenderer {
+  readonly remote: string;
+  readonly version: string;
+  readonly hash?: string;
+  /** The key of its file in our store. */
+  readonly file: string;
+}
+
 /** A request for the first view of a page. */
 export interface FirstViewRequest {
-  readonly remote: RegistryRemote;
+  readonly renderer: ViewRenderer;
   /** What the release declares for the page. */
   readonly offer: FirstViewOffer;
   /** The pattern of the route. */
@@ -41,20 +50,13 @@ export interface FirstViews {
   readonly close: () => Promise<void>;
 }
 
-/** The key of the render file in our store; undefined if the remote is off or hosted elsewhere, or has none. */
-function sourceOf({ remote: { base, descriptor, off } }: FirstViewRequest): string | undefined {
-  const { firstView } = descriptor;
-  if (off !== undefined || firstView === undefined || !base.startsWith('/')) return undefined;
-  return base.slice(1) + firstView.file;
-}
-
 /**
  * Renders first views with the code of releases, once for each release and content, and caches them. A page never waits
  * for its view. Counts each result, and stores a fault as a client error with remote and release; the page then has no first view.
  */
 export function firstViews(deps: FirstViewDependencies): FirstViews {
   const { objects, log, clock, firstViewEnded } = deps;
-  const renderer = createRenderer();
+  const engine = createRenderer();
   // the next render starts after the fault of the last one is counted
   const queue = pLimit(1);
   const cache = new LRUCache<string, FirstView>({
@@ -65,44 +67,40 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
   const faults = new Map<string, number>();
 
   async function report(
-    source: string,
-    { remote, path }: FirstViewRequest,
+    { renderer: { file, ...release }, path }: FirstViewRequest,
     fault: FirstViewFault,
     reason: string,
   ) {
-    faults.set(source, (faults.get(source) ?? 0) + 1);
-    log.warn({ file: source, fault, reason }, 'pages: failed to render the first view of a release');
-    const { name, version, hash } = remote.descriptor;
-    firstViewEnded(name, fault);
+    faults.set(file, (faults.get(file) ?? 0) + 1);
+    log.warn({ file, fault, reason }, 'pages: failed to render the first view of a release');
+    firstViewEnded(release.remote, fault);
     const message = `${fault}: ${reason}`.slice(0, 1000);
-    const release = { remote: name, version, hash };
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
-  const isDisabled = (source: string): boolean => (faults.get(source) ?? 0) >= maxFaults;
+  const isDisabled = ({ file }: ViewRenderer): boolean => (faults.get(file) ?? 0) >= maxFaults;
 
-  async function render(key: string, source: string, request: FirstViewRequest): Promise<void> {
-    if (isDisabled(source)) return;
-    const { remote, offer, input } = request;
-    const code = await objects.read(source);
+  async function render(key: string, request: FirstViewRequest): Promise<void> {
+    const { renderer, offer, input } = request;
+    if (isDisabled(renderer)) return;
+    const code = await objects.read(renderer.file);
     if (code === undefined) {
-      await report(source, request, 'threw', 'Its file is missing.');
+      await report(request, 'threw', 'Its file is missing.');
       return;
     }
-    const result = await renderer.render({
+    const result = await engine.render({
       source: new TextDecoder().decode(code),
       input: { page: offer.page, ...(await input()) },
     });
     if (result?.view !== undefined) {
-      const { name } = remote.descriptor;
-      cache.set(key, { ...result.view, remote: name, offer });
-      firstViewEnded(name, 'rendered');
-    } else if (result !== undefined) await report(source, request, result.fault, result.reason);
+      cache.set(key, { ...result.view, remote: renderer.remote, offer });
+      firstViewEnded(renderer.remote, 'rendered');
+    } else if (result !== undefined) await report(request, result.fault, result.reason);
   }
 
-  function startRender(key: string, source: string, request: FirstViewRequest): void {
-    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${source} `));
+  function startRender(key: string, request: FirstViewRequest): void {
+    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${request.renderer.file} `));
     if (pending.size >= maxPending || pendingOfRelease.length >= maxPendingOfRelease) return;
-    const rendering = queue(() => render(key, source, request))
+    const rendering = queue(() => render(key, request))
       .catch((error: unknown) => {
         log.warn(error, 'pages: failed to render a first view');
       })
@@ -112,18 +110,17 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
 
   return {
     get(request) {
-      const source = sourceOf(request);
-      if (source === undefined) return undefined;
-      const key = `${source} ${request.offer.page} ${request.content}`;
+      const { renderer, offer, content } = request;
+      const key = `${renderer.file} ${offer.page} ${content}`;
       const view = cache.get(key);
       if (view !== undefined) return view;
-      if (isDisabled(source)) return undefined;
-      if (!pending.has(key)) startRender(key, source, request);
+      if (isDisabled(renderer)) return undefined;
+      if (!pending.has(key)) startRender(key, request);
       return 'missing';
     },
     async whenIdle() {
       while (pending.size > 0) await Promise.all(pending.values());
     },
-    close: renderer.close,
+    close: engine.close,
   };
 }

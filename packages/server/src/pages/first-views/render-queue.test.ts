@@ -1,4 +1,3 @@
-import type { RegistryRemote } from '@commonhearth/registry';
 import { silentLog, testDatabase, testStores } from '../../areas/curation/publishing/cycle.harness.ts';
 import { firstViews, type FirstViewRequest } from './first-views.ts';
 
@@ -21,13 +20,13 @@ async function readsFor(pages: number, code: string): Promise<number> {
     clock: () => new Date(0),
     firstViewEnded: () => undefined,
   });
-  const firstView = { file: 'first-view.js', pages: [{ page: './home' }] };
-  const remote = {
-    base: '/remotes/mf-a/1.0.0+0123456789ab/',
-    descriptor: { name: 'mf-a', version: '1.0.0', hash: '0123456789ab', firstView },
-  } as unknown as RegistryRemote;
+  const renderer = {
+    remote: 'mf-a',
+    version: '1.0.0',
+    file: 'remotes/mf-a/1.0.0+0123456789ab/first-view.js',
+  };
   for (let page = 0; page < pages; page += 1) {
-    const request = { remote, offer: { page: './home' }, path: '/home', content: String(page) };
+    const request = { renderer, offer: { page: './home' }, path: '/home', content: String(page) };
     views.get({
       ...request,
       input: () => Promise.resolve({} as Awaited<ReturnType<FirstViewRequest['input']>>),

@@ -25,6 +25,16 @@ const shared: Route = {
   path: '/hi/:key/:compound_id',
   redirect: { route: 'Home', shareLinkKeyFrom: 'key' },
 };
+const about: Route = {
+  ...visitors,
+  name: 'About',
+  path: '/about/:page/:part?',
+  page: './about',
+  params: { page: ['terms', 'privacy'] },
+};
+const account: Route = { ...visitors, name: 'Account', path: '/account', page: './account', access: 'login' };
+const desk: Route = { ...visitors, name: 'Desk', path: '/desk', page: './desk', role: 'staff' };
+const start: Route = { ...root, name: 'Start', path: '/start', redirect: { route: 'About' } };
 const marketIds = new Map([
   ['bay_area', 'b'],
   ['austin', 'a'],
@@ -63,6 +73,15 @@ it('returns the home for the page of a home', () => {
 });
 
 it.each([
+  ['its own address', about],
+  ['an address that redirects to it', start],
+])('returns the page for %s, if the page shows no homes', (_what, from) => {
+  expect(targetOf(from, about, '', { page: 'terms' })).toEqual({
+    ...{ pathname: '/about/terms', search: '', subject: undefined },
+  });
+});
+
+it.each([
   ['with a filter', homes, homes, 'minu=3', {}],
   ['with a filter and a market', homes, homes, 'mk=austin&minu=3', {}],
   ['of a market that comes in tiles', homes, homes, 'mk=seattle', {}],
@@ -73,7 +92,11 @@ it.each([
   ['for people who are signed in', mine, homes, '', {}],
   ['of a shared home', shared, home, '', { key: 'k', compound_id: '7' }],
   ['of a home with a query', home, home, 'share_link_key=k', { compound_id: '7' }],
-  ['that shows no content', { ...root, redirect: undefined }, { ...root, redirect: undefined }, '', {}],
+  ['of a page with a query', about, about, 'x=1', { page: 'terms' }],
+  ['of a page with a market in the query', about, about, 'mk=austin', { page: 'terms' }],
+  ['of a page with a parameter that can have any value', about, about, '', { page: 'terms', part: '2' }],
+  ['of a page for people who are signed in', account, account, '', {}],
+  ['of a page for staff', desk, desk, '', {}],
 ])('returns undefined for an address %s', (_what, from, arrival, query, params) => {
   expect(targetOf(from, arrival, query, params)).toBeUndefined();
 });

@@ -15,24 +15,27 @@ export interface PageRequest {
   readonly marketIds: ReadonlyMap<string, string>;
 }
 
-interface ViewTarget {
+export interface ViewTarget {
   readonly pathname: string;
   readonly search: string;
-  /** One home, or the homes of a market. */
-  readonly subject: PublicCompound | { readonly marketId: string };
+  /** One home, or the homes of a market. Undefined for a page without homes. */
+  readonly subject: PublicCompound | { readonly marketId: string } | undefined;
 }
 
-const needsSignIn = ({ access, flags }: Route): boolean =>
-  access === 'login' || flags.includes('requiresAuthentication');
+const needsSignIn = ({ access, flags, role }: Route): boolean =>
+  access === 'login' || role === 'staff' || flags.includes('requiresAuthentication');
 
 /** Whether the address shows the page to every visitor and adds nothing but a market. */
 function showsPage({ from: { route }, arrival }: PageRequest): boolean {
+  if (needsSignIn(route) || needsSignIn(arrival.route)) return false;
   if (route === arrival.route) return true;
   const { redirect } = route;
-  return (
-    redirect?.route === arrival.route.name && redirect.shareLinkKeyFrom === undefined && !needsSignIn(route)
-  );
+  return redirect?.route === arrival.route.name && redirect.shareLinkKeyFrom === undefined;
 }
+
+/** Whether the route lists every parameter of the address. Other values may lead elsewhere, and there is no end of them. */
+const isListedAddress = ({ route, params }: Destination): boolean =>
+  Object.keys(params).every((name) => route.params?.[name] !== undefined);
 
 /** The market key in the address: null if it has none, undefined if it asks for anything else. */
 function marketKeyOf({ from: { route, params }, query }: PageRequest): string | null | undefined {
@@ -45,15 +48,19 @@ function marketKeyOf({ from: { route, params }, query }: PageRequest): string | 
 
 /**
  * What the first view of a page shows, and the address that the app gives it. Undefined if the page has no first view: the
- * query asks for something else, a guard or redirect goes elsewhere, or the homes of the market are in tiles.
+ * query asks for something else, a guard or redirect goes elsewhere, the route does not list a parameter, or the homes of
+ * the market are in tiles.
  */
 export function shownInView(request: PageRequest): ViewTarget | undefined {
   const { arrival, compound, manifest, marketIds } = request;
   const { content, path } = arrival.route;
   const pathname = fillPath(path, arrival.params);
   const key = marketKeyOf(request);
-  if (content === undefined || pathname === undefined || key === undefined || !showsPage(request))
-    return undefined;
+  if (pathname === undefined || key === undefined || !showsPage(request)) return undefined;
+  if (content === undefined)
+    return key === null && isListedAddress(arrival)
+      ? { pathname, search: '', subject: undefined }
+      : undefined;
   if (content === 'compound')
     return key === null && compound ? { pathname, search: '', subject: compound } : undefined;
   if (key !== null && !isListed(key)) return undefined;

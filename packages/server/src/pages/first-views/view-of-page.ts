@@ -1,16 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { FirstViewOffer, Registry } from '@commonhearth/registry';
-import type { FirstViewInput, PublicCompound } from '@commonhearth/schemas';
+import type { Registry, ShellDescriptor } from '@commonhearth/registry';
+import type { FirstViewInput, Manifest, PublicCompound } from '@commonhearth/schemas';
+import { shellFolder } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
-import type { SiteRoute } from '../site-routes.ts';
+import type { Destination, SiteRoute } from '../site-routes.ts';
 import { contentReader } from './content-of-view.ts';
-import { firstViews, type FirstViewDependencies, type FirstViews } from './first-views.ts';
+import { firstViews, type FirstViewDependencies, type FirstViews, type ViewRenderer } from './first-views.ts';
 import { shownInView, type PageRequest } from './shown-in-view.ts';
 
-export interface FirstViewPage extends PageRequest {
+export interface FirstViewPage extends Omit<PageRequest, 'from' | 'arrival' | 'manifest' | 'marketIds'> {
+  readonly shell: ShellDescriptor;
   readonly registry: Registry;
   readonly routes: readonly SiteRoute[];
+  /** Undefined if no route has the address. */
+  readonly from: Destination | undefined;
+  readonly arrival: Destination | undefined;
+  /** What is published. Read only for pages that may have a first view. */
+  readonly published: () => Promise<Manifest | undefined>;
+  readonly marketIds: () => Promise<PageRequest['marketIds']>;
+}
+
+/** The page for addresses without a route. All of them share its view. */
+const missingPage: Destination = {
+  route: {
+    name: 'Not Found',
+    path: '/not-found',
+    app: 'none',
+    access: 'public',
+    flags: [],
+    page: './not-found',
+  },
+  params: {},
+};
+
+/** The build that shows the page, with its first views. Undefined if it has none, is off, or is hosted elsewhere. */
+function rendererOf({ route: { remote } }: Destination, shell: ShellDescriptor) {
+  const { firstView, ...build } = remote?.descriptor ?? shell;
+  const base = remote?.base ?? `/${shellFolder}`;
+  if (firstView === undefined || remote?.off !== undefined || !base.startsWith('/')) return undefined;
+  const renderer: ViewRenderer = {
+    remote: build.name,
+    version: build.version,
+    ...('hash' in build && { hash: build.hash }),
+    file: base.slice(1) + firstView.file,
+  };
+  return { renderer, base, offers: firstView.pages };
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -59,32 +94,37 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
 
   return {
     ...views,
-    async get({ registry, routes, ...request }) {
-      const { remote, page, path } = request.arrival.route;
-      const offer: FirstViewOffer | undefined = remote?.descriptor.firstView?.pages.find(
-        (one) => one.page === page,
-      );
-      const target = shownInView(request);
-      if (remote === undefined || offer === undefined || target === undefined) return undefined;
+    async get({ shell, registry, routes, published, marketIds, ...request }) {
+      const from = request.from ?? missingPage;
+      const arrival = request.arrival ?? missingPage;
+      const { page, path } = arrival.route;
+      const build = rendererOf(arrival, shell);
+      const offer = build?.offers.find((one) => one.page === page);
+      const manifest = offer && (await published());
+      if (build === undefined || offer === undefined || manifest === undefined) return undefined;
+      const target = shownInView({ ...request, from, arrival, manifest, marketIds: await marketIds() });
+      if (target === undefined) return undefined;
       const { pathname, search, subject } = target;
       const { addresses, digest } = listRoutes(registry, routes);
-      const content = await contentOf(request.manifest, subject).catch((error: unknown) => {
+      const content = await contentOf(manifest, subject).catch((error: unknown) => {
         log.warn(error, 'pages: failed to read the content of a first view');
         return undefined;
       });
       if (content === undefined) return undefined;
       const now = whenDayBegan(content.homes, clock().getTime());
+      const { renderer, base } = build;
       const input = async (): Promise<Omit<FirstViewInput, 'page'>> => ({
         path,
         pathname,
         search,
+        base,
         routes: addresses,
         config: pageConfig(config),
         now,
         content: await content.read(),
       });
       const name = JSON.stringify([pathname, search, now, content.version, digest]);
-      return views.get({ remote, offer, path, content: name, input });
+      return views.get({ renderer, offer, path, content: name, input });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** Options shared with the build of the app. */
@@ -7,9 +6,20 @@ interface SharedOptions {
   readonly rules: RuleSetRule[];
   readonly cache: Extract<Configuration['cache'], { type: 'filesystem' }>;
   readonly minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number];
+  readonly assetModuleFilename: string;
+}
+
+/** The pages of an app that have first views. Paths are relative to the folder of the app. */
+export interface FirstViewPages {
+  /** The module that registers the slices of a remote. */
+  readonly register?: string | undefined;
+  /** Keyed by exposed module. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 const require = createRequire(import.meta.url);
+/** Stands for the URL of the release, which the build does not know. */
+const publicPath = '{base}';
 
 /**
  * Configures the build of the code that renders first views: one script without imports, which includes the server
@@ -17,20 +27,26 @@ const require = createRequire(import.meta.url);
  */
 export function firstViewConfig(
   root: string,
-  manifest: RemoteManifest,
-  { rules, cache, minimizer }: SharedOptions,
+  name: string,
+  code: FirstViewPages,
+  { rules, cache, minimizer, assetModuleFilename }: SharedOptions,
 ): Configuration {
-  const { exposes, firstViews = [] } = manifest;
-  const pages = Object.fromEntries(firstViews.map(({ page }) => [page, exposes[page]]));
-  const options = JSON.stringify({ register: exposes['./register'], pages });
   return {
-    name: `${manifest.name} first view`,
+    name: `${name} first view`,
     mode: 'production',
     context: root,
     target: ['es2022'],
-    entry: `!!${require.resolve('./entry-loader.cjs')}?${options}!./remote.manifest.ts`,
+    // the loader replaces this file, whose folder its imports are relative to
+    entry: `!!${require.resolve('./entry-loader.cjs')}?${JSON.stringify(code)}!./webpack.config.ts`,
     devtool: false,
-    output: { path: root, filename: 'first-view.js', publicPath: '', chunkFormat: false },
+    output: {
+      path: root,
+      filename: 'first-view.js',
+      // the same names as in the build of the app
+      assetModuleFilename,
+      publicPath,
+      chunkFormat: false,
+    },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       mainFields: ['module', 'main'],

@@ -10,7 +10,7 @@ const file = 'first-view.js';
 /** Whether an asset of the build is the first-view file. */
 export const isFirstView = (name: string): boolean => /^first-view\.\w+\.js$/.test(name);
 
-/** Emits the code that renders a remote's first views on the server, as `first-view.<hash>.js`. */
+/** Emits the code that renders the first views of an app on the server, as `first-view.<hash>.js`. */
 export class FirstViewPlugin {
   readonly #config: Configuration;
   constructor(config: Configuration) {

@@ -63,8 +63,19 @@ function replaced(held: Held, releases: readonly StoredRow[]): Held {
   };
 }
 
-function registriesOf(channel: Channel, offered: Offered, { files }: ShellDescriptor): RegistryOffer {
-  const shell = { base: '/assets/', ...(files !== undefined && { files }) };
+/** The hashes of files that browsers load. */
+const browserFiles = (files: Readonly<Record<string, string>>, serverScript: string | undefined) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => name !== serverScript));
+
+function registriesOf(
+  channel: Channel,
+  offered: Offered,
+  { files, firstView }: ShellDescriptor,
+): RegistryOffer {
+  const shell = {
+    base: '/assets/',
+    ...(files !== undefined && { files: browserFiles(files, firstView?.file) }),
+  };
   const registries = new Map<number | undefined, Registry>();
   return {
     unreadable: offered.unreadable,

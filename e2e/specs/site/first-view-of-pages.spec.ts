@@ -1,0 +1,164 @@
+import { notFoundTitle } from '@commonhearth/schemas/constants';
+import type { Page } from '@playwright/test';
+import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
+import { hold, shellScript } from '../../fixtures/hold.ts';
+import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
+import { consumer } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { bothWidths, phone } from '../../fixtures/widths.ts';
+
+const [cities, questions] = ['/signup/hfc', '/signup'];
+/** Pages without homes, and their headings. */
+const pages = [
+  [cities, 'Where do you want to live?'],
+  [questions, 'Five quick questions'],
+  ['/about/contact', 'Contact'],
+  ['/about/privacy', 'Privacy'],
+  ['/no/such/page', notFoundTitle],
+] as const;
+
+const main = (page: Page) => page.getByRole('main').filter({ visible: true });
+/** The position of each heading, link, button and picture in the visible page. */
+const placesOf = (page: Page) =>
+  main(page)
+    .locator('h1, h2, a, button, img')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isSized = element.matches('h1, h2, img');
+        return [
+          element.localName,
+          element.querySelector('b')?.textContent ?? element.textContent,
+          ...[x, y, ...(isSized ? [width, height] : [])].map(Math.round),
+        ].join(' ');
+      }),
+    );
+const expectSkeletons = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.locator('main[data-first-view]')).toBeHidden();
+};
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push('404');
+});
+
+for (const [where, viewport] of bothWidths)
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    for (const [path, heading] of pages)
+      test(`${path} is visible before any script, and stays in place when the app takes over`, async ({
+        page,
+        request,
+      }) => {
+        await waitForFirstView(request, path);
+        await watchShifts(page);
+        const release = await hold(page, shellScript);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByText('Loading …')).toBeHidden();
+        await expect
+          .poll(() =>
+            main(page)
+              .getByRole('img')
+              .evaluateAll((all) =>
+                all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth === 0),
+              ),
+          )
+          .toEqual([]);
+        await page.evaluate(() => document.fonts.ready);
+        const before = await placesOf(page);
+        const shifts = await shiftsOf(page);
+        release();
+        await waitForTakeover(page);
+        expect(await placesOf(page)).toEqual(expect.arrayContaining(before));
+        expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
+      });
+  });
+
+test('sign-up, the short pages and the missing page are readable without scripts, and links work', async ({
+  browser,
+  site,
+}) => {
+  const noScript = await browser.newContext({
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const page = await noScript.newPage();
+  for (const [path, heading] of pages) {
+    await waitForFirstView(noScript.request, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Loading …')).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Browse homes' }).click();
+  await expect(page).toHaveURL(/\/hfc\/home$|\/$/);
+  await page.goto(cities);
+  await page.getByRole('link', { name: 'Bay Area', exact: true }).click();
+  await expect(page).toHaveURL('/signup/hfc/bay_area?fs=areas');
+  await noScript.close();
+});
+
+test('keeps the answers that a visitor gives before the app is ready', async ({ page, request }) => {
+  await waitForFirstView(request, questions);
+  const release = await hold(page, shellScript);
+  await page.goto(questions, { waitUntil: 'commit' });
+  const chip = (question: string, name: string) =>
+    page.getByRole('group', { name: question }).getByRole('button', { name, exact: true });
+  await chip('Where?', 'Austin').click();
+  await chip('What’s your total budget?', 'Not sure').click();
+  release();
+  await waitForTakeover(page);
+  await expect(chip('Where?', 'Austin')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('What’s your total budget?', 'Not sure')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('Where?', 'Not sure')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL('/signup/questionnaire');
+});
+
+test('Back, pressed before the app is ready, leaves sign-up', async ({ page, request }) => {
+  await waitForFirstView(request, cities);
+  const release = await hold(page, shellScript);
+  await page.goto(cities, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  release();
+  await page.waitForURL('**/hfc/home');
+});
+
+test('shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
+  for (const path of [cities, questions]) await waitForFirstView(request, path);
+  await page.goto(questions);
+  await waitForTakeover(page);
+  await page.getByRole('button', { name: 'Up to $900k' }).click();
+  await hold(page, shellScript);
+  await expectSkeletons(page, questions);
+  await page.unroute(shellScript);
+  await page.goto(cities);
+  await waitForTakeover(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Austin/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Which neighborhoods?' })).toBeVisible();
+  await hold(page, shellScript);
+  await expectSkeletons(page, cities);
+});
+
+test('shows skeletons to a signed-in visitor', async ({ page, request, signInAs }) => {
+  for (const [path] of pages) await waitForFirstView(request, path);
+  await signInAs(consumer);
+  await hold(page, shellScript);
+  for (const [path] of pages) await expectSkeletons(page, path);
+});
+
+test('shows skeletons at addresses that ask for more', async ({ page, request }) => {
+  for (const path of [cities, questions]) await waitForFirstView(request, path);
+  await hold(page, shellScript);
+  for (const path of ['/signup?dsps=1', '/signup/hfc?fs=areas', '/signup/hfc/austin', '/about/privacy?x=1']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading …'), path).toBeVisible();
+    await expect(page.locator('main[data-first-view]'), path).toHaveCount(0);
+  }
+});
