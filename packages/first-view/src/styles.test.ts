@@ -12,6 +12,13 @@ it('keeps rules, variables, media queries and keyframes', () => {
 });
 
 it.each([
+  "html[data-hero='gone'] .a{color:red}",
+  "html:not([data-hero='gone'],[data-session='kept']) .a>.b{color:red}",
+])('keeps conditions on the page: %s', (css) => {
+  expect(cleanStyles(css)).toBe(css.replaceAll("'", '"').replaceAll(/\.(?=[ab])/g, '.fv-'));
+});
+
+it.each([
   '@import "https://elsewhere.example/x.css";',
   '@font-face { font-family: x; src: url(/x.woff2) }',
   '@namespace svg url(http://www.w3.org/2000/svg);',
@@ -44,6 +51,8 @@ it.each([
   ['@page { margin: 1cm } .a { color: red }', '.fv-a{color:red}'],
   ['@media print { .a { color: red } } .b { color: red }', '.fv-b{color:red}'],
   ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-a{color:red}'],
+  ['html[lang] main { color: red } html[lang] > .a { color: red } .b { color: red }', '.fv-b{color:red}'],
+  ['html:has(.a) .a { color: red } html:not(.x) .a { color: red } .b { color: red }', '.fv-b{color:red}'],
   ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-a .fv-b{color:red}'],
   [
     'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',
