@@ -16,10 +16,8 @@ const manifest = {
   firstViews: [
     {
       page: './home',
-      // wider viewports have the map and more columns
-      below: 768,
-      // opened homes look different, and visitors who came for another market see that market
-      unlessKept: ['visit', 'viewed', 'state.navigation.initialMarketName'],
+      // opened homes look different, the map stays as the visitor chose, and so does the market that they came for
+      unlessKept: ['visit', 'viewed', 'map.shown', 'state.navigation.initialMarketName'],
     },
   ],
   routes: [

@@ -25,6 +25,13 @@ it('prefixes the names of its keyframes, and no others', () => {
 });
 
 it.each([
+  "html[data-hero='gone'] .a{color:red}",
+  "html:not([data-hero='gone'],[data-session='kept']) .a>.b{color:red}",
+])('keeps conditions on the page: %s', (css) => {
+  expect(clean(css)).toBe(css.replaceAll("'", '"').replace('.a', '.fv-0').replace('.b', '.fv-1'));
+});
+
+it.each([
   '@import "https://elsewhere.example/x.css";',
   '@font-face { font-family: x; src: url(/x.woff2) }',
   '@namespace svg url(http://www.w3.org/2000/svg);',
@@ -57,6 +64,8 @@ it.each([
   ['@page { margin: 1cm } .a { color: red }', '.fv-0{color:red}'],
   ['@media print { .a { color: red } } .b { color: red }', '.fv-0{color:red}'],
   ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-0{color:red}'],
+  ['html[lang] main { color: red } html[lang] > .a { color: red } .b { color: red }', '.fv-0{color:red}'],
+  ['html:has(.a) .a { color: red } html:not(.x) .a { color: red } .b { color: red }', '.fv-0{color:red}'],
   ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-0 .fv-1{color:red}'],
   [
     'main { display: none } .a, * { color: red } @media screen { body { margin: 0 } .b { margin: 0 } }',

@@ -27,10 +27,33 @@ const isPrintRule = (node: CssNode): boolean =>
 const isPointerState = ({ type, ...node }: CssNode): boolean =>
   type === 'PseudoClassSelector' && 'name' in node && (node.name === 'hover' || node.name === 'active');
 
+const pageStateNodes: ReadonlySet<string> = new Set([
+  'AttributeSelector',
+  'SelectorList',
+  'Selector',
+  'Identifier',
+  'String',
+]);
+/** Attributes of the page, or `:not()` with them. */
+const isPageState = (node: CssNode): boolean =>
+  find(
+    node,
+    (part) => !pageStateNodes.has(part.type) && !(part.type === 'PseudoClassSelector' && part.name === 'not'),
+  ) === null;
+
+/** Returns what follows a condition on the page, as in `html[data-hero='gone'] .a`. */
+function withoutPageState(parts: readonly CssNode[]): readonly CssNode[] {
+  const end = parts.findIndex((part) => part.type === 'Combinator' && part.name === ' ');
+  const [root, ...states] = parts.slice(0, Math.max(end, 0));
+  const isCondition =
+    root?.type === 'TypeSelector' && root.name === 'html' && states.length > 0 && states.every(isPageState);
+  return isCondition ? parts.slice(end + 1) : parts;
+}
+
 /** A selector that does not begin with a class could match the frame around the first view. */
 const isScoped = (selector: CssNode): boolean =>
   selector.type === 'Selector' &&
-  selector.children.first?.type === 'ClassSelector' &&
+  withoutPageState(selector.children.toArray())[0]?.type === 'ClassSelector' &&
   find(selector, isPointerState) === null;
 
 const isRule = ({ type }: CssNode): boolean => type === 'Rule' || type === 'Atrule';

@@ -1,8 +1,16 @@
-import { FiltersBar, HeaderTop, heights, HomeCardSkeleton, media, rem, Skeleton } from '@commonhearth/ui';
+import {
+  FiltersBar,
+  greeted,
+  HeaderTop,
+  heights,
+  HomeCardSkeleton,
+  media,
+  rem,
+  Skeleton,
+} from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
-/** On a tablet the list stands alone below the greeting of who is new. */
-const greeted = "html:not([data-hero='gone'], [data-session='kept'])";
+/** On a tablet, the list has the whole width below the greeting. */
 const Beside = styled.div`
   @media ${media.tabletUp} {
     display: grid;

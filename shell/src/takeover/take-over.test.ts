@@ -97,6 +97,20 @@ it('does not wait for images and skeletons outside of the viewport', async () =>
   expect(hasFirstView()).toBe(false);
 });
 
+it('keeps the scroll position of an element, and waits for the images there', async () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { draw, root } = page('<section data-keeps-scroll="homes"></section>');
+  const list = document.querySelector('section');
+  if (list !== null) list.scrollTop = 300;
+  await draw(`<main><section data-keeps-scroll="homes">${picture}</section></main>`);
+  expect([hasFirstView(), root.querySelector('section')?.scrollTop]).toEqual([true, 300]);
+  if (list !== null) list.scrollTop = 400;
+  complete.mockReturnValue(true);
+  list?.dispatchEvent(new Event('scroll'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect([hasFirstView(), root.querySelector('section')?.scrollTop]).toEqual([false, 400]);
+});
+
 it('waits five seconds for an image after the page has loaded', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { draw } = page('<h1>Fig Court</h1>');

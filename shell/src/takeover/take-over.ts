@@ -37,5 +37,7 @@ export function takeOver(
     if (root.childElementCount === 0) stops = [onFirstRender(root, end)];
     else replace(view, root);
   };
-  stops = isFrame ? [onFirstRender(root, end)] : [whenReady(root, end), whenLeft(navigator, routeName, end)];
+  stops = isFrame
+    ? [onFirstRender(root, end)]
+    : [whenReady(view, root, end), whenLeft(navigator, routeName, end)];
 }

@@ -1,3 +1,5 @@
+import { copyScroll } from './copy-scroll.ts';
+
 /** How long pending images of a loaded page may delay the takeover, in milliseconds. */
 const timeoutMs = 5000;
 
@@ -23,13 +25,14 @@ const isPortal = ({ addedNodes }: MutationRecord): boolean =>
  * Acts once the app can replace a first view without a visible change, or has to replace it. Returns a function that stops
  * waiting.
  */
-export function whenReady(root: HTMLElement, act: () => void): () => void {
+export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void): () => void {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
   const check = (): void => {
     frame = undefined;
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
     timeout ??= setTimeout(act, timeoutMs);
+    copyScroll(view, root);
     if (isComplete(root)) act();
   };
   const scheduleCheck = (): void => {
@@ -47,7 +50,7 @@ export function whenReady(root: HTMLElement, act: () => void): () => void {
   const end = new AbortController();
   for (const kind of ['load', 'error'])
     root.addEventListener(kind, scheduleCheck, { capture: true, signal: end.signal });
-  addEventListener('scroll', scheduleCheck, { passive: true, signal: end.signal });
+  addEventListener('scroll', scheduleCheck, { capture: true, passive: true, signal: end.signal });
   return () => {
     changes.disconnect();
     portals.disconnect();

@@ -1,7 +1,11 @@
 import { styled } from 'styled-components';
 
+/** Enough rows to fill the first viewport, plus a little more. */
+export const firstRows = 3;
+/** From this width in px three cards have room beside the map. */
+export const threeColumnsFrom = 1720;
 /** Gaps between cards in px, as everywhere in the consumer app: below and beside one another. */
-const rowGap = 28;
+export const rowGap = 28;
 const columnGap = 24;
 /** Estimated height of a row until it is measured, in px: a 3:2 photo and the text below it. */
 export const rowHeight = 440;

@@ -2,7 +2,8 @@ import { lazyPart, useIsFirstView } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { CardRow, rowHeight, Runway } from './feed-layout.ts';
+import { CardRow, firstRows, rowHeight, Runway } from './feed-layout.ts';
+import { FirstHomes } from './first-homes.tsx';
 import type { RowLayout, RowVirtualizerProps } from './row-virtualizer.tsx';
 import { RowCards } from './row-cards.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -28,8 +29,6 @@ export interface HomeFeedProps {
   readonly onCompare: (compoundId: string) => void;
 }
 
-/** Enough rows to fill the first viewport, plus a little more. */
-const firstRows = 3;
 const rowsAtOnce = 400;
 const nearEnd = 40;
 
@@ -51,18 +50,21 @@ function useRowCount({
   return [Math.min(Math.ceil(compounds.length / columns), most), reach];
 }
 
+/** The homes in rows. A first view has the first rows only. */
+export const HomeFeed = (feed: HomeFeedProps) =>
+  useIsFirstView() ? <FirstHomes {...feed} /> : <HomeRows {...feed} />;
+
 /**
- * The homes in rows. The first rows are in the normal flow of the page. A first view ends after them. Once `RowVirtualizer` loads, the list is
- * virtualized: it renders only the rows in view, each at its position in the whole list.
+ * The first rows are in the normal flow of the page. Once `RowVirtualizer` loads, the list is virtualized: it renders only
+ * the rows in view, each at its position in the whole list.
  */
-export function HomeFeed(feed: HomeFeedProps) {
+function HomeRows(feed: HomeFeedProps) {
   const { pane, compounds, many, marketId, columns } = feed;
   const list = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const [count, reach] = useRowCount(feed);
   const [layout, setLayout] = useState<RowLayout | null>(null);
   const needsNextRows = useNextRows(below, pane);
-  const isFirstView = useIsFirstView();
   const rows =
     // skip rows left over from a longer list
     layout?.rows.filter(({ index }) => index < count) ??
@@ -109,9 +111,7 @@ export function HomeFeed(feed: HomeFeedProps) {
           );
         })}
       </Runway>
-      {layout === null && !isFirstView && (
-        <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />
-      )}
+      {layout === null && <div ref={below} style={{ height: (count - rows.length) * rowHeight }} />}
       {needsNextRows && (
         <Suspense>
           <RowVirtualizer

@@ -1,3 +1,4 @@
+export { threeColumnsFrom } from './feed-layout.ts';
 export { FeedCard } from './feed-card.tsx';
 export { FeedSkeleton } from './feed-skeleton.tsx';
 export { HomeFeed } from './home-feed.tsx';

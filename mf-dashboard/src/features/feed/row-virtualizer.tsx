@@ -44,10 +44,13 @@ function useTop(list: RowVirtualizerProps['list'], read: (list: DOMRect) => numb
   return top;
 }
 
-/** Starts with the measured heights of the rows on the page, so nothing moves when virtualization begins. */
+/**
+ * Starts with the measured heights of the rows on the page, so nothing moves when virtualization begins. Rounded as the
+ * virtualizer rounds them: it would scroll by the difference.
+ */
 function useRows({ list, count, many, keyOf }: RowVirtualizerProps) {
   const [renderedHeights] = useState(() =>
-    [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect().height),
+    [...(list.current?.children ?? [])].map((row) => Math.round(row.getBoundingClientRect().height)),
   );
   return {
     count,

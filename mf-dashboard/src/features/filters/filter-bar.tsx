@@ -31,6 +31,19 @@ const Whole = styled.div`
     ${keepsPageStill}
   }
 `;
+const OnPhone = styled.span`
+  display: contents;
+  @media ${media.tabletUp} {
+    display: none;
+  }
+`;
+/** On a phone, the sheet has the filters that are not set. */
+const Kind = styled.span<{ $active: boolean }>`
+  display: contents;
+  @media ${media.mobile} {
+    ${(p) => (p.$active ? '' : 'display: none;')}
+  }
+`;
 const loadPopovers = () => import('./filter-popovers.tsx');
 const loadSheet = () => import('./filter-sheet.tsx');
 
@@ -89,7 +102,6 @@ export function FilterBar(props: Props) {
   const counted = { countable, countMarkets, fitting, whole };
   const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onPress: step };
   const set = chipsOf(filters, nameOf).length;
-  const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (
     <Whole>
       <FiltersBar
@@ -109,30 +121,36 @@ export function FilterBar(props: Props) {
       >
         {props.start}
         {phone && (
-          <FilterButton
-            name=""
-            value={set === 0 ? 'Filters' : `Filters (${set})`}
-            icon={icons.filter}
-            active
-            aria-haspopup="dialog"
-            onClick={() => {
-              choose('market');
-            }}
-          />
+          <OnPhone>
+            <FilterButton
+              name=""
+              value={set === 0 ? 'Filters' : `Filters (${set})`}
+              icon={icons.filter}
+              active
+              aria-haspopup="dialog"
+              onClick={() => {
+                choose('market');
+              }}
+            />
+          </OnPhone>
         )}
         {used && popovers !== null && !phone ? (
           <popovers.default {...panels} />
         ) : (
-          shown.map((kind) => (
-            <KindButton
-              key={kind}
-              kind={kind}
-              {...kindWords(kind, filters, nameOf)}
-              onClick={() => {
-                choose(kind);
-              }}
-            />
-          ))
+          filterKinds.map((kind) => {
+            const words = kindWords(kind, filters, nameOf);
+            return (
+              <Kind key={kind} $active={words.active}>
+                <KindButton
+                  kind={kind}
+                  {...words}
+                  onClick={() => {
+                    choose(kind);
+                  }}
+                />
+              </Kind>
+            );
+          })
         )}
       </FiltersBar>
       {phone && sheet !== null && <sheet.default {...panels} />}

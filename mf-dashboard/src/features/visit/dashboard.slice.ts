@@ -3,8 +3,8 @@ import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit'
 import type { KeptVisit } from './kept-visit.ts';
 
 export interface DashboardState {
-  /** Orders the feed for the session. */
-  readonly seed: number;
+  /** Orders the feed for the session. Null in a first view, where no listener starts a visit. */
+  readonly seed: number | null;
   /**
    * Homes opened when this visit began: the feed goes by these, so that no card moves under the reader's
    * hand.
@@ -13,11 +13,11 @@ export interface DashboardState {
   readonly opened: readonly string[];
 }
 
-const newVisit = (seed: number): DashboardState => ({ seed, openedBefore: [], opened: [] });
+const newVisit = (seed: number | null): DashboardState => ({ seed, openedBefore: [], opened: [] });
 
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: newVisit(0),
+  initialState: newVisit(null),
   reducers: {
     visitStarted: (_state, { payload: seed }: PayloadAction<number>): DashboardState => newVisit(seed),
     visitResumed: (_state, { payload: { seed, opened } }: PayloadAction<KeptVisit>): DashboardState => ({

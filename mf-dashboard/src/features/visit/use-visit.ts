@@ -1,5 +1,6 @@
-import { typedSelector, useAppDispatch } from '@commonhearth/contract';
+import { typedSelector, useAppDispatch, usePlatform } from '@commonhearth/contract';
 import { useEffect, useMemo } from 'react';
+import { dailySeed } from './daily-seed.ts';
 import { homeOpened, selectVisit, type DashboardState } from './dashboard.slice.ts';
 
 const useDashboardSelector = typedSelector<{ readonly dashboard: DashboardState }>();
@@ -16,7 +17,9 @@ export interface Visit {
  */
 export function useVisit(openId: string | null): Visit {
   const dispatch = useAppDispatch();
-  const { seed, opened, openedBefore } = useDashboardSelector(selectVisit);
+  const { now } = usePlatform();
+  const { seed: own, opened, openedBefore } = useDashboardSelector(selectVisit);
+  const seed = own ?? dailySeed(now());
   useEffect(() => {
     if (openId !== null) dispatch(homeOpened(openId));
   }, [dispatch, openId]);

@@ -1,15 +1,11 @@
 import { isAllReset, type AppDispatch, type StartListening } from '@commonhearth/contract';
 import { visitResumed, visitStarted, type DashboardState } from './dashboard.slice.ts';
+import { dailySeed } from './daily-seed.ts';
 import { visitKey } from './kept-visit.ts';
 
 interface Own {
   readonly dashboard?: DashboardState;
 }
-
-const dayMs = 24 * 3600 * 1000;
-
-/** All visits that start on the same day get the same order, which is also that of the server's first view. */
-const dailySeed = (now: number): number => Math.floor(now / dayMs);
 
 const startOrResume =
   (): Parameters<AppDispatch>[0] =>
@@ -20,7 +16,7 @@ const startOrResume =
 const keep =
   ({ seed, opened }: DashboardState): Parameters<AppDispatch>[0] =>
   (_dispatch, _state, { kept }) => {
-    if (opened.length > 0) kept.write(visitKey, { seed, opened });
+    if (opened.length > 0 && seed !== null) kept.write(visitKey, { seed, opened });
   };
 
 /** Goes on with the visit that this tab keeps, and keeps it whenever it changes, whichever page is open. */

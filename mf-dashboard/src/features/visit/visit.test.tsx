@@ -27,13 +27,13 @@ it('remembers what was opened and the order of the feed for the session, past a 
 });
 
 it('gives visits on the same day the same order of the feed, and persists nothing until a home is opened', () => {
-  const seedOn = (day: number, hour: number) => {
+  const seedOn = (day: number, hour: number): number => {
     const { store, unmount } = renderWithPlatform(<Probe openId={null} />, {
       register,
       services: { now: () => Date.UTC(2026, 10, day, hour) },
     });
     unmount();
-    return stateOf(store.getState()).seed;
+    return stateOf(store.getState()).seed ?? 0;
   };
   const morning = seedOn(20, 1);
   expect([seedOn(20, 23), seedOn(21, 1)]).toEqual([morning, morning + 1]);

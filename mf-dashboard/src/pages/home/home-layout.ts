@@ -1,18 +1,38 @@
-import { keepsPageStill, media, stickyOffset } from '@commonhearth/ui';
+import { greeted, heights, keepsPageStill, media, rem, stickyOffset } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 
+/** The list has the whole width. Undefined in a first view, where the window and the greeting decide by `aloneInView`. */
+export type ListAlone = boolean | undefined;
+
+/** Styles of a first view where the list has the whole width beside no map: on a tablet, below the greeting. */
+const aloneInView = (alone: ListAlone, styles: string) =>
+  alone === undefined
+    ? css`
+        @media ${media.tablet} {
+          ${greeted} & {
+            ${styles}
+          }
+        }
+      `
+    : '';
+
 /** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
-export const Dashboard = styled.div<{ $listAlone: boolean }>`
+export const Dashboard = styled.div<{ $listAlone: ListAlone }>`
   position: relative;
   @media ${media.tabletUp} {
     display: grid;
-    grid-template-columns: ${(p) => (p.$listAlone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 42%')};
-    height: calc(100dvh - var(--dashboard-top, 170px));
+    grid-template-columns: ${(p) => (p.$listAlone === true ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 42%')};
+    --bars: ${rem(heights.topBar.small + heights.filtersBar.large)};
+    ${greeted} & {
+      --bars: ${rem(heights.filtersBar.large)};
+    }
+    height: calc(100dvh - var(--dashboard-top, var(--bars)));
     min-height: 480px;
   }
   @media ${media.wide} {
-    ${(p) => (p.$listAlone ? '' : 'grid-template-columns: minmax(0, 1fr) min(42%, 600px);')}
+    ${(p) => (p.$listAlone === true ? '' : 'grid-template-columns: minmax(0, 1fr) min(42%, 600px);')}
   }
+  ${(p) => aloneInView(p.$listAlone, 'grid-template-columns: minmax(0, 1fr);')}
 `;
 export const FeedPane = styled.section<{ $hidden: boolean }>`
   padding: 8px 16px 120px;
@@ -27,10 +47,10 @@ export const FeedPane = styled.section<{ $hidden: boolean }>`
     padding: 0 28px calc(32px + var(--bar-room, 0px)) 32px;
   }
 `;
-/** Its credit is above the button. */
-export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
+/** Its credit is above the button. `$hidden` is undefined in a first view, as in `ListAlone`. */
+export const MapPane = styled.div<{ $hidden: boolean | undefined; $foot: boolean }>`
   position: relative;
-  display: ${(p) => (p.$hidden ? 'none' : 'block')};
+  display: ${(p) => (p.$hidden === false ? 'block' : 'none')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
   --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + max(0px, ${stickyOffset('var(--bar-room, 0px)')}));
@@ -40,7 +60,9 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
     min-height: 0;
     --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
     --map-credit: 0px;
+    ${(p) => (p.$hidden === undefined ? 'display: block;' : '')}
   }
+  ${(p) => aloneInView(p.$hidden, 'display: none;')}
 `;
 export const Head = styled.div`
   display: grid;
@@ -83,6 +105,10 @@ export const Choices = styled.div`
   @container title-line (max-width: 20rem) {
     margin-block: 0;
   }
+`;
+export const WhileAlone = styled.span<{ $listAlone: ListAlone }>`
+  display: ${(p) => (p.$listAlone === true ? 'contents' : 'none')};
+  ${(p) => aloneInView(p.$listAlone, 'display: contents;')}
 `;
 export const Where = styled.p`
   color: var(--ink-soft);

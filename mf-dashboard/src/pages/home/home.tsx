@@ -1,4 +1,10 @@
-import { selectHeroStands, useAppSelector, usePageTitle, usePlatform } from '@commonhearth/contract';
+import {
+  selectHeroStands,
+  useAppSelector,
+  useIsFirstView,
+  usePageTitle,
+  usePlatform,
+} from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
@@ -33,7 +39,8 @@ export default function HomePage() {
   const view = useDashboard(openId, onAsk);
   const heroStands = useAppSelector(selectHeroStands);
   const inAddress = view.view.mapView !== null;
-  const listAlone = !phone && !mapBeside({ inAddress, chosen: choices.shown, heroStands, desktop });
+  const isBeside = mapBeside({ inAddress, chosen: choices.shown, heroStands, desktop });
+  const listAlone = useIsFirstView() ? undefined : !phone && !isBeside;
   usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);
   const dashboard = useRef<HTMLDivElement>(null);
@@ -76,15 +83,12 @@ export default function HomePage() {
           pane={pane}
           view={view}
           phone={phone}
-          columns={listAlone ? wideColumns : columns}
+          columns={listAlone === true ? wideColumns : columns}
+          listAlone={listAlone}
           hidden={mapShown}
-          onShowMap={
-            listAlone
-              ? () => {
-                  showBesideList(true);
-                }
-              : null
-          }
+          onShowMap={() => {
+            showBesideList(true);
+          }}
           covered={openId !== null}
           pointedId={pointedId}
           onPoint={setPointedId}

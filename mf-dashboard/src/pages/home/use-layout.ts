@@ -1,5 +1,6 @@
 import { breakpoints } from '@commonhearth/ui';
 import { useSyncExternalStore } from 'react';
+import { threeColumnsFrom } from '../../features/feed/index.ts';
 
 export interface Layout {
   /** List or map, one at a time. */
@@ -12,8 +13,6 @@ export interface Layout {
   readonly wideColumns: number;
 }
 
-/** From this width in px three cards have room beside the map. */
-const threeColumnsFrom = 1720;
 const besideMap = [breakpoints.tablet, breakpoints.wide, threeColumnsFrom];
 const alone = [breakpoints.tablet, breakpoints.desktop, breakpoints.widest];
 const steps = [...new Set([...besideMap, ...alone])];
@@ -32,7 +31,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A first view uses the phone layout. */
+/** A first view has the elements of the phone layout, and styles for the others. */
 const serverSnapshot = (): string => '';
 
 /** How the dashboard is laid out at the window's width. */

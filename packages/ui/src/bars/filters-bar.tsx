@@ -147,7 +147,7 @@ interface FiltersBarProps {
 export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
     <Bar role="group" aria-label="Filters">
-      <Filters>{children}</Filters>
+      <Filters data-keeps-scroll="filters">{children}</Filters>
       {end !== undefined && <End>{end}</End>}
     </Bar>
   );

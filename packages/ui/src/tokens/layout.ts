@@ -17,6 +17,9 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
+/** Matches a page with the greeting of a new visitor. The page's first script sets these attributes. */
+export const greeted = "html:not([data-hero='gone'], [data-session='kept'])";
+
 /** Heights of the fixed parts of a page in px: on small screens and on large ones. */
 export const heights = {
   topBar: { small: 56, large: 88 },

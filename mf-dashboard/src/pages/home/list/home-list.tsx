@@ -5,7 +5,7 @@ import { FeedSkeleton, SortChoice, useOpenHome } from '../../../features/feed/in
 import { countWords, foundWords, SetFilters } from '../../../features/filters/index.ts';
 import { HomesMissing } from '../../../features/nothing-to-show/index.ts';
 import { RecentHomes, RecentLink, useRecent } from '../../../features/recent/index.ts';
-import { Choices, FeedPane, Head, TitleLine, Where } from '../home-layout.ts';
+import { Choices, FeedPane, Head, TitleLine, Where, WhileAlone, type ListAlone } from '../home-layout.ts';
 import { ListedHomes } from './listed-homes.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { SkipToMap } from '../map/skip-to-map.tsx';
@@ -18,8 +18,9 @@ interface Props {
   readonly columns: number;
   /** The map has its place. */
   readonly hidden: boolean;
-  /** Brings the map back beside the list; null while it is there. */
-  readonly onShowMap: (() => void) | null;
+  readonly listAlone: ListAlone;
+  /** Brings the map back beside the list. */
+  readonly onShowMap: () => void;
   /** A home is open above the list. */
   readonly covered: boolean;
   readonly pointedId: string | null;
@@ -33,13 +34,14 @@ export function HomeList({
   phone,
   columns,
   hidden,
+  listAlone,
   onShowMap,
   covered,
   pointedId,
   onPoint,
 }: Props) {
   const showMap = useRef<HTMLButtonElement>(null);
-  const alone = onShowMap !== null;
+  const alone = listAlone !== false;
   const wasAlone = useRef(alone);
   // what was pressed is gone
   useEffect(() => {
@@ -60,7 +62,7 @@ export function HomeList({
     view.changeView({ mapView: null });
   };
   return (
-    <FeedPane ref={pane} tabIndex={-1} aria-label="Matching homes" $hidden={hidden}>
+    <FeedPane ref={pane} tabIndex={-1} aria-label="Matching homes" data-keeps-scroll="homes" $hidden={hidden}>
       {!phone && !alone && <SkipToMap />}
       <Head>
         <HeaderTop>
@@ -78,9 +80,11 @@ export function HomeList({
                   />
                 )}
                 {alone && (
-                  <Button ref={showMap} size="small" icon={icons.map} onClick={onShowMap}>
-                    Show map
-                  </Button>
+                  <WhileAlone $listAlone={listAlone}>
+                    <Button ref={showMap} size="small" icon={icons.map} onClick={onShowMap}>
+                      Show map
+                    </Button>
+                  </WhileAlone>
                 )}
               </Choices>
             )}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { foundWords } from '../../../features/filters/index.ts';
 import type { MapItem } from '../../../features/map-item/index.ts';
 import { MapGround, useMapModule } from '../../../features/market-map/index.ts';
-import { MapPane } from '../home-layout.ts';
+import { MapPane, type ListAlone } from '../home-layout.ts';
 import type { DashboardView } from '../use-dashboard.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** On a phone: the map takes the place of the list. */
   readonly shown: boolean;
   /** On a desktop: the list takes the place of the map. */
-  readonly listAlone: boolean;
+  readonly listAlone: ListAlone;
   readonly openId: string | null;
   readonly item: MapItem;
   readonly pointedId: string | null;
@@ -36,13 +36,13 @@ export function DashboardMap({ listAlone, ...props }: Props) {
   }, [shift, peeking]);
   const isKnown = view.status === 'ready' && (view.whole || view.coming?.isCounted === true);
   const content = useMapModule(loadContent, {
-    wanted: isKnown && (phone ? shown : !listAlone),
+    wanted: isKnown && (phone ? shown : listAlone === false),
     marketId: view.marketId,
   });
   return (
     <MapPane
       data-map-pane
-      $hidden={phone ? !shown : listAlone}
+      $hidden={phone && listAlone !== undefined ? !shown : listAlone}
       $foot={peeking}
       {...(!phone && {
         onPointerEnter: () => {

@@ -81,7 +81,7 @@ describe('marks visitors whose page differs, as the release declares', () => {
   const differsIn = (width: number, stored: Readonly<Record<string, object>>): unknown => {
     const dataset = {
       viewBelow: '768',
-      viewUnless: 'visit viewed state.navigation.initialMarketName',
+      viewUnless: 'visit viewed map.shown state.navigation.initialMarketName',
       viewRelease: 'mf-a 1.2.0+abc',
     };
     const storage = (place: string) => ({
@@ -131,6 +131,12 @@ describe('marks visitors whose page differs, as the release declares', () => {
         },
       },
       'state.navigation.initialMarketName',
+    ],
+    [
+      'a field that is false',
+      390,
+      { 'browser commonhearth.map': { until: now + 1, value: { shown: false } } },
+      'map.shown',
     ],
     [
       'that field without a value',

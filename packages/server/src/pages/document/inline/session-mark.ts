@@ -41,7 +41,7 @@ export const sessionMark = inlineScript(`(function () {
     var fields = name.split('.'), key = '${keptPrefix}' + fields.shift();
     ['localStorage', 'sessionStorage'].forEach(function (place) {
       var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
-      if (value && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+      if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
     });
   });
 })();`);
