@@ -159,7 +159,11 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       shell.takesOver === true
         ? await views.get({
             ...{ shell, registry, routes, from: destination, arrival, query: searchParams },
-            ...{ compound: head.compound, published: async () => manifest ?? (await publishedIn()), marketIds },
+            ...{
+              compound: head.compound,
+              published: async () => manifest ?? (await publishedIn()),
+              marketIds,
+            },
           })
         : undefined;
     // for clients that wait for the view, such as the release check
