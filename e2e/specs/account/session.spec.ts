@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consumer, demoPassword, signIn } from '../../fixtures/people.ts';
+import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const account = /^Account of/;
@@ -70,6 +71,36 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
     await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await expect(tab).toHaveURL(/\/hfc\/home/);
   }
+});
+
+test('a session that ended elsewhere is removed and reported once, and the next page asks for nothing', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('401');
+  await signIn(page, consumer);
+  const { own } = await tokensIn(page);
+  // the page that signed in makes no more requests
+  await page.goto('about:blank');
+  await site.sql.query('delete from auth.sessions where id = $1', [sessionIdOf(own)]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/enrich_token|^\/auth\//.test(pathname)) asked.push(pathname);
+  });
+  const ended = page.getByText('Your session has ended. Log in again.');
+  await page.goto('/hfc/home');
+  await expect(ended).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(asked).toEqual(['/api/enrich_token']);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names.filter((name) => /^commonhearth\.(?:auth|session|likes)$/.test(name))).toEqual([]);
+  await waitForFailureCode(page);
+  expect(asked).toHaveLength(1);
+  await expect(ended).toHaveCount(0);
 });
 
 for (const [how, from] of [

@@ -78,3 +78,30 @@ test('[SRV-11] who signs in in one tab is signed in in the others', async ({ pag
   await signIn(page, consumer);
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
+
+test('a tab makes no request with the session that another tab has just ended', async ({ page, context }) => {
+  await signIn(page, consumer);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/hfc/home');
+    await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+  }
+  const heart = page
+    .getByRole('list', { name: 'Homes' })
+    .getByRole('button', { name: /shortlist/i })
+    .first();
+  // the like stores a key that tells the other tab, and signing out removes it
+  const likesReloaded = other.waitForResponse('**/liked_compounds?**');
+  await heart.click();
+  await likesReloaded;
+  await other.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/enrich_token|liked_compounds/.test(pathname)) sent.push(pathname);
+  });
+  await leave(page);
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { consumer } from '../../fixtures/people.ts';
+import { hold } from '../../fixtures/hold.ts';
+import { bearerOf, consumer, makePerson } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
@@ -160,4 +161,51 @@ test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is 
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/hfc\/new$/);
+});
+
+test('hearts and the number of homes are right before the likes have loaded', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const email = 'known-likes@people.example';
+  await makePerson(request, email, 'Robin');
+  await page.goto('/hfc/home');
+  const count = page.getByRole('heading', { level: 1, name: /homes$/ });
+  const all = Number.parseInt(await count.innerText(), 10);
+  const [liked, hidden] = [await titleOf(page, 0), await titleOf(page, 1)];
+  const ids = await cards(page).evaluateAll((shown) =>
+    shown.map((card) => new URL(card.querySelector('a')?.href ?? '').searchParams.get('cid')),
+  );
+  const headers = await bearerOf(request, email);
+  const { subscribers } = (await (await request.get('/api/hfc/subscribers', { headers })).json()) as {
+    subscribers: { subscriber_id: string }[];
+  };
+  for (const [at, status] of ['liked', 'disliked'].entries()) {
+    const data = { status, subscriber_id: subscribers[0]?.subscriber_id };
+    const answer = await request.put(`/api/hfc/compounds/${ids[at] ?? ''}/like_status`, { headers, data });
+    expect(answer.status()).toBe(200);
+  }
+  await signInAs(email);
+  const heart = page.getByRole('button', { name: `On your shortlist: ${liked}` });
+  await page.goto('/hfc/home');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const release = await hold(page, /\/api\/(?:enrich_token|hfc\/liked_compounds)/);
+  await page.goto(`/hfc/homes_c/${ids[0] ?? ''}`);
+  const like = page.getByRole('button', { name: /^Liked / }).filter({ visible: true });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // the list waits for the session, and not for the likes
+  const releaseLikes = await hold(page, /\/api\/hfc\/liked_compounds/);
+  await page.goto('/hfc/home');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText(`${all - 1} homes`);
+  await expect(page.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
+  const known = page.waitForResponse('**/liked_compounds?**');
+  releaseLikes();
+  await known;
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText(`${all - 1} homes`);
 });

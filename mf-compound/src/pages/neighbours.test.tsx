@@ -5,7 +5,13 @@ import {
   buildPublicCompound,
   buildRegionInfo,
 } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, workingAddress } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  workingAddress,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 // Loaded before the first test, so that no test waits for it.
 import '../features/similar/similar-list.tsx';
@@ -50,9 +56,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-function openModal(listed: readonly string[], landing = '/hfc/home?cid=7') {
+function openModal(listed: readonly string[], landing = '/hfc/home?cid=7', more: Answers = {}) {
   const { Address, navigation, steps } = workingAddress(() => '/hfc/home');
-  const fetch = fakeFetch(answers);
+  const fetch = fakeFetch({ ...answers, ...more });
   let backs = 0;
   const page = renderWithPlatform(
     <>
@@ -101,6 +107,20 @@ it('leads to the homes around this one in the list that the person came from, in
   fireEvent.click(next);
   expect(said()).toContain('This is the last home in the list.');
   expect(steps).toHaveLength(1);
+});
+
+it('keeps a press that comes before the order is known, and then leads to the next home', async () => {
+  const index = Promise.withResolvers<Answer>();
+  const name = `${root}/index.json`;
+  const { address } = openModal([], undefined, { [name]: () => index.promise });
+  await shown('7');
+  const next = await button('Next home');
+  expect(next.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(next);
+  expect([address(), next.getAttribute('aria-busy')]).toEqual(['/hfc/home?cid=7&maxp=2000000', 'true']);
+  index.resolve(answers[name]);
+  await shown('8');
+  expect(await button('Next home: Home 9')).toBeTruthy();
 });
 
 it('Shift with an arrow does the same from anywhere in the dialog but a field; arrows alone and with Alt do not', async () => {

@@ -7,6 +7,7 @@ export { createTokenKeeper, type TokenKeeper } from './services/token-keeper.ts'
 export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';
 export { followProvider } from './account/provider-events.ts';
+export { providerSessionKey } from './session/kept-session.ts';
 export { LoginFailedError } from './session/login-status.ts';
 export { logIn, renewToken, signInIsLate } from './session/session.thunks.ts';
 export { enterByMagicLink, lookAtMagicLink } from './magic-link/magic-link.thunks.ts';

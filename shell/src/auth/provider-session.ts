@@ -1,17 +1,15 @@
-import { keptKey, type KeptKey, type KeptPlace } from '@commonhearth/contract';
-import { keptLifetimeMs, keptPrefix } from '@commonhearth/schemas/constants';
+import type { KeptKey, KeptPlace } from '@commonhearth/contract';
+import { providerSessionKey } from '@commonhearth/contract/host';
+import { keptPrefix } from '@commonhearth/schemas/constants';
 
 /** The name under which the provider's client keeps its session. */
-export const authStorageKey = `${keptPrefix}auth`;
+export const authStorageKey = keptPrefix + providerSessionKey.name;
 
 /** Where we keep what the provider's client keeps under a name. */
-export const keyOfProvider = (name: string): KeptKey<string> =>
-  keptKey({
-    name: name.slice(keptPrefix.length),
-    lifetimeMs: keptLifetimeMs.session,
-    parse: (kept) => (typeof kept === 'string' ? kept : undefined),
-  });
-export const providerSessionKey = keyOfProvider(authStorageKey);
+export const keyOfProvider = (name: string): KeptKey<string> => ({
+  ...providerSessionKey,
+  name: name.slice(keptPrefix.length),
+});
 
 /** The access token of the session that is kept, without asking the provider's client. */
 export function keptAccessToken(kept: KeptPlace): string | undefined {

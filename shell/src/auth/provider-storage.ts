@@ -1,5 +1,6 @@
 import { keptKey, type KeptPlace } from '@commonhearth/contract';
-import { authStorageKey, keyOfProvider, providerSessionKey } from './provider-session.ts';
+import { providerSessionKey } from '@commonhearth/contract/host';
+import { authStorageKey, keyOfProvider } from './provider-session.ts';
 
 /** The sign-up of this browser that waits for its mail; the secret proves that it was this browser. */
 export const signUpKey = keptKey<{ readonly secret: string }>({

@@ -1,4 +1,4 @@
-import { pendingLikeSet, setLikeStatus, signOut } from '@commonhearth/contract';
+import { loadLikes, pendingLikeSet, setLikeStatus, signOut } from '@commonhearth/contract';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { createTokenKeeper, type PlatformStore } from '@commonhearth/contract/host';
 import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
@@ -76,6 +76,32 @@ it('who likes a home after their session has ended is signed out, and told so', 
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
   expect(notices).toEqual(['You were logged out. Log in again to save homes.']);
   expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
+});
+
+it('tells a person whose session has ended, until they sign in again', () => {
+  const { store, notices } = open({ body: { status: 'liked' } });
+  const message = 'Your session has ended. Log in again.';
+  act(() => {
+    store.dispatch({ type: 'session/signInRefused', payload: { code: 'session_ended', message } });
+  });
+  expect(notices).toEqual([message]);
+  act(() => {
+    enter(store);
+  });
+  expect(notices).toEqual([]);
+});
+
+it('asks for no likes when signing out in another tab removes what is stored', async () => {
+  const { store, fetch } = open({ body: { status: 'liked' } });
+  act(() => {
+    enter(store);
+  });
+  await waitFor(() => {
+    expect(store.getState().likes.loadedFor).toBe('12');
+  });
+  window.dispatchEvent(new StorageEvent('storage', { key: likesChangedKey, newValue: null }));
+  await act(() => store.dispatch(loadLikes()));
+  expect(fetch.calls).toEqual(['GET /api/hfc/liked_compounds?subscriber_id=12']);
 });
 
 it('who comes to the browser after somebody is no viewer and on no visit of theirs', async () => {
@@ -158,7 +184,8 @@ it('a like in another tab shows here at once, also right after the likes were lo
     body: { liked_compounds: [{ compound_id: '7', status: 'liked' }] },
   };
   expect(there.getState().likes.statuses).toEqual({});
-  for (const key of written) window.dispatchEvent(new StorageEvent('storage', { key }));
+  for (const key of written)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
   await waitFor(() => {
     expect(there.getState().likes.statuses).toEqual({ 7: 'liked' });
   });

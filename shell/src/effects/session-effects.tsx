@@ -5,6 +5,7 @@ import {
   selectFailedLike,
   selectFailedWish,
   selectLikeStatuses,
+  selectSession,
   selectSignedIn,
   selectSubscriberId,
   useAppDispatch,
@@ -38,7 +39,7 @@ function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): str
 
 /**
  * What follows from the session wherever the person is: their likes, and word of a like that could not be
- * kept.
+ * kept and of a session that has ended.
  */
 export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const dispatch = useAppDispatch();
@@ -48,6 +49,12 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const wish = useAppSelector(selectFailedWish);
   const statuses = useAppSelector(selectLikeStatuses);
   const signedIn = useAppSelector(selectSignedIn);
+  const { refusal } = useAppSelector(selectSession);
+  // the notice leaves with the next sign-in
+  useEffect(
+    () => (refusal?.code === 'session_ended' ? notify({ text: refusal.message, tone: 'bad' }) : undefined),
+    [refusal, notify],
+  );
   useEffect(() => {
     if (!signedIn) return undefined;
     return () => {
@@ -65,8 +72,9 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
       if (document.visibilityState === 'visible') void dispatch(loadLikes({ freshMs }));
     };
     document.addEventListener('visibilitychange', again, leave);
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key !== likesChangedKey) return;
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      // signing out in another tab removes the key
+      if (key !== likesChangedKey || newValue === null) return;
       // an answer on its way may be older than the change
       void dispatch(loadLikes()).then(() => dispatch(loadLikes({ freshMs: 0 })));
     };

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Hero } from '../hero/hero.tsx';
 import { DemoMark, HeaderEnd } from '../layout/header/header-end.tsx';
 import { VisitorWays } from '../layout/header/visitor-ways.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
@@ -70,6 +71,7 @@ export const linkTemplate = { label: '{label}', href: '{href}', current: false }
  */
 export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly brand: string }) => (
   <>
+    <SkipLink />
     {kind === 'staff' ? (
       <StaffBar logo={<Logo variant="icon" height={26} href="/" name={brand} />} nav={null} />
     ) : (

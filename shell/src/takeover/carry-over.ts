@@ -9,6 +9,14 @@ export function carryDetails(view: Element, match: Match): void {
   }
 }
 
+/** Collects the open popovers of the first view. Returns a function that opens the matching ones of the app. */
+export function carryPopovers(view: Element, match: Match): () => void {
+  const finds = [...view.querySelectorAll(':popover-open')].map(match);
+  return () => {
+    for (const find of finds) find()?.showPopover();
+  };
+}
+
 type Field = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element | undefined): element is Field =>
   element instanceof HTMLSelectElement ||
@@ -58,11 +66,16 @@ export function carryValues(view: Element, match: Match): Record<'inForms' | 'ot
   return { inForms: applyAll(true), others: applyAll(false) };
 }
 
-/** Call it before the focused element is removed, so that browsers keep showing a focus ring if there was one. */
-export function carryFocus(view: Element, match: Match): void {
+/**
+ * Finds the focused element. Returns a function that focuses the matching element of the app. Call that before the first
+ * view is removed, so that browsers keep showing a focus ring if there was one.
+ */
+export function carryFocus(view: Element, match: Match): () => void {
   const { activeElement } = document;
-  if (activeElement !== null && view.contains(activeElement))
-    match(activeElement)()?.focus({ preventScroll: true });
+  const find = activeElement !== null && view.contains(activeElement) ? match(activeElement) : undefined;
+  return () => {
+    find?.()?.focus({ preventScroll: true });
+  };
 }
 
 type Point = readonly [node: Node, offset: number];

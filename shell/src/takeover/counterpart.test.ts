@@ -32,6 +32,11 @@ it.each([
     '<b id="view-a">Fig Court</b><button data-it aria-labelledby="view-a"></button>',
     '<b id="a">Fig Court</b><button data-is="1" aria-labelledby="a"></button>',
   ],
+  [
+    'its name, to which the app adds what it knows by now',
+    '<button data-it aria-label="Next home"></button>',
+    '<button aria-label="Next homes"></button><button data-is="1" aria-label="Next home: Fig Court"></button>',
+  ],
   ['the label of a field', '<label>City<input data-it></label>', '<label>City<input data-is="1"></label>'],
   ['the alt text of an image', '<img data-it alt="Yard">', '<img data-is="1" alt="Yard">'],
   [

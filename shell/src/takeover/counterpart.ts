@@ -18,7 +18,8 @@ function nameOf(element: Element): string {
 
 /**
  * Describes an element in `from`. Returns a function that finds the matching element in another place: same tag, role and
- * name, and the same position among such elements. An element without a name has no match.
+ * name, and the same position among such elements. In the other place, the name may have an addition after a colon, which
+ * was not known before. An element without a name has no match.
  */
 export function counterpart(element: Element, from: Element): (to: Element) => HTMLElement | undefined {
   const name = nameOf(element);
@@ -26,7 +27,7 @@ export function counterpart(element: Element, from: Element): (to: Element) => H
   const role = element.getAttribute('role');
   const candidates = (within: Element): readonly HTMLElement[] =>
     [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
-      (one) => one.getAttribute('role') === role && nameOf(one) === name,
+      (one) => one.getAttribute('role') === role && `${nameOf(one)}:`.startsWith(`${name}:`),
     );
   const position = candidates(from).findIndex((one) => one === element);
   return (to) => candidates(to)[position];

@@ -41,6 +41,14 @@ it('keeps the focus, open details and selected text', () => {
   expect(inApp('p')?.contains(getSelection()?.anchorNode ?? null)).toBe(true);
 });
 
+it('keeps the focus on the content, where the skip link put it', () => {
+  const { inView, replace, root } = page('<p>Fig Court</p>', '<p>Fig Court at night</p>');
+  for (const main of document.querySelectorAll('main')) main.tabIndex = -1;
+  inView('p')?.closest('main')?.focus();
+  replace();
+  expect(document.activeElement).toBe(root.querySelector('main'));
+});
+
 it('applies only the changed fields to the app', async () => {
   const fields = (chosen: string, area: string): string =>
     `<select aria-label="Sort by"><option value="a" ${chosen}>A</option><option value="b">B</option></select><select aria-label="Beds"><option>1</option><option>2</option></select><input aria-label="Area" value="${area}"><input aria-label="City" value="${area}"><textarea aria-label="Note"></textarea><label>Pool<input type="checkbox"></label><label>Near<input type="radio" name="far" checked></label><label>Far<input type="radio" name="far"></label>`;

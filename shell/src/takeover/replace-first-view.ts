@@ -1,4 +1,11 @@
-import { carryDetails, carryFocus, carrySelection, carryValues, type Match } from './carry-over.ts';
+import {
+  carryDetails,
+  carryFocus,
+  carryPopovers,
+  carrySelection,
+  carryValues,
+  type Match,
+} from './carry-over.ts';
 import { counterpart } from './counterpart.ts';
 import { earlyPresses, repeatPresses } from './early-presses.ts';
 import { swapViews } from './swap-views.ts';
@@ -16,21 +23,24 @@ function ignoreErrors<T>(act: () => T): T | undefined {
 export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
   const from = view.querySelector('main[data-first-view]');
   const match: Match = (element) => {
+    if (element.localName === 'main') return () => root.querySelector('main') ?? undefined;
     const isInMain = from?.contains(element) === true;
     const find = counterpart(element, isInMain ? from : view);
     return () => find((isInMain ? root.querySelector('main') : null) ?? root);
   };
   const presses = ignoreErrors(() => earlyPresses(view).map(match));
   const select = ignoreErrors(() => carrySelection(view, match));
+  const focus = ignoreErrors(() => carryFocus(view, match));
+  const openPopovers = ignoreErrors(() => carryPopovers(view, match));
   const values = ignoreErrors(() => carryValues(view, match));
   ignoreErrors(() => {
     carryDetails(view, match);
   });
   swapViews(view, root, {
     focus: () => {
-      ignoreErrors(() => {
-        carryFocus(view, match);
-      });
+      // first the popover, which the focus may be in
+      ignoreErrors(() => openPopovers?.());
+      ignoreErrors(() => focus?.());
     },
     select: () => ignoreErrors(() => select?.()),
   });

@@ -1,5 +1,5 @@
 import { IconButton, icons, media, VisuallyHidden } from '@commonhearth/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 import { useStepKeys } from './use-step-keys.ts';
@@ -52,7 +52,8 @@ interface NeighboursProps {
 
 /** The way to the homes before and after this one. It outlives the step, so that the focus stays on its button. */
 export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursProps) {
-  const { at, count, previous, next } = useNeighbours(compoundId, marketId);
+  const { at, pending, count, previous, next } = useNeighbours(compoundId, marketId);
+  const known = at !== -1;
   const line = useRef<HTMLDivElement>(null);
   const buttons = {
     previous: useRef<HTMLButtonElement>(null),
@@ -60,16 +61,18 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
   } as const;
   const [stepped, setStepped] = useState<{ readonly side: Side; readonly ended: boolean } | null>(null);
   const from = useRef<Side | null>(null);
+  const wanted = useRef<Side | null>(null);
   const step = (side: Side) => (): void => {
     const to = { previous, next }[side];
-    setStepped({ side, ended: to === null });
+    setStepped({ side, ended: known && to === null });
     buttons[side].current?.focus({ preventScroll: true });
+    if (!known) wanted.current = side;
     if (to === null) return;
     from.current = side;
     onStep(to.id);
   };
   useStepKeys(line, (by) => {
-    if (at !== -1) step(by === 1 ? 'next' : 'previous')();
+    if (known || pending) step(by === 1 ? 'next' : 'previous')();
   });
   useEffect(() => {
     const side = from.current;
@@ -81,7 +84,17 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
       line.current?.querySelector<HTMLElement>(`[data-side="${side}"]`)?.focus({ preventScroll: true });
     });
   }, [compoundId]);
-  const known = at !== -1;
+  const stepAsWanted = useEffectEvent(() => {
+    const side = wanted.current;
+    wanted.current = null;
+    const to = side === null ? null : { previous, next }[side];
+    if (to === null) return;
+    from.current = side;
+    onStep(to.id);
+  });
+  useEffect(() => {
+    if (known) stepAsWanted();
+  }, [known]);
   if (known && count === 1) return null;
   const place = `${at + 1} of ${count}`;
   const button = (side: Side, icon: IconDrawing, keys: string) => {
@@ -92,9 +105,10 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
         data-side={side}
         icon={icon}
         label={known ? labelOf(side, to) : words[side].label}
-        onClick={known ? step(side) : undefined}
+        onClick={known || pending ? step(side) : undefined}
+        aria-busy={pending && stepped?.side === side}
         aria-keyshortcuts={keys}
-        {...(to === null && { 'aria-disabled': true })}
+        {...(to === null && !pending && { 'aria-disabled': true })}
       />
     );
   };
@@ -104,7 +118,7 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
       {known && <Count aria-hidden="true">{place}</Count>}
       {button('next', icons.chevronRight, 'Shift+ArrowRight')}
       <VisuallyHidden role="status">
-        {stepped === null || title === undefined
+        {stepped === null || title === undefined || !known
           ? ''
           : stepped.ended
             ? words[stepped.side].end

@@ -4,6 +4,7 @@ import {
   loadRows,
   selectCompound,
   selectMarketCompounds,
+  selectMarketContent,
   selectVisibleAreas,
   useAppDispatch,
   useAppSelector,
@@ -21,6 +22,8 @@ export interface Neighbour {
 interface Neighbours {
   /** From 0; -1 while no order is known that has the home. */
   readonly at: number;
+  /** The order may still come. */
+  readonly pending: boolean;
   readonly count: number;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -63,7 +66,14 @@ export function useNeighbours(compoundId: string, marketId: string | undefined):
         : undefined,
     [dispatch, unknown, marketId],
   );
+  const status = useAppSelector((state) => selectMarketContent(state, marketId ?? '').status);
   const previous = useLoaded(unknown ? undefined : order[at - 1], marketId);
   const next = useLoaded(unknown ? undefined : order[at + 1], marketId);
-  return { at, count: order.length, previous, next };
+  return {
+    at,
+    pending: unknown && status !== 'ready' && status !== 'failed',
+    count: order.length,
+    previous,
+    next,
+  };
 }

@@ -7,6 +7,7 @@ import { onFirstSignIn } from '../session/first-sign-in.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { publishedOf } from '../published/state/content.slice.ts';
 import { gateKey, keptGateOf } from '../consumer/state/kept-gate.ts';
+import { persistedLikes } from '../consumer/state/kept-likes.ts';
 import { consumerReducers } from '../consumer/state/slices.ts';
 import { publishedReducers } from '../published/state/slices.ts';
 import { viewedKey } from '../consumer/state/kept-viewed.ts';
@@ -59,6 +60,7 @@ const createStore = defineStore<RootState>({
       select: ({ viewed }) => viewed,
       merge: (state, viewed) => ({ ...state, viewed }),
     }),
+    persistedLikes,
   ],
 });
 

@@ -32,3 +32,10 @@ export const sessionKey = keptKey<KeptSession>({
     return known ? session : undefined;
   },
 });
+
+/** What the client of the auth provider stores of its session. */
+export const providerSessionKey = keptKey<string>({
+  name: 'auth',
+  lifetimeMs: keptLifetimeMs.session,
+  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+});

@@ -40,6 +40,8 @@ export const followOtherTab =
       tokens.set(null);
     }
     if (here || news === 'cleared') dispatch(allReset());
-    if (now !== undefined) await dispatch(signInFromCache({ again: true }));
+    // word of a sign-out may come before this tab sees that the storage is empty
+    const isStale = now === user?.user_id;
+    if (now !== undefined && !isStale) await dispatch(signInFromCache({ again: true }));
     return status === 'signed in' && state().session.status !== 'signed in';
   };

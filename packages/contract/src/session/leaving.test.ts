@@ -75,7 +75,7 @@ it('[SRV-11] nothing of who signs out is left in any key of the storage or any s
   for (const slice of [before.api, before.session, before.navigation, before.likes, before.content])
     expect(JSON.stringify(slice)).toContain(mark);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
-    ['commonhearth.state', 'commonhearth.session'],
+    ['commonhearth.state', 'commonhearth.session', 'commonhearth.likes'],
     ['commonhearth.visit'],
   ]);
   await store.dispatch(signOut());

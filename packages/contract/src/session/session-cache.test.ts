@@ -3,7 +3,7 @@ import { fakeFetch, fakeServices, signedOutAuth, type Answers } from '@commonhea
 import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
-import { sessionKey } from './kept-session.ts';
+import { providerSessionKey, sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 import { signInFromCache } from './session.thunks.ts';
 import { signUp } from '../consumer/sign-up/sign-up.thunks.ts';
@@ -23,8 +23,14 @@ function cameBack(enrichment: Answers[string], accessToken: string | null = 'pro
     auth: { ...signedOutAuth, accessToken: () => Promise.resolve(accessToken) },
   });
   services.kept.write(sessionKey, { user_id: 'u', name: 'Ada' });
+  services.kept.write(providerSessionKey, 'the session of the provider');
   const { store } = createPlatformStore(services);
-  return { store, fetch, kept: () => services.kept.read(sessionKey) };
+  return {
+    store,
+    fetch,
+    kept: () => services.kept.read(sessionKey),
+    keptOfProvider: () => services.kept.read(providerSessionKey),
+  };
 }
 const enriched = { body: { token: tokenUntil(9_999_999_999), user } };
 
@@ -42,15 +48,26 @@ it("[SRV-11] where the provider's session is over nothing of the person stays, a
   expect(fetch.calls).toEqual([]);
 });
 
+it('forgets a session that the server has ended, says so once, and never asks for it again', async () => {
+  const { store, fetch, kept, keptOfProvider } = cameBack(problem(401, 'token_invalid'));
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
+  expect([kept(), keptOfProvider()]).toEqual([undefined, undefined]);
+  expect(store.getState().session.refusal?.message).toBe('Your session has ended. Log in again.');
+  await store.dispatch(signInFromCache({ again: true }));
+  expect(store.getState().session.refusal).toBeNull();
+  expect(fetch.calls).toHaveLength(1);
+});
+
 it.each([
+  [401, 'token_expired'],
   [429, 'too_many_requests'],
   [503, 'maintenance'],
   [503, 'unavailable'],
   [500, 'internal_error'],
 ])('a %d (%s) does not say who is here, and is no reason to forget them', async (status, code) => {
-  const { store, kept } = cameBack(problem(status, code));
-  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: false });
-  expect(kept()?.user_id).toBe('u');
+  const { store, kept, keptOfProvider } = cameBack(problem(status, code));
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: status === 401 });
+  expect([kept()?.user_id, keptOfProvider()]).toEqual(['u', 'the session of the provider']);
 });
 
 it('a refusal for good is known as such', async () => {

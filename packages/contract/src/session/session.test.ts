@@ -63,6 +63,17 @@ it('[SRV-11] who left in another tab leaves here, and a tab that missed it notic
   expect(slept.services.kept.read(inTab)).toBeUndefined();
 });
 
+it('asks for nobody when it hears of a sign-out before it sees that the storage is empty', async () => {
+  const fetch = fakeFetch({});
+  const { store, kept } = signedIn(undefined, {
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve('ended') },
+    fetch,
+  });
+  expect(kept()?.user_id).toBe('u');
+  expect(await store.dispatch(followOtherTab('cleared'))).toBe(true);
+  expect([fetch.calls, store.getState().session.status]).toEqual([[], 'not signed in']);
+});
+
 it('whose session was ended elsewhere, and who signs in again in another tab, goes on in this one as it stands', async () => {
   const body = { user: buildUser({ user_id: 'u' }), token: tokenUntil(9999) };
   const { store, tokens, services } = signedIn(undefined, {

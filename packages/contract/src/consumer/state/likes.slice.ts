@@ -1,6 +1,7 @@
 import type { LikedCompound } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionSlice } from '../../session/session.slice.ts';
 
 /** A wish of somebody who is signed out: the forms name the home by its title. */
 export interface PendingLike {
@@ -15,6 +16,8 @@ export interface PendingLike {
 
 export interface LikesState {
   readonly statuses: Readonly<Record<string, LikeStatus>>;
+  /** The subscriber whose statuses were loaded, on this page or on an earlier one. */
+  readonly owner: string | null;
   /** Compounds whose change is on its way: a repeated toggle is ignored meanwhile. */
   readonly inFlight: Readonly<Record<string, true>>;
   readonly loadedFor: string | null;
@@ -31,6 +34,7 @@ export interface LikesState {
 }
 const initialState: LikesState = {
   statuses: {},
+  owner: null,
   inFlight: {},
   loadedFor: null,
   listed: [],
@@ -39,6 +43,10 @@ const initialState: LikesState = {
   failedWish: null,
   pending: null,
 };
+
+/** Nobody sees the statuses of an earlier page that belong to someone else. */
+const withoutOwner = (state: LikesState): LikesState =>
+  state.owner === null ? state : { ...state, owner: null, loadedFor: null, statuses: {} };
 
 export const likesSlice = createSlice({
   name: 'likes',
@@ -62,6 +70,7 @@ export const likesSlice = createSlice({
       );
       return {
         ...state,
+        owner: subscriberId,
         loadedFor: subscriberId,
         listed: liked,
         loadedAt: newer.length > 0 ? null : at,
@@ -106,6 +115,12 @@ export const likesSlice = createSlice({
     }),
     likeFailureSeen: (state): LikesState => ({ ...state, failed: null }),
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionSlice.actions.signInRefused, withoutOwner)
+      .addCase(sessionSlice.actions.signedIn, (state, { payload }) =>
+        payload.subscriberId === state.owner ? state : withoutOwner(state),
+      ),
   selectors: {
     selectLikeStatus: (state, compoundId: string): LikeStatus => state.statuses[compoundId] ?? 'unliked',
     selectLikeStatuses: (state) => state.statuses,

@@ -4,7 +4,7 @@ import type { SessionThunk } from '../session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
 import { navigationSlice } from '../../navigation/navigation.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
-import { sessionKey } from '../kept-session.ts';
+import { providerSessionKey, sessionKey } from '../kept-session.ts';
 import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
 import { sessionSlice } from '../session.slice.ts';
@@ -102,13 +102,22 @@ export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, sta
   return { ok: true, confirmationSent: false };
 };
 
-/** Signs in from the persisted session. */
+/** The server answers these if the session is over. An expired token says nothing: the browser's clock may be wrong. */
+const overCodes = ['session_missing', 'token_invalid'];
+const sessionEnded: AuthRefusal = {
+  code: 'session_ended',
+  message: 'Your session has ended. Log in again.',
+};
+
+/** Signs in from the persisted session, and removes it if it is over. */
 export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
   const refusal = await dispatch(enter());
   if (refusal === null) return { status: state().session.login ?? 'success', known: true };
-  if (refusal.code === 'session_missing') {
+  if (refusal.code === 'session_missing')
     services.reportError(new Error('No access token or magic-link token found'));
-    services.kept.forget(sessionKey);
+  if (overCodes.includes(refusal.code) && state().session.status !== 'signed in') {
+    for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
+    dispatch(signInRefused(sessionEnded));
   }
   return { status: 'error', known: !isPassing(refusal) };
 };

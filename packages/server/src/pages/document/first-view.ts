@@ -39,6 +39,7 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
  */
 export const firstViewStyle = `html[data-differs] [data-first-view], html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
 [data-first-view] { display: flow-root; }
+#first-view > main:focus { outline: none; }
 #first-view [aria-busy='true'] { opacity: 0.6; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;
 

@@ -8,6 +8,8 @@ import { text } from './text.ts';
 export interface FrameHeader {
   readonly places: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
   readonly logIn: string;
+  /** Login returns to this page if it has a query. `earlyLinks` puts the query into the link. */
+  readonly returnsToQuery: boolean;
 }
 
 const logInPath = '/login';
@@ -37,6 +39,7 @@ export function frameHeader(
   return {
     places: [...ownLinks, ...externalLinks],
     logIn: returnsAfterLogin(arrival?.route, '') ? `${logInPath}?${loginQuery}` : logInPath,
+    returnsToQuery: returnsAfterLogin(arrival?.route, '?'),
   };
 }
 
@@ -48,7 +51,7 @@ export function fillFrame(
   frame: string,
   brand: string,
   place: string | undefined,
-  { places, logIn }: FrameHeader,
+  { places, logIn, returnsToQuery }: FrameHeader,
 ): string {
   const links = places.map(({ label, href, current }) =>
     (place ?? '')
@@ -57,6 +60,6 @@ export function fillFrame(
   );
   return frame
     .replaceAll('{brand}', () => text(brand))
-    .replaceAll(`href="${logInPath}"`, () => `href="${text(logIn)}"`)
+    .replaceAll(`href="${logInPath}"`, () => `href="${text(logIn)}"${returnsToQuery ? ' data-returns' : ''}`)
     .replaceAll(/<nav [^>]*aria-label="Main"[^>]*>/g, (nav) => nav + links.join(''));
 }

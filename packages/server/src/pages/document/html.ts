@@ -1,6 +1,7 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
 import type { HeadPicture } from '../head/compound-head.ts';
+import { earlyLinks } from './inline/early-links.ts';
 import { earlyPresses } from './inline/early-presses.ts';
 import { differenceAttributes, firstViewStyle, shellContainers, type FirstView } from './first-view.ts';
 import type { InlineScript } from './inline/inline-script.ts';
@@ -12,7 +13,7 @@ import { startGuard, startGuardPanel, startGuardStyle } from './inline/start-gua
 import { text } from './text.ts';
 import { belowFirstView, withoutScripts } from './without-scripts.ts';
 
-const headScripts: readonly InlineScript[] = [sessionMark, earlyPresses, startGuard];
+const headScripts: readonly InlineScript[] = [sessionMark, earlyLinks, earlyPresses, startGuard];
 /** The scripts in pages; the Content-Security-Policy admits these and no other. */
 export const inlineScripts: readonly InlineScript[] = [...headScripts, laterScripts];
 const inline = ({ text: script }: InlineScript): string => `<script>${script}</script>`;

@@ -50,6 +50,7 @@ it('prevents form submission, and records the button, or the form if there is no
 
 it.each([
   ['links', '<a href="#a" data-it>Map</a>'],
+  ['buttons that open a popover', '<button popovertarget="menu" data-it>Menu</button>'],
   ['disabled buttons', '<button aria-disabled="true" data-it>Save</button>'],
   ['text', '<p data-it>Words</p>'],
 ])('does not record presses of %s', (_what, html) => {

@@ -1,0 +1,31 @@
+import { parameters } from '@commonhearth/domain';
+import { inlineScript } from './inline-script.ts';
+
+/**
+ * Makes two links of the frame work like the app's before the app is ready. The skip link moves the focus and leaves the
+ * address unchanged. The login link returns to the page with its query, which the server leaves out, because one page
+ * serves all queries.
+ */
+export const earlyLinks = inlineScript(`(function () {
+  function linkOf(event, selector) {
+    return event.target instanceof Element && event.target.closest('#first-view a' + selector);
+  }
+  ['pointerdown', 'focusin', 'click'].forEach(function (kind) {
+    addEventListener(kind, function (event) {
+      var link = linkOf(event, '[data-returns]');
+      if (link && location.search)
+        link.search = '?' + new URLSearchParams({ ${parameters.redirectAfterLogin}: location.pathname + location.search });
+    }, true);
+  });
+  addEventListener('click', function (event) {
+    if (!linkOf(event, '[href="#main"]')) return;
+    event.preventDefault();
+    var main = [].find.call(document.querySelectorAll('#first-view main'), function (one) {
+      return getComputedStyle(one).display !== 'none';
+    });
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+    main.scrollIntoView();
+  }, true);
+})();`);
