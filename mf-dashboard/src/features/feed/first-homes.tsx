@@ -4,14 +4,15 @@ import { CardRow, firstRows, rowGap, Runway, threeColumnsFrom } from './feed-lay
 import type { HomeFeedProps } from './home-feed.tsx';
 import { RowCards } from './row-cards.tsx';
 
-const mostColumns = 3;
-const columns = (count: number) => css`
-  grid-template-columns: repeat(${count}, minmax(0, 1fr));
-  > :nth-child(-n + ${count * firstRows}) {
+/** Three rows of two columns. Three columns are so wide that two rows of them fill the window. */
+const count = 2 * firstRows;
+const twoColumns = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  > :nth-child(n) {
     display: block;
   }
 `;
-/** As many columns as the list will have at the width of the window, and as many homes as its first rows. */
+/** Has as many columns as the list will have at the width of the window. One column has fewer homes. */
 const Cards = styled(CardRow)`
   row-gap: ${rowGap}px;
   > :nth-child(n + ${firstRows + 1}) {
@@ -19,14 +20,14 @@ const Cards = styled(CardRow)`
   }
   @media ${media.tablet} {
     ${greeted} & {
-      ${columns(2)}
+      ${twoColumns}
     }
   }
   @media ${media.wide} {
-    ${columns(2)}
+    ${twoColumns}
   }
   @media (min-width: ${threeColumnsFrom}px) {
-    ${columns(mostColumns)}
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
@@ -34,7 +35,7 @@ const Cards = styled(CardRow)`
 export const FirstHomes = (feed: HomeFeedProps) => (
   <Runway role="list" aria-label="Homes">
     <Cards $columns={1} role="presentation" style={{ position: 'static' }}>
-      {feed.compounds.slice(0, mostColumns * firstRows).map((compound, row) => (
+      {feed.compounds.slice(0, count).map((compound, row) => (
         <RowCards key={compound.compoundId} {...feed} columns={1} row={row} homes={[compound]} />
       ))}
     </Cards>
