@@ -33,6 +33,7 @@ import { prepareLater } from './later.ts';
 import { nextTask } from '../idle/next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
+import { prefetchGate } from '../takeover/prefetch-gate.ts';
 import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';
 import { startSession } from './start-session.ts';
@@ -122,7 +123,9 @@ export async function startShell(tell: Report): Promise<void> {
   if (arrival?.name !== 'HFC Home Dashboard') prepareLater();
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
-  takeOver(navigator, arrival?.name, parts.load);
+  takeOver(navigator, arrival?.name, parts.load, () => {
+    prefetchGate(federation, registry);
+  });
   renderShell(
     <App
       {...{
