@@ -39,6 +39,7 @@ interface World {
   readonly outdated?: boolean;
   /** Whether anything of the site can be reached. */
   readonly answers?: () => boolean | Promise<boolean>;
+  readonly nextTask?: () => Promise<void>;
   readonly contractVersion?: string;
   /** The files that the browser refused, by the order of the tries. */
   readonly refused?: readonly (readonly string[])[];
@@ -56,6 +57,7 @@ export function setUp(
     findsNothing = false,
     outdated = false,
     answers = () => true,
+    nextTask = () => Promise.resolve(),
     refused = [],
     fetch,
     host = {},
@@ -98,6 +100,7 @@ export function setUp(
       findsNothing ? Promise.reject(new Error('Loading chunk 8 failed.')) : findCause(...given),
     isOutdated: () => Promise.resolve(outdated),
     answers: async () => answers(),
+    nextTask,
     endRelease: ({ release }) => {
       ended.push(release);
     },

@@ -19,6 +19,29 @@ it('registers a remote before its page, and asks once while it is there', async 
   expect(registered).toEqual([[{ name: 'mf-a', release: '1.2.0+0123456789ab' }, 'slices']]);
 });
 
+it('evaluates, registers and hands over a remote in tasks of their own', async () => {
+  const steps: string[] = [];
+  const { federation, registered } = setUp(
+    (remote, module) => {
+      steps.push(`evaluates ${module}`);
+      return whole(remote, module);
+    },
+    {
+      nextTask: () => {
+        steps.push(`a new task after ${registered.length} registered`);
+        return Promise.resolve();
+      },
+    },
+  );
+  await federation.load('mf-a', './home');
+  expect(steps).toEqual([
+    'evaluates ./register',
+    'a new task after 0 registered',
+    'evaluates ./home',
+    'a new task after 1 registered',
+  ]);
+});
+
 it.each([
   ['2.0.0', 'remote too old'],
   ['0.9.0', 'site too old'],

@@ -28,6 +28,8 @@ interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'>, Attempt
   readonly host: Host;
   readonly entries: Entries;
   readonly containers: Containers;
+  /** Resolves in a new task, because the code of an app in one task would block a phone for too long. */
+  readonly nextTask: () => Promise<void>;
   /** Fetches the hashes that are not in the page. */
   readonly loadHashes: () => Promise<void>;
 }
@@ -131,10 +133,12 @@ export function createFederation(parts: Parts): Federation {
     }
     open(release);
     const { register } = (await containers.load(release, './register')) as Partial<RemoteModule>;
+    await parts.nextTask();
     stillRuns(release);
     if (typeof register !== 'function') throw new Error('./register exports no function register');
     register({ inject: parts.injectFor(ownerFrom(release.descriptor)) });
     const page = (await containers.load(release, module)) as Loaded | null;
+    await parts.nextTask();
     stillRuns(release);
     if (page === null || typeof page !== 'object') throw new Error(`${module} exports nothing`);
     return page;

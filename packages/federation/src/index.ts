@@ -33,6 +33,7 @@ export function startFederation(
     readonly fetch: typeof fetch;
     readonly now: () => number;
     readonly entries: Entries;
+    readonly nextTask: () => Promise<void>;
   },
 ): Federation {
   const addresses = new Addresses(options.registry, location.origin, options.now().toString(36));

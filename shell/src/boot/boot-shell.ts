@@ -5,7 +5,7 @@ import { showLastResort } from './last-resort.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Starts the shell; when it throws before it shows anything, the page says so and the server is told. */
-export function bootShell(): void {
+export async function bootShell(): Promise<void> {
   const report = createReporter({
     fetch: browser.fetch,
     now: () => Date.now(),
@@ -19,7 +19,7 @@ export function bootShell(): void {
         : undefined,
   });
   try {
-    startShell(report);
+    await startShell(report);
   } catch (thrown) {
     report({
       kind: 'start',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { showLastResort } from './last-resort.ts';
@@ -19,7 +19,7 @@ export function renderShell(site: ReactNode, report: Report): void {
       componentStack,
     });
   };
-  createRoot(place, {
+  const root = createRoot(place, {
     onCaughtError: () => undefined,
     onRecoverableError: (thrown, { componentStack }) => {
       tell('recovered', thrown, componentStack);
@@ -28,5 +28,9 @@ export function renderShell(site: ReactNode, report: Report): void {
       tell('uncaught', thrown, componentStack);
       showLastResort();
     },
-  }).render(site);
+  });
+  // in slices: the page from the server stays until the render is complete
+  startTransition(() => {
+    root.render(site);
+  });
 }

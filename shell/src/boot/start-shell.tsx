@@ -1,8 +1,6 @@
 import { selectSession, selectSignedIn } from '@commonhearth/contract';
 import { createKeptPlace, createPlatformStore } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
-// provided here for the remotes, which bring no copy of their own
-import '@commonhearth/contract/toolkit';
 import { shellName, startFederation } from '@commonhearth/federation';
 import { frameOf } from '@commonhearth/registry';
 import manifest from '../../shell.manifest.ts';
@@ -32,8 +30,10 @@ import { readLandingSkeleton } from '../frame/landing-skeleton.ts';
 import { prepareSkeletons } from '../frame/pending-page.tsx';
 import { createProofDesk } from '../proof/proof-desk.ts';
 import { prepareLater } from './later.ts';
+import { nextTask } from '../idle/next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
+import { prefetchGate } from '../takeover/prefetch-gate.ts';
 import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';
 import { startSession } from './start-session.ts';
@@ -42,7 +42,7 @@ import { telemetry } from '../telemetry/waiting.ts';
 import { windowScroll } from '../browser/window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
-export function startShell(tell: Report): void {
+export async function startShell(tell: Report): Promise<void> {
   const { registry, config, manifest: published } = readPage();
   const now = () => Date.now();
   const kept = createKeptPlace({
@@ -63,6 +63,7 @@ export function startShell(tell: Report): void {
     host: { version: manifest.version, modules: ownPages },
     fetch: browser.fetch,
     now,
+    nextTask,
   });
   const report = countFailures(federation, tell);
   for (const failure of entries.failures) report(failure);
@@ -82,6 +83,7 @@ export function startShell(tell: Report): void {
     reportError: parts.reportError,
   });
   const { store, injectFor, endRelease } = createPlatformStore(services);
+  await nextTask();
   const signedIn = () => selectSignedIn(store.getState());
   const table = createRouteTable(manifest.routes, registry);
   const attempt = startSession(store, table);
@@ -115,12 +117,15 @@ export function startShell(tell: Report): void {
   );
   tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   followSession({ store, attempt, navigator, services });
+  await nextTask();
   const arrival = table.arrival(location.pathname);
   // other pages call the API before they show anything
   if (arrival?.name !== 'HFC Home Dashboard') prepareLater();
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
-  takeOver(navigator, arrival?.name, parts.load);
+  takeOver(navigator, arrival?.name, parts.load, () => {
+    prefetchGate(federation, registry);
+  });
   renderShell(
     <App
       {...{

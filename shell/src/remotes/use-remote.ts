@@ -1,5 +1,5 @@
 import { RemoteFailure } from '@commonhearth/federation';
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { useRelease } from './use-release.ts';
 import { useRemotes } from './remotes-context.ts';
 
@@ -26,7 +26,13 @@ export function useRemote(remote: string, module: string, attempt: number): Remo
     const settle = (state: RemoteState) => {
       if (!wanted) return;
       if (state.status === 'ready') rendered = federation.enter(app, 'render');
-      setAnswer({ key, state, ...(rendered !== undefined && { rendered }) });
+      const answer = { key, state, ...(rendered !== undefined && { rendered }) };
+      // in slices: what stands in its place stays until the render is complete
+      if (state.status === 'ready')
+        startTransition(() => {
+          setAnswer(answer);
+        });
+      else setAnswer(answer);
     };
     const fail = (cause: unknown) => {
       settle({

@@ -37,9 +37,11 @@ function page(view?: string) {
       };
     },
   };
-  takeOver(navigator, route, (load) => load());
+  const onEarlyPress = vi.fn();
+  takeOver(navigator, route, (load) => load(), onEarlyPress);
   return {
     root,
+    onEarlyPress,
     draw: async (html: string) => {
       root.innerHTML = html;
       await vi.advanceTimersByTimeAsync(50);
@@ -71,6 +73,17 @@ it('treats a first view that is hidden from this visitor like a frame', async ()
   await draw(pending);
   style.remove();
   expect(hasFirstView()).toBe(false);
+});
+
+it.each([
+  [
+    'says at once if the visitor has pressed a button of the first view',
+    '<button data-pressed="1">Like</button>',
+    1,
+  ],
+  ['says nothing of presses in a first view without any', '<button>Like</button>', 0],
+])('%s', (_what, view, times) => {
+  expect(page(view).onEarlyPress).toHaveBeenCalledTimes(times);
 });
 
 it('keeps a first view while the page, or an image or skeleton in the viewport, is pending', async () => {
@@ -175,6 +188,11 @@ it('keeps the first view until the app has rendered something', async () => {
 
 it('does nothing on a page without a first view', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  takeOver({ place: () => undefined, subscribe: () => () => undefined }, route, (load) => load());
+  takeOver(
+    { place: () => undefined, subscribe: () => () => undefined },
+    route,
+    (load) => load(),
+    () => undefined,
+  );
   expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
 });

@@ -15,12 +15,14 @@ function onFirstRender(root: HTMLElement, act: () => void): () => void {
 /**
  * The server's page shows a first view, and the app renders out of sight until it takes that place. A frame with
  * skeletons stays until React's first render; a remote's first view stays until the app looks the same.
- * `routeName` is the route that the server rendered. Does nothing on a page without a first view.
+ * `routeName` is the route that the server rendered. Calls `onEarlyPress` if the visitor has pressed a button there. Does
+ * nothing on a page without a first view.
  */
 export function takeOver(
   navigator: Pick<Navigator, 'place' | 'subscribe'>,
   routeName: string | undefined,
   load: PartHost['load'],
+  onEarlyPress: () => void,
 ): void {
   const view = document.getElementById('first-view');
   const root = document.getElementById('root');
@@ -29,6 +31,7 @@ export function takeOver(
   const content = view.querySelector('main[data-first-view]');
   const isFrame = content === null || getComputedStyle(content).display === 'none';
   const replace = createReplacement(view, load);
+  if (!isFrame && view.querySelector('[data-pressed]') !== null) onEarlyPress();
   let stops: readonly (() => void)[] = [];
   const end = (): void => {
     for (const stop of stops) stop();

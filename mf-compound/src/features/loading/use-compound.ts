@@ -8,7 +8,7 @@ import {
   useAppSelector,
 } from '@commonhearth/contract';
 import type { PublicCompound, TakenDownHome } from '@commonhearth/schemas';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 export type CompoundState =
   | { readonly status: 'loading' }
@@ -49,7 +49,9 @@ export function useCompound(compoundId: string): CompoundState {
     };
   }, [dispatch, compoundId, asked]);
 
-  if (compound !== undefined) return { status: 'ready', compound };
+  // its first render takes long: it goes in slices, and the skeleton stays until it is complete
+  const isShown = useDeferredValue(compound !== undefined);
+  if (compound !== undefined) return isShown ? { status: 'ready', compound } : { status: 'loading' };
   if (settled?.asked !== asked || session === 'signing in') return { status: 'loading' };
   if (settled.failed)
     return {

@@ -6,11 +6,11 @@ const deferredTags =
   '<link rel="later" as="script" href="/page.js"><script type="later" data-shell src="/main.js" integrity="sha384-x" crossorigin="anonymous"></script>';
 
 /** Runs the script in a page whose first view has a picture in the viewport and one below it. */
-function open({ differs = false } = {}) {
+function open({ differs = false, pressed = false } = {}) {
   vi.useFakeTimers();
   document.documentElement.toggleAttribute('data-differs', differs);
   if (differs) document.documentElement.dataset['differs'] = 'session';
-  document.body.innerHTML = `${deferredTags}<main data-first-view><img src="/a.jpg"><img src="/b.jpg"></main>`;
+  document.body.innerHTML = `${deferredTags}<main data-first-view>${pressed ? '<button data-pressed="1"></button>' : ''}<img src="/a.jpg"><img src="/b.jpg"></main>`;
   const [visible, below] = document.images;
   for (const [image, top] of [
     [visible, 0],
@@ -48,6 +48,19 @@ it('waits at most one second for pictures', () => {
   vi.advanceTimersByTime(999);
   expect(loadedTags()).toEqual([]);
   vi.advanceTimersByTime(1);
+  expect(loadedTags()).toEqual(expectedTags);
+});
+
+it('loads immediately when the visitor presses something', () => {
+  const { visible } = open();
+  vi.advanceTimersByTime(50);
+  expect(loadedTags()).toEqual([]);
+  visible?.click();
+  expect(loadedTags()).toEqual(expectedTags);
+});
+
+it('loads immediately if the visitor pressed a button while the page loaded', () => {
+  open({ pressed: true });
   expect(loadedTags()).toEqual(expectedTags);
 });
 

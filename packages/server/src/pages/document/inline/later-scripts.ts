@@ -6,7 +6,7 @@ const pictureTimeoutMs = 1000;
 /**
  * Loads the app's scripts after the first view is painted with its pictures; before, they would compete with it for
  * bandwidth and CPU. The scripts are in the page with a type that browsers do not run. Loads them immediately if the
- * visitor does not see the first view, or if the page is in the background.
+ * visitor presses something or does not see the first view, or if the page is in the background.
  */
 export const laterScripts = inlineScript(`(function () {
   var isLoading = false;
@@ -27,7 +27,8 @@ export const laterScripts = inlineScript(`(function () {
     var box = image.getBoundingClientRect();
     return !image.complete && box.width > 0 && box.top < innerHeight && box.left < innerWidth;
   }
-  if (document.hidden || document.documentElement.dataset.differs) return load();
+  if (document.hidden || document.documentElement.dataset.differs || document.querySelector('[data-pressed]')) return load();
+  addEventListener('click', load, true);
   setTimeout(load, ${pictureTimeoutMs});
   requestAnimationFrame(function () {
     setTimeout(function () {
