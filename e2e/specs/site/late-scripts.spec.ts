@@ -77,6 +77,22 @@ test('[FVW-02] a first view stays readable and in place when its scripts fail to
   expect(await scrollTop(page)).toBe(before);
 });
 
+test('scripts that failed to load are loaded again when the connection is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Failed to load resource');
+  await page.route(shellScript, (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(notice(page)).toBeInViewport();
+  await context.setOffline(true);
+  await page.unroute(shellScript);
+  await context.setOffline(false);
+  await waitForTakeover(page);
+  await expect(notice(page)).toBeHidden();
+});
+
 test('a first view of homes ends after its homes', async ({ page }) => {
   await hold(page, shellScript);
   await page.goto(path, { waitUntil: 'commit' });

@@ -24,6 +24,8 @@ export interface AreaChoice {
 }
 interface AreaChoices {
   readonly choices: readonly AreaChoice[];
+  /** Whether the areas in beta are among them, or could not be loaded. */
+  readonly settled: boolean;
   /** Of the whole market. */
   readonly homes: number | undefined;
   /** Those in beta, with their outlines: no public file has them. */
@@ -83,6 +85,7 @@ export function useAreaChoices({ marketId, subscriberId, areaNames = [] }: Asked
       ...listed,
       ...gone.map((name) => ({ id: '', name, label: name, homes: undefined, early: false })),
     ],
+    settled: subscriberId === undefined || beta !== undefined || error !== undefined,
     homes: ready ? published.filter(({ available }) => available).length : undefined,
     beta: early,
   };

@@ -172,8 +172,8 @@ function parseBounded(html: string): DefaultTreeAdapterMap['documentFragment'] {
 
 /**
  * Parses the HTML of a first view as browsers do, prefixes its ids and names, shortens its class names, and moves style
- * attributes to CSS. Throws `NotAllowed` for anything but text, layout, pictures, links and fields, such as scripts, handlers,
- * frames and style elements, and for HTML that parses differently the second time.
+ * attributes to CSS. Throws `NotAllowed` for anything but text, layout, pictures, links and fields, such as scripts,
+ * handlers, frames and style elements, and for HTML that parses differently the second time.
  */
 export function cleanMarkup(html: string, classNames: ClassNames): FirstView {
   const fragment = parseBounded(html);

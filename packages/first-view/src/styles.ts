@@ -102,8 +102,8 @@ function prefixKeyframes(sheet: CssNode): void {
 }
 
 /**
- * Parses and re-serializes the styles of a first view, with short class names. Throws `NotAllowed` for imports, fonts, addresses, and anything
- * that could close the style element.
+ * Parses and re-serializes the styles of a first view, with short class names. Throws `NotAllowed` for imports, fonts,
+ * addresses, and anything that could close the style element.
  */
 export function cleanStyles(css: string, classNames: ClassNames): string {
   if (/[<\\]/.test(css))

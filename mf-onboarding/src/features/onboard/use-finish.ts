@@ -10,6 +10,7 @@ import {
 } from '@commonhearth/contract';
 import { noFilters, writeFilters } from '@commonhearth/domain';
 import type { Market } from '@commonhearth/schemas';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
 import { useWishedAreas } from './areas/use-wished-areas.ts';
 
@@ -35,9 +36,11 @@ export function useFinish(market: Market, { andAsk }: { readonly andAsk?: RouteN
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { homePreferences } = useAppSelector(selectWishes);
-  const areaNames = useWishedAreas(market).chosen.map(({ name }) => name);
+  const { chosen, settled } = useWishedAreas(market);
+  const areaNames = chosen.map(({ name }) => name);
   const query = useHomesQuery(market);
-  const [subscribe, { isLoading: busy, error }] = useSubscribeToMarketsForOnboardingMutation();
+  const [wanted, setWanted] = useState(false);
+  const [subscribe, { isLoading, error }] = useSubscribeToMarketsForOnboardingMutation();
   const send = async (): Promise<void> => {
     const { data } = await subscribe({
       body: {
@@ -55,11 +58,19 @@ export function useFinish(market: Market, { andAsk }: { readonly andAsk?: RouteN
     navigation.go('HFC Home Dashboard', { query });
     dispatch(wishesGranted());
   };
+  const sendNow = useEffectEvent(() => {
+    setWanted(false);
+    void send();
+  });
+  // an area in beta that was chosen may not be known yet
+  useEffect(() => {
+    if (wanted && settled) sendNow();
+  }, [wanted, settled]);
   return {
-    busy,
+    busy: isLoading || wanted,
     refusal: (error as CallError | undefined)?.message,
     save: () => {
-      void send();
+      setWanted(true);
     },
   };
 }

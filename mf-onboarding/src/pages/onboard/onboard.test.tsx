@@ -1,6 +1,6 @@
 import { marketWished, wishesChanged } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
-import { signedOutAuth, type Answers } from '@commonhearth/testing/platform';
+import { signedOutAuth, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import OnboardByUacPage from './onboard-by-uac.tsx';
 import OnboardPage from './onboard.tsx';
@@ -121,6 +121,35 @@ it('who is signed in follows the market in the third step; a refusal keeps what 
   expect(sent.filter(([call]) => call === subscribe).map(([, what]) => what)).toEqual([body, body]);
   expect(store.getState().wishes).toMatchObject({ areaNames: [], homePreferences: {} });
   expect(store.getState().session.subscribers[0]?.area_names).toEqual(['temescal', 'mosswood']);
+});
+
+it('a market is followed with the chosen areas in beta, also if these arrive late', async () => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const { sent } = open('/signup/hfc/bay_area?fs=preferences', {
+    subscribers: [subscriber('1')],
+    answers: {
+      'GET /api/hfc/user_beta_area_ids': async () => {
+        await late;
+        return early['GET /api/hfc/user_beta_area_ids'] as Answer;
+      },
+      [subscribe]: failed,
+    },
+    prepare: (made) => {
+      made.dispatch(marketWished('1'));
+      made.dispatch(wishesChanged({ areaNames: ['mosswood'] }));
+    },
+  });
+  await head('Three quick questions');
+  const follow = screen.getByRole('button', { name: 'Follow the Bay Area' });
+  fireEvent.click(follow);
+  expect(follow.getAttribute('aria-busy')).toBe('true');
+  arrive();
+  await waitFor(() => {
+    expect(sent.filter(([call]) => call === subscribe).map(([, what]) => what)).toEqual([
+      { market_ids: ['1'], area_names: ['mosswood'] },
+    ]);
+  });
 });
 
 it('the account is made with what is shown as chosen, and leads to its homes', async () => {

@@ -14,6 +14,8 @@ import { useAreaChoices, type AreaChoice } from '../../../places/use-area-choice
 
 export interface WishedAreas {
   readonly choices: readonly AreaChoice[];
+  /** Whether all choices have arrived. */
+  readonly settled: boolean;
   /** A name that was kept of an area which is gone, or of another market, is none. */
   readonly chosen: readonly AreaChoice[];
   /** Homes of the whole market. */
@@ -29,7 +31,7 @@ export function useWishedAreas({ market_id: marketId }: Market): WishedAreas {
   const subscriberId = useAppSelector(selectSubscribers).find(
     (one) => one.market_id === marketId,
   )?.subscriber_id;
-  const { choices, homes, beta } = useAreaChoices({ marketId, subscriberId });
+  const { choices, settled, homes, beta } = useAreaChoices({ marketId, subscriberId });
   const chosen = choices.filter(({ name }) => areaNames.includes(name));
   const { status, attempted } = useAppSelector(selectSession);
   const isVisitor = attempted && status === 'not signed in';
@@ -41,6 +43,7 @@ export function useWishedAreas({ market_id: marketId }: Market): WishedAreas {
   });
   return {
     choices,
+    settled,
     chosen,
     homes,
     beta,

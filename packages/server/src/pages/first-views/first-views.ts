@@ -52,7 +52,8 @@ export interface FirstViews {
 
 /**
  * Renders first views with the code of releases, once for each release and content, and caches them. A page never waits
- * for its view. Counts each result, and stores a fault as a client error with remote and release; the page then has no first view.
+ * for its view. Counts each result, and stores a fault as a client error with remote and release; the page then has no
+ * first view.
  */
 export function firstViews(deps: FirstViewDependencies): FirstViews {
   const { objects, log, clock, firstViewEnded } = deps;

@@ -3,8 +3,7 @@ import { inlineScript } from './inline-script.ts';
 /**
  * Makes buttons work before the app is ready. Numbers the presses in the first view and stores the numbers in the
  * element's `data-pressed`; the app replays them after the takeover. Browsers send a click for Enter and Space on a
- * button, but not on other elements with that role. Links, and buttons that
- * open a popover, work without this script.
+ * button, but not on other elements with that role. Links, and buttons that open a popover, work without this script.
  */
 export const earlyPresses = inlineScript(`(function () {
   var presses = 0;

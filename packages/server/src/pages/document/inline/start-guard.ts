@@ -6,7 +6,7 @@ const patienceMs = 10_000;
 /**
  * What stands in the page before any file of the site is there: the shell's files may be missing, damaged, or
  * hang. A file that fails is asked for once more under a fresh address, past what the browser's cache holds;
- * then the panel shows, and its Retry does the same. Once the shell runs, the panel is the shell's last
+ * then the panel shows, and its Retry does the same, as does a connection that is back. Once the shell runs, the panel is the shell's last
  * resort, and Retry loads the page anew.
  */
 export const startGuard = inlineScript(`(function () {
@@ -55,6 +55,9 @@ export const startGuard = inlineScript(`(function () {
   }, true);
   addEventListener('click', function (event) {
     if (event.target instanceof Element && event.target.closest('#site-failed button')) retry();
+  });
+  addEventListener('online', function () {
+    if (lost.length > 0) retry();
   });
   setTimeout(function () {
     if (document.documentElement.dataset.shell !== 'started') panel(true);
