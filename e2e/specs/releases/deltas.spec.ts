@@ -43,7 +43,7 @@ test('[FVW-08] a returning browser gets new builds of shell and remote as deltas
   expectedErrors,
 }) => {
   // from a page that is open while the server is replaced
-  expectedErrors.push('net::ERR_CONNECTION_REFUSED');
+  expectedErrors.push('net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET');
   const first = await visit(page);
   expect(new Set(Object.values(encodings(first)))).toEqual(new Set(['br']));
 

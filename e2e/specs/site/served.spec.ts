@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('[SEC-01a] a page allows only its own four inline scripts, by their hashes, and sends the security headers', async ({
+test('[SEC-01a] a page allows only its own five inline scripts, by their hashes, and sends the security headers', async ({
   page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push('Content Security Policy');
-  // on a page with a first view, the fourth script starts the page's other scripts
+  // on a page with a first view, the fifth script starts the page's other scripts
   await waitForFirstView(request, '/hfc/home');
   const answer = await request.get('/hfc/home');
   const headers = answer.headers();
@@ -19,7 +19,7 @@ test('[SEC-01a] a page allows only its own four inline scripts, by their hashes,
         .update(text ?? '')
         .digest('base64')}'`,
   );
-  expect(inline).toHaveLength(4);
+  expect(inline).toHaveLength(5);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inline.join(' ')};`);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
