@@ -22,6 +22,15 @@ it('removes the first view and makes the app interactive', () => {
   expect(root.hasAttribute('inert')).toBe(false);
 });
 
+it('keeps the scroll positions of elements that ask for it, also of scrolls right before the takeover', () => {
+  const html = '<ul data-keeps-scroll="filters"></ul><ol></ol>';
+  const { inView, inApp, replace } = page(html, html);
+  for (const list of ['ul', 'ol']) Object.assign(inView(list) ?? {}, { scrollTop: 30, scrollLeft: 40 });
+  replace();
+  expect(inApp('ul')).toMatchObject({ scrollTop: 30, scrollLeft: 40 });
+  expect(inApp('ol')).toMatchObject({ scrollTop: 0, scrollLeft: 0 });
+});
+
 it('keeps the focus, open details and selected text', () => {
   const words = 'Two homes around one garden';
   const { inView, inApp, replace } = page(

@@ -71,8 +71,10 @@ it('treats a first view that is hidden from this visitor like a frame', async ()
   document.head.append(style);
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(pending);
-  style.remove();
   expect(hasFirstView()).toBe(false);
+  const { onEarlyPress } = page('<button data-pressed="1">Like</button>');
+  style.remove();
+  expect(onEarlyPress).not.toHaveBeenCalled();
 });
 
 it.each([
