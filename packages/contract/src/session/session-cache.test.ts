@@ -75,14 +75,18 @@ it('a refusal for good is known as such', async () => {
   expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
 });
 
-it('a try that fails after another one signed in changes nothing', async () => {
+it.each([
+  [503, 'unavailable'],
+  [401, 'token_invalid'],
+])('a try that fails with %d (%s) after another one signed in changes nothing', async (status, code) => {
   const late = Promise.withResolvers<ReturnType<typeof problem>>();
-  const { store } = cameBack(() => late.promise);
+  const { store, kept, keptOfProvider } = cameBack(() => late.promise);
   const overtaken = store.dispatch(signInFromCache());
   store.dispatch(sessionSlice.actions.signedIn({ user, subscribers: [], subscriberId: null }));
-  late.resolve(problem(503, 'unavailable'));
+  late.resolve(problem(status, code));
   await overtaken;
   expect(store.getState().session).toMatchObject({ status: 'signed in', user: { user_id: 'u' } });
+  expect([kept()?.user_id, keptOfProvider()]).toEqual(['u', 'the session of the provider']);
 });
 
 it('a sign-up takes the page along to which its mail leads back, if there is one', async () => {

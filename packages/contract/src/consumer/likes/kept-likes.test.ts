@@ -56,6 +56,14 @@ it('shows the likes of the stored session before the server has answered, then t
   expect(openPage().statuses()).toEqual({ 7: 'liked' });
 });
 
+it('ignores a stored status that this release does not know', async () => {
+  await earlierPage();
+  const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('disliked'));
+  if (key === undefined) throw new Error('No likes are stored.');
+  localStorage.setItem(key, localStorage.getItem(key)?.replace('disliked', 'adored') ?? '');
+  expect(openPage().statuses()).toEqual({ 7: 'liked' });
+});
+
 it('stores a like that changes later', async () => {
   const { store } = await earlierPage();
   await store.dispatch(setLikeStatus('8', 'liked'));
