@@ -64,6 +64,7 @@ it.each([
   ['@page { margin: 1cm } .a { color: red }', '.fv-0{color:red}'],
   ['@media print { .a { color: red } } .b { color: red }', '.fv-0{color:red}'],
   ['.a:hover, .a { color: red } .a:active { color: blue }', '.fv-0{color:red}'],
+  ['main[lang] .a { color: red } .a[lang] p { color: red }', '.fv-0[lang] p{color:red}'],
   ['html[lang] main { color: red } html[lang] > .a { color: red } .b { color: red }', '.fv-0{color:red}'],
   ['html:has(.a) .a { color: red } html:not(.x) .a { color: red } .b { color: red }', '.fv-0{color:red}'],
   ['html .a { color: red } :root:has(.a) { color: red } .a .b { color: red }', '.fv-0 .fv-1{color:red}'],
