@@ -3,7 +3,7 @@ import { fakeFetch, fakeServices, signedOutAuth, type Answers } from '@commonhea
 import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
-import { providerSessionKey, sessionKey } from './kept-session.ts';
+import { providerSessionKey, sessionKey, type KeptSession } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 import { signInFromCache } from './session.thunks.ts';
 import { signUp } from '../consumer/sign-up/sign-up.thunks.ts';
@@ -29,6 +29,9 @@ function cameBack(enrichment: Answers[string], accessToken: string | null = 'pro
     store,
     fetch,
     kept: () => services.kept.read(sessionKey),
+    inOtherTab: (session: KeptSession) => {
+      services.kept.write(sessionKey, session);
+    },
     keptOfProvider: () => services.kept.read(providerSessionKey),
   };
 }
@@ -56,6 +59,22 @@ it('forgets a session that the server has ended, says so once, and never asks fo
   await store.dispatch(signInFromCache({ again: true }));
   expect(store.getState().session.refusal).toBeNull();
   expect(fetch.calls).toHaveLength(1);
+});
+
+it.each([
+  { user_id: 'v', name: 'Sam', accessToken: 'of Sam' },
+  { user_id: 'u', name: 'Ada', accessToken: 'of the next session' },
+])('keeps a session that started in another tab before the answer: %o', async (session) => {
+  const late = Promise.withResolvers<ReturnType<typeof problem>>();
+  const { store, fetch, inOtherTab, kept, keptOfProvider } = cameBack(() => late.promise);
+  const entering = store.dispatch(signInFromCache());
+  await vi.waitFor(() => {
+    expect(fetch.calls).toHaveLength(1);
+  });
+  inOtherTab(session);
+  late.resolve(problem(401, 'token_invalid'));
+  expect(await entering).toEqual({ status: 'error', known: true });
+  expect([kept(), keptOfProvider()]).toEqual([session, 'the session of the provider']);
 });
 
 it.each([

@@ -109,13 +109,21 @@ const sessionEnded: AuthRefusal = {
   message: 'Your session has ended. Log in again.',
 };
 
-/** Signs in from the persisted session, and removes it if it is over. */
+/** A later sign-in stores another one. */
+const storedSession = ({ kept }: Services): string => {
+  const { user_id: userId, accessToken } = kept.read(sessionKey) ?? {};
+  return JSON.stringify([userId, accessToken]);
+};
+
+/** Signs in from the persisted session, and removes it if it is over and no other tab has started another one. */
 export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
+  const before = storedSession(services);
   const refusal = await dispatch(enter());
   if (refusal === null) return { status: state().session.login ?? 'success', known: true };
   if (refusal.code === 'session_missing')
     services.reportError(new Error('No access token or magic-link token found'));
-  if (overCodes.includes(refusal.code) && state().session.status !== 'signed in') {
+  const isCurrent = state().session.status !== 'signed in' && storedSession(services) === before;
+  if (isCurrent && overCodes.includes(refusal.code)) {
     for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
     dispatch(signInRefused(sessionEnded));
   }
