@@ -58,7 +58,13 @@ export const createFirstView =
     const Page = pages[input.page];
     if (Page === undefined) throw new Error(`This release has no first view of ${input.page}.`);
     const { store, injectFor } = createPlatformStore(staticServices(input));
-    register?.({ inject: injectFor({ name: 'first-view', release: '0' }) });
+    const inject = injectFor({ name: 'first-view', release: '0' });
+    register?.({
+      // the view renders once, and what a listener does comes later
+      inject: ({ slices = [] }) => {
+        inject({ slices });
+      },
+    });
     storeContent(store, input.content);
     const sheet = new ServerStyleSheet();
     const html = renderToStaticMarkup(
