@@ -66,6 +66,38 @@ describe('the browser said that it is connected before the failure was shown', (
     expect(ask.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
   });
 
+  it('asks after one to two seconds, then every five to ten, so that browsers do not all ask at once', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+    const random = vi.spyOn(Math, 'random');
+    for (const [part, first, second] of [
+      [0, 1000, 5000],
+      [0.9, 1900, 9500],
+    ] as const) {
+      random.mockReturnValue(part);
+      ask.mockClear();
+      const { unmount } = show(offline);
+      const asked: number[] = [];
+      for (const passed of [first - 1, 1, second - 1, 1]) {
+        await vi.advanceTimersByTimeAsync(passed);
+        asked.push(ask.mock.calls.length);
+      }
+      expect(asked).toEqual([0, 1, 1, 2]);
+      unmount();
+    }
+  });
+
+  it('nothing is asked again if the answer comes once the panel is gone', async () => {
+    const late = Promise.withResolvers<Response>();
+    ask.mockReturnValue(late.promise);
+    const { unmount } = show(offline);
+    await vi.advanceTimersByTimeAsync(2 * firstPauseMs);
+    unmount();
+    late.reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(10 * pauseMs);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(0);
+  });
+
   it('a try that failed the same way is followed by another', async () => {
     const { rerender } = show(offline);
     await vi.advanceTimersByTimeAsync(2 * firstPauseMs);

@@ -44,7 +44,7 @@ function useRetryOnline(failure: RemoteFailure, retry: () => void): void {
     let over = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (): Promise<void> => {
-      if (navigator.onLine && (await siteAnswers(fetch))) back();
+      if (await siteAnswers(fetch)) back();
       else if (!over) askAfter(pauseMs);
     };
     const askAfter = (pause: number): void => {
