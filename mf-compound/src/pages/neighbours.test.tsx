@@ -109,18 +109,42 @@ it('leads to the homes around this one in the list that the person came from, in
   expect(steps).toHaveLength(1);
 });
 
-it('keeps a press that comes before the order is known, and then leads to the next home', async () => {
+const indexOfMarket = `${root}/index.json`;
+it.each([
+  ['a press', (next: HTMLElement) => fireEvent.click(next)],
+  ['its keys', (next: HTMLElement) => fireEvent.keyDown(next, { key: 'ArrowRight', shiftKey: true })],
+])('keeps %s from before the order is known, and then leads to the next home', async (_by, press) => {
   const index = Promise.withResolvers<Answer>();
-  const name = `${root}/index.json`;
-  const { address } = openModal([], undefined, { [name]: () => index.promise });
+  const { address } = openModal([], undefined, { [indexOfMarket]: () => index.promise });
   await shown('7');
   const next = await button('Next home');
   expect(next.getAttribute('aria-disabled')).toBeNull();
-  fireEvent.click(next);
+  press(next);
   expect([address(), next.getAttribute('aria-busy')]).toEqual(['/hfc/home?cid=7&maxp=2000000', 'true']);
-  index.resolve(answers[name]);
+  expect(said()).not.toContain('Home 7, home 0 of 0');
+  index.resolve(answers[indexOfMarket]);
   await shown('8');
   expect(await button('Next home: Home 9')).toBeTruthy();
+});
+
+it.each([
+  ['could not be loaded', { status: 404 }],
+  [
+    'does not have this home',
+    { body: buildMarketIndex(homes.slice(3), { marketId: market, chunk: 'chunk.json' }) },
+  ],
+])('leads nowhere, and keeps no press, if the order %s', async (_what, answer) => {
+  const index = Promise.withResolvers<Answer>();
+  const { address } = openModal([], undefined, { [indexOfMarket]: () => index.promise });
+  await shown('7');
+  const next = await button('Next home');
+  fireEvent.click(next);
+  index.resolve(answer);
+  await waitFor(() => {
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+  expect(next.getAttribute('aria-busy')).toBe('false');
+  expect(address()).toBe('/hfc/home?cid=7&maxp=2000000');
 });
 
 it('Shift with an arrow does the same from anywhere in the dialog but a field; arrows alone and with Alt do not', async () => {
