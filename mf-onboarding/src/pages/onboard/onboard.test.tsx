@@ -72,8 +72,9 @@ it('areas of another market that were chosen before, and names that are gone, ar
   expect(other.getState().wishes.areaNames).toEqual(['rockridge']);
 });
 
+const betaAreas = 'GET /api/hfc/user_beta_area_ids';
 const early: Answers = {
-  'GET /api/hfc/user_beta_area_ids': {
+  [betaAreas]: {
     body: {
       area_ids: ['19'],
       areas: [
@@ -123,15 +124,22 @@ it('who is signed in follows the market in the third step; a refusal keeps what 
   expect(store.getState().session.subscribers[0]?.area_names).toEqual(['temescal', 'mosswood']);
 });
 
-it('a market is followed with the chosen areas in beta, also if these arrive late', async () => {
+it.each([
+  [
+    'with the chosen areas in beta, also if these arrive late',
+    early[betaAreas],
+    { area_names: ['mosswood'] },
+  ],
+  ['without areas in beta if these fail to load', failed, {}],
+])('a market is followed %s', async (_how, answer, areas) => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const { sent } = open('/signup/hfc/bay_area?fs=preferences', {
     subscribers: [subscriber('1')],
     answers: {
-      'GET /api/hfc/user_beta_area_ids': async () => {
+      [betaAreas]: async () => {
         await late;
-        return early['GET /api/hfc/user_beta_area_ids'] as Answer;
+        return answer as Answer;
       },
       [subscribe]: failed,
     },
@@ -147,7 +155,7 @@ it('a market is followed with the chosen areas in beta, also if these arrive lat
   arrive();
   await waitFor(() => {
     expect(sent.filter(([call]) => call === subscribe).map(([, what]) => what)).toEqual([
-      { market_ids: ['1'], area_names: ['mosswood'] },
+      { market_ids: ['1'], ...areas },
     ]);
   });
 });
