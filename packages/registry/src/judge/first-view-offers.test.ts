@@ -27,6 +27,16 @@ it.each(problems)('rejects a release with a first view of %s', (_, page, problem
   expect(reasons(release)).toEqual([`first view of ${page} | first view of ${page}: ${problem}`]);
 });
 
+it('drops a first view of a page that only an unsound route shows', () => {
+  const value = offering('./page', './modal');
+  const { findings } = judge([
+    { value: { ...value, routes: [...value.routes, route('Bad', { page: './modal', path: 'x' })] } },
+  ]);
+  expect(findings.map(sentenceOf).at(-1)).toBe(
+    'mf-a: first view of ./modal is left out: no route shows ./modal',
+  );
+});
+
 it('accepts a release with a first view of a page that a route shows', () => {
   expect(reasons({ value: offering('./page'), files: new Map(Object.entries(allFiles)) })).toEqual([]);
 });
