@@ -109,13 +109,21 @@ const sessionEnded: AuthRefusal = {
   message: 'Your session has ended. Log in again.',
 };
 
-/** Signs in from the persisted session, and removes it if it is over. */
+const credentialsIn = ({ kept }: Services) => [
+  kept.read(providerSessionKey),
+  kept.read(sessionKey)?.magicLinkToken,
+];
+
+/** Signs in from the persisted session, and removes it if it is over. Uses the new one if another tab signed in meanwhile. */
 export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
+  const before = credentialsIn(services);
   const refusal = await dispatch(enter());
   if (refusal === null) return { status: state().session.login ?? 'success', known: true };
   if (refusal.code === 'session_missing')
     services.reportError(new Error('No access token or magic-link token found'));
   if (overCodes.includes(refusal.code) && state().session.status !== 'signed in') {
+    if (credentialsIn(services).some((now, at) => now !== undefined && now !== before[at]))
+      return dispatch(enterFromCache());
     for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
     dispatch(signInRefused(sessionEnded));
   }
