@@ -1,5 +1,11 @@
 import type { User } from '@commonhearth/schemas';
-import { fakeFetch, fakeServices, signedOutAuth, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  fakeServices,
+  signedOutAuth,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
