@@ -44,16 +44,20 @@ export const enter =
     const { payload } = answer.token;
     const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
     if (epoch !== services.tokens.epoch()) return leftMeanwhile;
+    const { subscriber_id: _id, hfc_subscriber_id: last, ...kept } = services.kept.read(sessionKey) ?? {};
+    // the persisted session may be another user's
+    const cached = kept.user_id === answer.user.user_id ? (last ?? null) : null;
     const subscriberId = chooseSubscriberId(
       known.map((one) => one.subscriber_id),
       {
         forNextLogin: state().navigation.subscriberIdForNextLogin,
         lastActive: payload.hfc_last_active_subscriber_id,
-        cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
+        cached,
       },
     );
+    const id = subscriberId ?? cached;
     services.kept.write(sessionKey, {
-      ...services.kept.read(sessionKey),
+      ...kept,
       user_id: answer.user.user_id,
       name: answer.user.name,
       ...(answer.accessToken !== undefined && { accessToken: answer.accessToken }),
@@ -62,7 +66,7 @@ export const enter =
         subscribers: known.length,
         isStaff: answer.user.is_staff,
       }),
-      ...(subscriberId !== null && { subscriber_id: subscriberId, hfc_subscriber_id: subscriberId }),
+      ...(id !== null && { subscriber_id: id, hfc_subscriber_id: id }),
     });
     const login = rerouted ? 'rerouted_to_onboard' : 'success';
     // go to the homes, whichever page requested the sign-in
