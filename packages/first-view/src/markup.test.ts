@@ -84,6 +84,7 @@ it.each([
   '<a href="/" rel="noopener opener">x</a>',
   '<svg><path fill="url(https://elsewhere.example/x#a)"></path></svg>',
   '<svg><path fill="u\\72l(#a)"></path></svg>',
+  '<div data-keeps-scroll="a&quot;b">x</div>',
   '<img srcset="/a.webp 1x,//elsewhere.example/x 2x">',
   '<br>'.repeat(20_001),
 ])('rejects %.80s', (html) => {

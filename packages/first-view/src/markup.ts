@@ -85,6 +85,8 @@ const valueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   style: isStyle,
   target: (value) => value === '_blank',
   rel: (value) => /^(?:(?:noopener|noreferrer|nofollow|external)(?: |$))*$/.test(value),
+  // the takeover selects by it
+  'data-keeps-scroll': (value) => /^[\w-]*$/.test(value),
   type: (value) => /^[\w./+-]*$/.test(value) && !/^(?:file|password|image|hidden)$/i.test(value),
 };
 
