@@ -64,7 +64,7 @@ const svgAttributes = wordSet(`
 /** Attributes that name the element itself, and attributes that reference other elements by id. */
 const nameAttributes = wordSet('id name');
 const idReferences = wordSet(
-  'for aria-labelledby aria-describedby aria-controls aria-owns aria-details headers',
+  'for aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-activedescendant aria-errormessage aria-flowto headers',
 );
 const prefixed = (names: string): string => names.replaceAll(/\S+/g, `${prefix}$&`);
 
@@ -80,10 +80,13 @@ const isDrawingValue = (value: string): boolean => !/[\\<@{};:]|url|image/i.test
 const valueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   href: isAddress,
   src: isPicture,
-  srcset: (value) => value.split(/,\s+/).every((part) => isPicture(part.trim().split(/\s+/)[0] ?? '')),
+  srcset: (value) =>
+    value.split(/,\s+/).every((part) => isPicture(part.trim().replace(/\s+[\d.]+[wx]$/, ''))),
   style: isStyle,
   target: (value) => value === '_blank',
   rel: (value) => /^(?:(?:noopener|noreferrer|nofollow|external)(?: |$))*$/.test(value),
+  // the takeover selects by it
+  'data-keeps-scroll': (value) => /^[\w-]*$/.test(value),
   type: (value) => /^[\w./+-]*$/.test(value) && !/^(?:file|password|image|hidden)$/i.test(value),
 };
 

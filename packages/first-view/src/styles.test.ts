@@ -52,6 +52,7 @@ it.each([
   '.a { @media screen { html & { color: red } } }',
   '@layer a, b;',
   '.a { -webkit-text-security: disc }',
+  '@keyframes "in" { to { opacity: 0 } } .a { animation: "in" 1s }',
 ])('rejects %s', (css) => {
   expect(() => clean(css)).toThrow(NotAllowed);
 });

@@ -86,6 +86,13 @@ const isAnimation = (node: CssNode): boolean =>
 function prefixKeyframes(sheet: CssNode): void {
   const names = new Set<string>();
   walk(sheet, {
+    visit: 'String',
+    enter() {
+      if (this.atrule?.name === 'keyframes' && this.atrulePrelude !== null)
+        throw new NotAllowed('The styles name keyframes by a string.');
+    },
+  });
+  walk(sheet, {
     visit: 'Identifier',
     enter(node) {
       if (this.atrule?.name !== 'keyframes' || this.atrulePrelude === null) return;

@@ -34,3 +34,22 @@ it.each<[string, Answer]>([
     expect(services.kept.read(sessionKey)).toBeUndefined();
   },
 );
+
+it('an email link that turns out to be over after its person left brings nothing back into the storage', async () => {
+  localStorage.clear();
+  const late = Promise.withResolvers<Answer>();
+  const services = fakeServices({
+    fetch: fakeFetch({ 'POST /api/reenrich_magic_link_token': () => late.promise }),
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve(null) },
+  });
+  services.kept.write(sessionKey, { user_id: 'u', name: 'Ada', magicLinkToken: 'link' });
+  const { store } = createPlatformStore(services);
+  const entering = store.dispatch(signInFromCache());
+  await vi.waitFor(() => {
+    expect(services.fetch).toHaveProperty('calls.length', 1);
+  });
+  await store.dispatch(signOut());
+  late.resolve({ status: 401, body: { status: 401, code: 'token_invalid', title: 'Over.' } });
+  await entering;
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -116,6 +116,22 @@ describe('a login without a subscriber', () => {
 });
 
 it.each([
+  ['nobody takes over the subscriber of who was signed in before', 'someone else', undefined],
+  ['where the subscribers fail to load, the next page still knows that of the same person', 'u', '12'],
+])('%s', async (_what, before, expected) => {
+  const { login, services } = browser({
+    user: staff,
+    answers: {
+      'GET /api/hfc/subscribers': { status: 503, body: { code: 'unavailable', title: 'Not now.' } },
+    },
+  });
+  services.kept.write(sessionKey, { user_id: before, subscriber_id: '12', hfc_subscriber_id: '12' });
+  await login();
+  const { user_id, subscriber_id, hfc_subscriber_id } = services.kept.read(sessionKey) ?? {};
+  expect([user_id, subscriber_id, hfc_subscriber_id]).toEqual(['u', expected, expected]);
+});
+
+it.each([
   ['ERR-35', 'No subscribers found in user payload', { ids: [] }],
   ['ERR-36', 'No subscriber_id for user', { subscribe: { body: { subscribers: [] } } }],
 ])(

@@ -1,5 +1,11 @@
 import type { User } from '@commonhearth/schemas';
-import { fakeFetch, fakeServices, signedOutAuth, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  fakeServices,
+  signedOutAuth,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
@@ -28,6 +34,7 @@ function cameBack(enrichment: Answers[string], accessToken: string | null = 'pro
   return {
     store,
     fetch,
+    services,
     kept: () => services.kept.read(sessionKey),
     inOtherTab: (session: KeptSession) => {
       services.kept.write(sessionKey, session);
@@ -59,6 +66,23 @@ it('forgets a session that the server has ended, says so once, and never asks fo
   await store.dispatch(signInFromCache({ again: true }));
   expect(store.getState().session.refusal).toBeNull();
   expect(fetch.calls).toHaveLength(1);
+});
+
+it('uses a session that another tab started before the server said that the earlier one has ended', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof problem>>();
+  let answer: Answer | Promise<Answer> = late.promise;
+  const { store, fetch, services, kept, keptOfProvider } = cameBack(() => answer);
+  const entering = store.dispatch(signInFromCache());
+  await vi.waitFor(() => {
+    expect(fetch.calls).toHaveLength(1);
+  });
+  services.kept.write(sessionKey, { user_id: 'v', name: 'Bea' });
+  services.kept.write(providerSessionKey, 'the new session of the provider');
+  answer = { body: { token: tokenUntil(9_999_999_999), user: { ...user, user_id: 'v' } } };
+  late.resolve(problem(401, 'token_invalid'));
+  expect(await entering).toEqual({ status: 'success', known: true });
+  expect(store.getState().session.user?.user_id).toBe('v');
+  expect([kept()?.user_id, keptOfProvider()]).toEqual(['v', 'the new session of the provider']);
 });
 
 it.each([

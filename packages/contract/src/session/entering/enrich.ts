@@ -69,7 +69,7 @@ export async function byProvider({
  * token [4]. A link that has ended is forgotten. Answers the refusal when there is none [8].
  */
 export async function enrich(services: Services): Promise<Enriched | AuthRefusal> {
-  const { magicLinkToken, ...kept } = services.kept.read(sessionKey) ?? {};
+  const magicLinkToken = services.kept.read(sessionKey)?.magicLinkToken;
   if (magicLinkToken === undefined) return byProvider(services);
   const answer = await byLink(
     services,
@@ -78,6 +78,8 @@ export async function enrich(services: Services): Promise<Enriched | AuthRefusal
     'Failed reenriching token',
   );
   if ('token' in answer || isPassing(answer)) return answer;
-  services.kept.write(sessionKey, kept);
+  // the user may have signed out or followed another link meanwhile
+  const { magicLinkToken: current, ...kept } = services.kept.read(sessionKey) ?? {};
+  if (current === magicLinkToken) services.kept.write(sessionKey, kept);
   return byProvider(services);
 }

@@ -44,16 +44,20 @@ export const enter =
     const { payload } = answer.token;
     const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
     if (epoch !== services.tokens.epoch()) return leftMeanwhile;
+    const { subscriber_id: _id, hfc_subscriber_id: last, ...kept } = services.kept.read(sessionKey) ?? {};
+    // the persisted session may be another user's
+    const cached = kept.user_id === answer.user.user_id ? (last ?? null) : null;
     const subscriberId = chooseSubscriberId(
       known.map((one) => one.subscriber_id),
       {
         forNextLogin: state().navigation.subscriberIdForNextLogin,
         lastActive: payload.hfc_last_active_subscriber_id,
-        cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
+        cached,
       },
     );
+    const id = subscriberId ?? cached;
     services.kept.write(sessionKey, {
-      ...services.kept.read(sessionKey),
+      ...kept,
       user_id: answer.user.user_id,
       name: answer.user.name,
       ...(answer.accessToken !== undefined && { accessToken: answer.accessToken }),
@@ -62,7 +66,7 @@ export const enter =
         subscribers: known.length,
         isStaff: answer.user.is_staff,
       }),
-      ...(subscriberId !== null && { subscriber_id: subscriberId, hfc_subscriber_id: subscriberId }),
+      ...(id !== null && { subscriber_id: id, hfc_subscriber_id: id }),
     });
     const login = rerouted ? 'rerouted_to_onboard' : 'success';
     // go to the homes, whichever page requested the sign-in
@@ -109,21 +113,21 @@ const sessionEnded: AuthRefusal = {
   message: 'Your session has ended. Log in again.',
 };
 
-/** A later sign-in stores another one. */
-const storedSession = ({ kept }: Services): string => {
-  const { user_id: userId, accessToken } = kept.read(sessionKey) ?? {};
-  return JSON.stringify([userId, accessToken]);
-};
+const credentialsIn = ({ kept }: Services) => [
+  kept.read(providerSessionKey),
+  kept.read(sessionKey)?.magicLinkToken,
+];
 
-/** Signs in from the persisted session, and removes it if it is over and no other tab has started another one. */
+/** Signs in from the persisted session, and removes it if it is over. Uses the new one if another tab signed in meanwhile. */
 export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state, services) => {
-  const before = storedSession(services);
+  const before = credentialsIn(services);
   const refusal = await dispatch(enter());
   if (refusal === null) return { status: state().session.login ?? 'success', known: true };
   if (refusal.code === 'session_missing')
     services.reportError(new Error('No access token or magic-link token found'));
-  const isCurrent = state().session.status !== 'signed in' && storedSession(services) === before;
-  if (isCurrent && overCodes.includes(refusal.code)) {
+  if (overCodes.includes(refusal.code) && state().session.status !== 'signed in') {
+    if (credentialsIn(services).some((now, at) => now !== undefined && now !== before[at]))
+      return dispatch(enterFromCache());
     for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
     dispatch(signInRefused(sessionEnded));
   }

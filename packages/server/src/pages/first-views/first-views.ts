@@ -11,7 +11,7 @@ import type { FirstView } from '../document/first-view.ts';
 const maxCacheCharacters = 32 * 1024 * 1024;
 /** How many renders may wait, in total and for one release. Further visits do not request a view. */
 const [maxPending, maxPendingOfRelease] = [100, 10];
-/** After this many faults, the server stops rendering for a release. */
+/** After so many pages in a row that a release could not render, the server stops rendering for it. */
 const maxFaults = 3;
 
 /** The build whose code renders a view: a release of a remote, or the shell. */
@@ -65,27 +65,29 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     sizeCalculation: ({ html, css }, key) => key.length + html.length + css.length,
   });
   const pending = new Map<string, Promise<void>>();
-  const faults = new Map<string, number>();
+  // keys since the last view that each release rendered; one page that it cannot render does not count twice
+  const faults = new Map<string, Set<string>>();
 
   async function report(
+    key: string,
     { renderer: { file, ...release }, path }: FirstViewRequest,
     fault: FirstViewFault,
     reason: string,
   ) {
-    faults.set(file, (faults.get(file) ?? 0) + 1);
+    faults.set(file, (faults.get(file) ?? new Set()).add(key));
     log.warn({ file, fault, reason }, 'pages: failed to render the first view of a release');
     firstViewEnded(release.remote, fault);
     const message = `${fault}: ${reason}`.slice(0, 1000);
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
-  const isDisabled = ({ file }: ViewRenderer): boolean => (faults.get(file) ?? 0) >= maxFaults;
+  const isDisabled = ({ file }: ViewRenderer): boolean => (faults.get(file)?.size ?? 0) >= maxFaults;
 
   async function render(key: string, request: FirstViewRequest): Promise<void> {
     const { renderer, offer, input } = request;
     if (isDisabled(renderer)) return;
     const code = await objects.read(renderer.file);
     if (code === undefined) {
-      await report(request, 'threw', 'Its file is missing.');
+      await report(key, request, 'threw', 'Its file is missing.');
       return;
     }
     const result = await engine.render({
@@ -94,8 +96,9 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     });
     if (result?.view !== undefined) {
       cache.set(key, { ...result.view, remote: renderer.remote, offer });
+      faults.delete(renderer.file);
       firstViewEnded(renderer.remote, 'rendered');
-    } else if (result !== undefined) await report(request, result.fault, result.reason);
+    } else if (result !== undefined) await report(key, request, result.fault, result.reason);
   }
 
   function startRender(key: string, request: FirstViewRequest): void {
@@ -115,7 +118,7 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
       const key = `${renderer.file} ${offer.page} ${content}`;
       const view = cache.get(key);
       if (view !== undefined) return view;
-      if (isDisabled(renderer)) return undefined;
+      if (isDisabled(renderer) || faults.get(renderer.file)?.has(key) === true) return undefined;
       if (!pending.has(key)) startRender(key, request);
       return 'missing';
     },

@@ -12,8 +12,8 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Requests the first views of so many pages at once, and counts how often the code of the release was read. */
-async function readsFor(pages: number, code: string): Promise<number> {
+/** Requests the first views of these contents in turns, and counts how often the code of the release was read. */
+async function readsFor(code: string, ...turns: readonly (readonly string[])[]): Promise<number> {
   const read = vi.fn(() => Promise.resolve(new TextEncoder().encode(code)));
   const views = firstViews({
     ...{ objects: { ...stores.objects, read }, database: world.database, log: silentLog },
@@ -25,22 +25,32 @@ async function readsFor(pages: number, code: string): Promise<number> {
     version: '1.0.0',
     file: 'remotes/mf-a/1.0.0+0123456789ab/first-view.js',
   };
-  for (let page = 0; page < pages; page += 1) {
-    const request = { renderer, offer: { page: './home' }, path: '/home', content: String(page) };
-    views.get({
-      ...request,
-      input: () => Promise.resolve({} as Awaited<ReturnType<FirstViewRequest['input']>>),
-    });
+  for (const contents of turns) {
+    for (const content of contents)
+      views.get({
+        ...{ renderer, offer: { page: './home' }, path: '/home', content },
+        input: () => Promise.resolve({ pathname: content } as Awaited<ReturnType<FirstViewRequest['input']>>),
+      });
+    await views.whenIdle();
   }
-  await views.whenIdle();
   await views.close();
   return read.mock.calls.length;
 }
 
+const pages = (count: number): readonly string[] => Array.from({ length: count }, (_, page) => String(page));
+const working = `globalThis.firstView = () => '{"html":"<p>x</p>","css":""}';`;
+
 it('queues at most ten first views of one release', async () => {
-  expect(await readsFor(12, `globalThis.firstView = () => '{"html":"<p>x</p>","css":""}';`)).toBe(10);
+  expect(await readsFor(working, pages(12))).toBe(10);
 });
 
 it('[FVW-03] renders nothing more of a release after three faults, not even what is already queued', async () => {
-  expect(await readsFor(10, 'throw new Error("broken");')).toBe(3);
+  expect(await readsFor('throw new Error("broken");', pages(10))).toBe(3);
+});
+
+it('renders content that the code cannot render once until other content succeeds, and always renders other content', async () => {
+  const code = `globalThis.firstView = (text) => { if (text.includes('"bad"')) throw new Error('bad'); return '{"html":"<p>x</p>","css":""}'; };`;
+  const bad = Array.from({ length: 4 }, () => ['bad']);
+  expect(await readsFor(code, ...bad)).toBe(1);
+  expect(await readsFor(code, ...bad, ['1'], ...bad, ['2'], ...bad, ['3'], ...bad, ['4'])).toBe(8);
 });

@@ -18,8 +18,8 @@ export interface FirstViewPages {
 }
 
 const require = createRequire(import.meta.url);
-/** Stands for the URL of the release, which the build does not know. */
-const publicPath = '{base}';
+/** Stands for the URL of the release, which the build does not know. A noncharacter, because texts of homes have none. */
+const publicPath = '\uFDD0';
 
 /**
  * Configures the build of the code that renders first views: one script without imports, which includes the server

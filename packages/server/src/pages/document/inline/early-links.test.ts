@@ -34,6 +34,12 @@ it.each(['pointerdown', 'focusin', 'click'])(
 
 it.each([
   ['without a query', '/hfc/home', '<a href="/login" data-returns>Log in</a>'],
+  [
+    'of a page opened by a token from an email',
+    '/hfc/home?mk=austin&mlt=secret',
+    '<a href="/login" data-returns>Log in</a>',
+  ],
+  ['with a token for later', '/hfc/home?dmlt=secret', '<a href="/login" data-returns>Log in</a>'],
   ['of a page to which login does not return', '/signup/hfc?step=2', '<a href="/login">Log in</a>'],
 ])('leaves the login link %s unchanged', (_what, address, html) => {
   const link = open(address, html);
