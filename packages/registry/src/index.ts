@@ -4,6 +4,7 @@ export * from './buckets.ts';
 export * from './contract-range.ts';
 export * from './endpoint-names.ts';
 export * from './routes/match-route.ts';
+export * from './routes/needs-sign-in.ts';
 export * from './offer.ts';
 export * from './own-runtime.ts';
 export * from './release-sizes.ts';

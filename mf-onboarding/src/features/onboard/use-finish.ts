@@ -41,14 +41,8 @@ export function useFinish(market: Market, { andAsk }: { readonly andAsk?: RouteN
   const query = useHomesQuery(market);
   const [wanted, setWanted] = useState(false);
   const [subscribe, { isLoading, error }] = useSubscribeToMarketsForOnboardingMutation();
-  const send = async (): Promise<void> => {
-    const { data } = await subscribe({
-      body: {
-        market_ids: [market.market_id],
-        ...(areaNames.length > 0 && { area_names: areaNames }),
-        ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
-      },
-    });
+  const finish = ({ data }: Awaited<ReturnType<typeof subscribe>>): void => {
+    setWanted(false);
     if (data === undefined) return;
     dispatch(subscribersChanged(data.subscribers));
     if (andAsk !== undefined) {
@@ -58,13 +52,19 @@ export function useFinish(market: Market, { andAsk }: { readonly andAsk?: RouteN
     navigation.go('HFC Home Dashboard', { query });
     dispatch(wishesGranted());
   };
-  const sendNow = useEffectEvent(() => {
-    setWanted(false);
-    void send();
+  const send = useEffectEvent(() => {
+    if (isLoading) return;
+    void subscribe({
+      body: {
+        market_ids: [market.market_id],
+        ...(areaNames.length > 0 && { area_names: areaNames }),
+        ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
+      },
+    }).then(finish);
   });
   // an area in beta that was chosen may not be known yet
   useEffect(() => {
-    if (wanted && settled) sendNow();
+    if (wanted && settled) send();
   }, [wanted, settled]);
   return {
     busy: isLoading || wanted,

@@ -36,9 +36,6 @@ function cameBack(enrichment: Answers[string], accessToken: string | null = 'pro
     fetch,
     services,
     kept: () => services.kept.read(sessionKey),
-    inOtherTab: (session: KeptSession) => {
-      services.kept.write(sessionKey, session);
-    },
     keptOfProvider: () => services.kept.read(providerSessionKey),
   };
 }
@@ -83,22 +80,6 @@ it('uses a session that another tab started before the server said that the earl
   expect(await entering).toEqual({ status: 'success', known: true });
   expect(store.getState().session.user?.user_id).toBe('v');
   expect([kept()?.user_id, keptOfProvider()]).toEqual(['v', 'the new session of the provider']);
-});
-
-it.each([
-  { user_id: 'v', name: 'Sam', accessToken: 'of Sam' },
-  { user_id: 'u', name: 'Ada', accessToken: 'of the next session' },
-])('keeps a session that started in another tab before the answer: %o', async (session) => {
-  const late = Promise.withResolvers<ReturnType<typeof problem>>();
-  const { store, fetch, inOtherTab, kept, keptOfProvider } = cameBack(() => late.promise);
-  const entering = store.dispatch(signInFromCache());
-  await vi.waitFor(() => {
-    expect(fetch.calls).toHaveLength(1);
-  });
-  inOtherTab(session);
-  late.resolve(problem(401, 'token_invalid'));
-  expect(await entering).toEqual({ status: 'error', known: true });
-  expect([kept(), keptOfProvider()]).toEqual([session, 'the session of the provider']);
 });
 
 it.each([

@@ -5,8 +5,16 @@ const file = 'first-view.0123456789.js';
 const allFiles = { ...files, [file]: integrity };
 const offering = (...pages: readonly string[]) =>
   descriptor({
-    routes: [route('Mine'), route('Old', { redirect: { route: 'Mine' } })],
-    modules: { ...descriptor().modules, './modal': { files: ['page.js'] } },
+    routes: [
+      route('Mine'),
+      route('Old', { redirect: { route: 'Mine' } }),
+      route('Own', { access: 'login', flags: ['requiresAuthentication'], page: './own' }),
+    ],
+    modules: {
+      ...descriptor().modules,
+      './modal': { files: ['page.js'] },
+      './own': { files: ['page.js'] },
+    },
     firstView: { file, pages: pages.map((page) => ({ page })) },
     files: allFiles,
   });
@@ -14,6 +22,7 @@ const problems = [
   ['a module that the remote does not expose', './gone', 'there is no module ./gone'],
   ['a name that every object has', 'constructor', 'there is no module constructor'],
   ['a module that no route shows', './modal', 'no route shows ./modal'],
+  ['a page for signed-in people', './own', 'every route that shows ./own needs sign-in'],
 ] as const;
 
 it.each(problems)('drops a first view of %s, and keeps the others', (_, page, problem) => {

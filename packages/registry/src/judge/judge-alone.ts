@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { slicesOfContract } from '../reserved-names.ts';
+import { needsSignIn } from '../routes/needs-sign-in.ts';
 import { navSchema, routeSchema, slotSchema } from '../schemas.ts';
 import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
 import { filesProblems, isStandIn, readEnvelope, type Envelope } from './envelope.ts';
@@ -70,7 +71,7 @@ export const labelOf = {
   nav: ({ label }: Partial<NavEntry>): string => `navigation "${label ?? ''}"`,
 };
 
-/** The offers of first views for pages that the remote exposes and that a route shows. */
+/** The offers of first views for pages that the remote exposes and that a route shows to visitors who are signed out. */
 function soundFirstViews(
   { firstView, modules }: Envelope,
   routes: readonly Route[],
@@ -79,7 +80,9 @@ function soundFirstViews(
   if (firstView === undefined) return {};
   const problemOf = (page: string): string | undefined => {
     if (!Object.hasOwn(modules, page)) return `there is no module ${page}`;
-    return routes.some((route) => route.page === page) ? undefined : `no route shows ${page}`;
+    const shownBy = routes.filter((route) => route.page === page);
+    if (shownBy.length === 0) return `no route shows ${page}`;
+    return shownBy.every(needsSignIn) ? `every route that shows ${page} needs sign-in` : undefined;
   };
   const pages = firstView.pages.filter(({ page }) => {
     const problem = problemOf(page);

@@ -1,4 +1,4 @@
 import type { RemoteModule } from '@commonhearth/contract';
 
-/** This remote keeps no state of its own yet; safe to run twice. */
+/** Registers nothing yet. May run twice. */
 export const register: RemoteModule['register'] = () => undefined;

@@ -6,7 +6,7 @@ import webpack, { type Configuration, type PathData } from 'webpack';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
-import { firstViewConfig, type FirstViewPages } from './first-view/first-view-config.ts';
+import { firstViewConfig, firstViewPages, type FirstViewPages } from './first-view/first-view-config.ts';
 import { FirstViewPlugin } from './first-view/first-view-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
 import {
@@ -97,12 +97,7 @@ export function remoteConfig(
       entry: {},
       shared,
       ...(manifest.firstViews !== undefined && {
-        firstViews: {
-          register: manifest.exposes['./register'],
-          pages: Object.fromEntries(
-            manifest.firstViews.map(({ page }) => [page, manifest.exposes[page] ?? '']),
-          ),
-        },
+        firstViews: firstViewPages(manifest),
       }),
       ...(minSharedSize !== undefined && {
         cacheGroups: {

@@ -1,5 +1,5 @@
 import { isListed, parameters } from '@commonhearth/domain';
-import { fillPath, type Route } from '@commonhearth/registry';
+import { fillPath, needsSignIn } from '@commonhearth/registry';
 import { markets, type Manifest, type PublicCompound } from '@commonhearth/schemas';
 import type { Destination } from '../site-routes.ts';
 
@@ -21,9 +21,6 @@ export interface ViewTarget {
   /** One home, or the homes of a market. Undefined for a page without homes. */
   readonly subject: PublicCompound | { readonly marketId: string } | undefined;
 }
-
-const needsSignIn = ({ access, flags, role }: Route): boolean =>
-  access === 'login' || role === 'staff' || flags.includes('requiresAuthentication');
 
 /** Whether the address shows the page to every visitor and adds nothing but a market. */
 function showsPage({ from: { route }, arrival }: PageRequest): boolean {

@@ -30,7 +30,9 @@ try {
   const { remote } = wish;
   if (standalone === undefined) {
     await addToWorkspace(workspace, wish);
-    console.log(`Created ${remote}: npm start shows its page, npm run unit -- ${remote} runs its test.`);
+    console.log(
+      `Created ${remote}. Now run npm run generate: it installs the packages and updates CODEOWNERS.\nnpm start shows the page, npm run unit -- ${remote} runs its test.`,
+    );
   } else {
     // npm works in the workspace; the folder is meant from where it was called
     const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone);

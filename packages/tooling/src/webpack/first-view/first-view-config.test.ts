@@ -1,4 +1,4 @@
-import { firstViewConfig } from './first-view-config.ts';
+import { firstViewConfig, firstViewPages } from './first-view-config.ts';
 
 it('marks the unknown URL of the release by a character that no text of a home contains', () => {
   const shared = {
@@ -9,4 +9,13 @@ it('marks the unknown URL of the release by a character that no text of a home c
   } as never;
   const { output } = firstViewConfig('/app', 'mf-a', { pages: {} }, shared);
   expect(output?.publicPath).toMatch(/^\p{Noncharacter_Code_Point}$/u);
+});
+
+it('leaves a page that the remote does not expose to the report of the build', () => {
+  const exposes = { './register': './src/register.ts', './home': './src/pages/home.tsx' };
+  const firstViews = [{ page: './home' as const }, { page: './hmoe' as const }];
+  expect(firstViewPages({ exposes, firstViews })).toEqual({
+    register: './src/register.ts',
+    pages: { './home': './src/pages/home.tsx' },
+  });
 });

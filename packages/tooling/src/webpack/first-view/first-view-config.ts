@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** Options shared with the build of the app. */
@@ -16,6 +17,23 @@ export interface FirstViewPages {
   /** Keyed by exposed module. */
   readonly pages: Readonly<Record<string, string>>;
 }
+
+/**
+ * The pages of a remote that have first views. Leaves out pages that the remote does not expose: the descriptor plugin
+ * reports them by name.
+ */
+export const firstViewPages = ({
+  exposes,
+  firstViews = [],
+}: Pick<RemoteManifest, 'exposes' | 'firstViews'>): FirstViewPages => ({
+  register: exposes['./register'],
+  pages: Object.fromEntries(
+    firstViews.flatMap(({ page }) => {
+      const file = exposes[page];
+      return file === undefined ? [] : [[page, file]];
+    }),
+  ),
+});
 
 const require = createRequire(import.meta.url);
 /** Stands for the URL of the release, which the build does not know. A noncharacter, because texts of homes have none. */

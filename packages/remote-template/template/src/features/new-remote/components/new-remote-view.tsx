@@ -1,7 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
 
-/** What the page says until there is more to show. */
+/** A placeholder. */
 export function NewRemoteView() {
   const { config } = usePlatform();
   return <MessageView title="New remote">There will soon be more to see here at {config.brand}.</MessageView>;
