@@ -118,6 +118,21 @@ test('keeps the answers that a visitor gives before the app is ready', async ({ 
   await expect(page).toHaveURL('/signup/questionnaire');
 });
 
+test('answers and “Show me where”, pressed before the app is ready, lead to the result', async ({
+  page,
+  request,
+}) => {
+  await waitForFirstView(request, questions);
+  const release = await hold(page, shellScript);
+  await page.goto(questions, { waitUntil: 'commit' });
+  for (const name of ['Friends', '3', 'Austin', '4–6 months', 'Up to $1.3m', 'Show me where'])
+    // the first view shows the last one as blocked
+    await page.getByRole('button', { name, exact: true }).click({ force: true });
+  release();
+  await waitForTakeover(page);
+  await expect(page.getByRole('heading', { name: 'Try Austin' })).toBeVisible();
+});
+
 test('Back, pressed before the app is ready, leaves sign-up', async ({ page, request }) => {
   await waitForFirstView(request, cities);
   const release = await hold(page, shellScript);

@@ -37,6 +37,11 @@ it.each([
     '<button data-it aria-label="Next home"></button>',
     '<button aria-label="Next homes"></button><button data-is="1" aria-label="Next home: Fig Court"></button>',
   ],
+  [
+    'its text, without what is hidden from its name',
+    '<button data-it>Show me where<span aria-hidden="true">5 questions left.</span></button>',
+    '<button data-is="1">Show me where</button>',
+  ],
   ['the label of a field', '<label>City<input data-it></label>', '<label>City<input data-is="1"></label>'],
   ['the alt text of an image', '<img data-it alt="Yard">', '<img data-is="1" alt="Yard">'],
   [

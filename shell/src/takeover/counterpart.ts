@@ -1,5 +1,20 @@
-const textOf = (element: Element | null | undefined): string =>
-  element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+/** Leaves out hidden text, such as why a button is blocked, because the app may know better by now. */
+const acceptRead = (node: Node): number =>
+  node instanceof Element && node.matches('[aria-hidden=true]')
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_ACCEPT;
+
+function textOf(element: Element | null | undefined): string {
+  if (element == null) return '';
+  const nodes = document.createTreeWalker(
+    element,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    acceptRead,
+  );
+  let text = '';
+  while (nodes.nextNode()) if (nodes.currentNode instanceof Text) text += nodes.currentNode.data;
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The accessible name of the element, computed as far as our pages need it, or else its text. */
 function nameOf(element: Element): string {

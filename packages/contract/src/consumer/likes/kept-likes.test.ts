@@ -98,6 +98,14 @@ it('keeps the likes for the next page when a sign-in fails', async () => {
   expect(openPage().statuses()).toEqual({ 7: 'liked', 9: 'disliked' });
 });
 
+it('leaves no likes behind when the session is over', async () => {
+  await earlierPage();
+  const { store, kept } = openPage();
+  kept.forget(sessionKey);
+  store.dispatch(signInRefused({ code: 'session_ended', message: 'Log in again.' }));
+  expect(localStorage).toHaveLength(0);
+});
+
 it('leaves no likes behind after signing out', async () => {
   const { store } = await earlierPage();
   expect(JSON.stringify(localStorage)).toContain('liked');

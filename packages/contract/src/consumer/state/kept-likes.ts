@@ -27,13 +27,18 @@ export const persistedLikes: Persisted<RootState> = {
     kept.forget(likesKey);
     return state;
   },
-  persist(kept, _initial, { likes }) {
-    let last = likes.statuses;
-    return ({ likes: { owner, statuses } }) => {
-      if (statuses === last) return;
-      last = statuses;
-      // a sign-in that failed may succeed on the next page, which forgets the likes if nobody is signed in any more
-      if (owner !== null) kept.write(likesKey, { owner, statuses });
+  persist(kept, _initial, current) {
+    let last = current;
+    return (next) => {
+      const { likes, session } = next;
+      const isChanged = likes.statuses !== last.likes.statuses;
+      const mayHaveEnded = session !== last.session;
+      last = next;
+      const { owner, statuses } = likes;
+      if (owner !== null) {
+        if (isChanged) kept.write(likesKey, { owner, statuses });
+        // a sign-in that failed may succeed on the next page, unless the session is over
+      } else if (mayHaveEnded && kept.read(sessionKey) === undefined) kept.forget(likesKey);
     };
   },
 };

@@ -29,6 +29,12 @@ it('numbers button presses in order and marks the buttons as busy immediately', 
   expect([first, second].map((one) => one?.getAttribute('aria-busy'))).toEqual(['true', 'true']);
 });
 
+it('records presses of blocked buttons, which an earlier press may unblock', () => {
+  const element = inView('<button aria-disabled="true" data-it>Show me where</button>');
+  element.click();
+  expect(pressCount(element)).toBe(1);
+});
+
 it.each(['Enter', ' '])('records %j on an element with role=button, and no other key', (name) => {
   const element = inView('<span role="button" tabindex="0" data-it>Filters</span>');
   element.dispatchEvent(key('a'));
@@ -51,7 +57,7 @@ it('prevents form submission, and records the button, or the form if there is no
 it.each([
   ['links', '<a href="#a" data-it>Map</a>'],
   ['buttons that open a popover', '<button popovertarget="menu" data-it>Menu</button>'],
-  ['disabled buttons', '<button aria-disabled="true" data-it>Save</button>'],
+  ['disabled buttons', '<button disabled data-it>Save</button>'],
   ['text', '<p data-it>Words</p>'],
 ])('does not record presses of %s', (_what, html) => {
   const element = inView(html);

@@ -4,6 +4,7 @@ import { inlineScript } from './inline-script.ts';
  * Makes buttons work before the app is ready. Numbers the presses in the first view and stores the numbers in the
  * element's `data-pressed`; the app replays them after the takeover. Browsers send a click for Enter and Space on a
  * button, but not on other elements with that role. Links, and buttons that open a popover, work without this script.
+ * Buttons with `aria-disabled` count too: an earlier press may unblock them, and the app ignores them if they stay blocked.
  */
 export const earlyPresses = inlineScript(`(function () {
   var presses = 0;
@@ -15,7 +16,7 @@ export const earlyPresses = inlineScript(`(function () {
   }
   function pressTarget(event) {
     var element = event.target instanceof Element && event.target.closest('#first-view :is(a, button, [type=submit], [role=button])');
-    return element && !element.matches('a, :disabled, [aria-disabled=true], [popovertarget]') ? element : null;
+    return element && !element.matches('a, :disabled, [popovertarget]') ? element : null;
   }
   addEventListener('click', function (event) {
     var element = pressTarget(event);
