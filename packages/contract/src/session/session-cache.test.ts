@@ -9,7 +9,7 @@ import {
 import { tokenUntil } from '../services/token.harness.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
-import { providerSessionKey, sessionKey, type KeptSession } from './kept-session.ts';
+import { providerSessionKey, sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 import { signInFromCache } from './session.thunks.ts';
 import { signUp } from '../consumer/sign-up/sign-up.thunks.ts';
