@@ -6,7 +6,8 @@ export interface InlineScript {
   readonly source: string;
 }
 
-export const inlineScript = (text: string): InlineScript => ({
-  text,
-  source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-});
+/** Puts the code on one line, because each page contains it. Every statement needs its semicolon. */
+export function inlineScript(code: string): InlineScript {
+  const text = code.replaceAll(/\n\s*/g, ' ');
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

@@ -11,7 +11,7 @@ import { inlineScript } from './inline-script.ts';
 /**
  * Runs before the first paint. Shows the taller bar if a session is stored, hides a dismissed greeting, and reserves
  * space for the main banner. If this visitor's page would differ from the shared first view, sets `data-differs` to the
- * reasons, and the skeletons show instead.
+ * reasons, and the skeletons show instead. Blocked storage and unreadable values count as empty.
  */
 export const sessionMark = inlineScript(`(function () {
   var marks = document.documentElement.dataset;
@@ -22,7 +22,7 @@ export const sessionMark = inlineScript(`(function () {
     try {
       var kept = JSON.parse(self[place || 'localStorage'].getItem(name));
       return kept && kept.until > Date.now() ? kept : {};
-    } catch (fault) { return {}; /* treats blocked storage and unreadable values as empty */ }
+    } catch (fault) { return {}; }
   };
   if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
   if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';
