@@ -69,6 +69,7 @@ for (const [where, viewport] of bothWidths) {
       const before = await outline(page);
       expect(before.length).toBeGreaterThan(3);
       release();
+      await waitForTakeover(page);
       await expect(page.getByText('Loading the home …')).toBeAttached();
       expect(await outline(page)).toEqual(before);
     });

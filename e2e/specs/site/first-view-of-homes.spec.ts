@@ -32,11 +32,20 @@ async function picture(page: Page): Promise<string> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const card = await homesOf(page).first().boundingBox();
   const end = Math.floor((card?.y ?? 0) + (card?.height ?? 0));
-  const shot = await page.screenshot({
-    mask: [page.locator('[data-map-pane]')],
-    clip: { x: 0, y: 0, width, height: Math.min(height, end) },
-  });
-  return shot.toString('base64');
+  let last = '';
+  // a busy browser leaves out parts that it has not drawn yet
+  await expect
+    .poll(async () => {
+      const before = last;
+      const shot = await page.screenshot({
+        mask: [page.locator('[data-map-pane]')],
+        clip: { x: 0, y: 0, width, height: Math.min(height, end) },
+      });
+      last = shot.toString('base64');
+      return last === before;
+    })
+    .toBe(true);
+  return last;
 }
 
 test.beforeEach(async ({ request }) => {
