@@ -116,7 +116,7 @@ describe('a login without a subscriber', () => {
 });
 
 it.each([
-  ['nobody takes over the subscriber of who was signed in before', 'someone else', undefined],
+  ['a person without a subscriber does not get that of the previous person', 'someone else', undefined],
   ['where the subscribers fail to load, the next page still knows that of the same person', 'u', '12'],
 ])('%s', async (_what, before, expected) => {
   const { login, services } = browser({
