@@ -35,7 +35,7 @@ import { browser } from '../browser/browser.ts';
 import { AlertEffects } from '../effects/alert-effects.tsx';
 import { BetaEffects } from '../effects/beta-effects.tsx';
 import { ContentEffects } from '../effects/content-effects.tsx';
-import { shellStarted } from './last-resort.ts';
+import { shellStarted } from '../takeover/last-resort.ts';
 import { telemetry } from '../telemetry/waiting.ts';
 import { usePlace } from './use-place.ts';
 import { SessionEffects } from '../effects/session-effects.tsx';

@@ -1,7 +1,7 @@
 import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
 import { browser } from '../browser/browser.ts';
 import { readView } from './read-page.ts';
-import { showLastResort } from './last-resort.ts';
+import { showLastResort } from '../takeover/last-resort.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Starts the shell; when it throws before it shows anything, the page says so and the server is told. */

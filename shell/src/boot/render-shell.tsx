@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
-import { showLastResort } from './last-resort.ts';
+import { showLastResort } from '../takeover/last-resort.ts';
 
 /**
  * Draws the site. What a boundary caught was reported by it; what none caught takes everything down, and the

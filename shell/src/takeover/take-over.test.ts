@@ -19,7 +19,7 @@ const placeAt = (pathname: string, name = route, action: Place['action'] = 'repl
 /** A page of the server, with a frame and optionally a first view. */
 function page(view?: string) {
   const firstView = view === undefined ? '' : `<main data-first-view>${view}</main>`;
-  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${firstView}</div><div id="root"></div>`;
+  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${firstView}</div><div id="root"></div><div id="site-failed" hidden><p data-words></p></div>`;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
   // jsdom lays nothing out
@@ -146,6 +146,39 @@ it.each([
 ])('shows %s immediately', async (_what, html) => {
   const { draw } = page('<h1>Fig Court</h1>');
   await draw(html);
+  expect(hasFirstView()).toBe(false);
+});
+
+it.each([
+  ['its code', '<p data-remote-failure="offline" data-fails-page></p>'],
+  ['its data', '<p data-error-panel></p>'],
+])(
+  'keeps a first view while the browser is offline and the page lacks %s, and says so',
+  async (_what, failure) => {
+    const online = { onLine: false, userActivation: { hasBeenActive: false } };
+    vi.stubGlobal('navigator', online);
+    const { draw } = page('<h1>Fig Court</h1>');
+    const panel = document.getElementById('site-failed');
+    await draw(`<main>${failure}</main>`);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([hasFirstView(), panel?.hidden, panel?.textContent]).toEqual([
+      true,
+      false,
+      'You’re offline. You can read this page; buttons work once you’re connected again.',
+    ]);
+    online.onLine = true;
+    await draw(home);
+    expect([hasFirstView(), panel?.hidden]).toEqual([false, true]);
+  },
+);
+
+it('takes over at once from a failure of a part, and of the data while the browser is online', async () => {
+  vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: false } });
+  const part = page('<h1>Fig Court</h1>');
+  await part.draw('<main><h1>Fig Court</h1><p data-remote-failure="offline"></p></main>');
+  expect(hasFirstView()).toBe(false);
+  const data = page('<h1>Fig Court</h1>');
+  await data.draw('<main><p data-error-panel></p></main>');
   expect(hasFirstView()).toBe(false);
 });
 

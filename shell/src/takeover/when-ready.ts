@@ -1,10 +1,12 @@
 import { copyScroll } from './copy-scroll.ts';
+import { tellOffline } from './last-resort.ts';
 
 /** How long pending images of a loaded page may delay the takeover, in milliseconds. */
 const timeoutMs = 5000;
 
-/** Content that the visitor has to see immediately: failures, dialogs, toasts. */
-const urgent = 'main [data-remote-failure], dialog[open], [role=dialog], [role=alertdialog], [data-toast]';
+/** Content that the visitor has to see immediately: failures but those of the connection, dialogs, toasts. */
+const urgent =
+  'main [data-remote-failure]:not([data-remote-failure=offline]), dialog[open], [role=dialog], [role=alertdialog], [data-toast]';
 
 function isInView(element: Element): boolean {
   const { top, right, bottom, left, width, height } = element.getBoundingClientRect();
@@ -16,6 +18,11 @@ const isComplete = (root: HTMLElement): boolean =>
   [...root.querySelectorAll('img, [data-skeleton]')]
     .filter((element) => !(element instanceof HTMLImageElement && element.complete))
     .every((element) => !isInView(element));
+
+/** The page did not load because the browser is offline: the first view is more than the app could show. */
+const isOffline = (root: HTMLElement): boolean =>
+  root.querySelector('main [data-fails-page][data-remote-failure=offline]') !== null ||
+  (!navigator.onLine && root.querySelector('main [data-error-panel]') !== null);
 
 /** Dialogs are rendered at the end of the body. */
 const isPortal = ({ addedNodes }: MutationRecord): boolean =>
@@ -30,8 +37,17 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
   let frame: number | undefined;
   const check = (): void => {
     frame = undefined;
+    const waits = isOffline(root);
+    tellOffline(waits);
+    if (waits) {
+      clearTimeout(timeout);
+      timeout = undefined;
+      return;
+    }
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
-    timeout ??= setTimeout(act, timeoutMs);
+    timeout ??= setTimeout(() => {
+      if (!isOffline(root)) act();
+    }, timeoutMs);
     copyScroll(view, root);
     if (isComplete(root)) act();
   };
@@ -50,12 +66,14 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
   const end = new AbortController();
   for (const kind of ['load', 'error'])
     root.addEventListener(kind, scheduleCheck, { capture: true, signal: end.signal });
+  addEventListener('online', scheduleCheck, { signal: end.signal });
   addEventListener('scroll', scheduleCheck, { capture: true, passive: true, signal: end.signal });
   return () => {
     changes.disconnect();
     portals.disconnect();
     end.abort();
     clearTimeout(timeout);
+    tellOffline(false);
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }

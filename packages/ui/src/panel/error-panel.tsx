@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/icons.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 /** In a narrow column as on a phone the way on stands below the words, not beside what is left of them. */
 const Frame = styled.div`
@@ -73,6 +73,8 @@ interface ErrorPanelProps {
   /** What still works, and what to do next. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
+  /** Whether it is also called when the connection is back; yes, unless told. Not for what only a press may do. */
+  readonly retriesOnline?: boolean | undefined;
   /** "Retry" unless told. */
   readonly retryLabel?: string | undefined;
   readonly retrying?: boolean | undefined;
@@ -89,14 +91,27 @@ export function ErrorPanel({
   title,
   children,
   onRetry,
+  retriesOnline = true,
   retryLabel = 'Retry',
   retrying,
   detail,
   figure,
   headingLevel,
 }: ErrorPanelProps) {
+  const retryOnline = useEffectEvent(() => {
+    if (retriesOnline && retrying !== true) onRetry?.();
+  });
+  useEffect(() => {
+    const onOnline = (): void => {
+      retryOnline();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
   return (
-    <Frame role="alert">
+    <Frame role="alert" data-error-panel="">
       <Said>
         {figure ?? (
           <Sign>

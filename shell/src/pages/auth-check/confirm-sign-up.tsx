@@ -77,6 +77,7 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
         <ErrorPanel
           title="We couldn’t confirm your email"
           retrying={busy}
+          retriesOnline={false}
           onRetry={() => {
             void send();
           }}

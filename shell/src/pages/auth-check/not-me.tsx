@@ -58,7 +58,7 @@ export function NotMe({ tokenHash }: { readonly tokenHash: string }) {
           Undo the change
         </Button>
       ) : (
-        <ErrorPanel title="Nothing is undone yet" retrying={busy} onRetry={press}>
+        <ErrorPanel title="Nothing is undone yet" retrying={busy} onRetry={press} retriesOnline={false}>
           {refusal.message}
         </ErrorPanel>
       )}

@@ -100,7 +100,7 @@ export function SignInByLink({
           {label}
         </Button>
       ) : (
-        <ErrorPanel title={failed} retrying={busy} onRetry={press}>
+        <ErrorPanel title={failed} retrying={busy} onRetry={press} retriesOnline={false}>
           {refusal.code === 'unavailable' ? 'We couldn’t connect. Try again in a moment.' : refusal.message}
         </ErrorPanel>
       )}

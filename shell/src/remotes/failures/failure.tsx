@@ -27,6 +27,7 @@ export function Failure({ loading, ...props }: FailureProps & { readonly loading
         <PlainMessage
           data-remote-failure={failure.kind}
           data-remote={failure.app.remote}
+          data-fails-page={shape === 'page' || undefined}
           style={shape === 'dialog' ? above : undefined}
           retry={retry}
           dismiss={dismiss}

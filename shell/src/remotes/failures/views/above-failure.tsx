@@ -48,7 +48,12 @@ export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
       onPointerDown={stay}
       onKeyDown={stay}
     >
-      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retryAll)} retrying={retrying}>
+      <ErrorPanel
+        {...wordsOf(failure)}
+        {...whatHelps(failure, retryAll)}
+        retriesOnline={false}
+        retrying={retrying}
+      >
         <p>{whatNext(failure, place === null ? 'The page behind it works.' : 'The rest of it works.')}</p>
         {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
       </ErrorPanel>

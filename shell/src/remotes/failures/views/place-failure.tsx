@@ -15,7 +15,12 @@ export function PlaceFailure({ failure, retry, retrying }: Props) {
   const retryAll = useRetry(failure, retry);
   return (
     <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retryAll)} retrying={retrying}>
+      <ErrorPanel
+        {...wordsOf(failure)}
+        {...whatHelps(failure, retryAll)}
+        retriesOnline={false}
+        retrying={retrying}
+      >
         {whatNext(failure, 'The rest of this page works.')}
       </ErrorPanel>
     </div>

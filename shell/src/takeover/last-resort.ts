@@ -13,6 +13,16 @@ export function showLastResort(): void {
   else show(panel, true);
 }
 
+/** Says at the foot of a first view that the browser is offline, as long as `isOffline`. */
+export function tellOffline(isOffline: boolean): void {
+  const panel = document.getElementById(panelId);
+  const words = panel?.querySelector('[data-words]');
+  if (panel == null || words == null || panel.hidden !== isOffline) return;
+  if (isOffline)
+    words.textContent = 'You’re offline. You can read this page; buttons work once you’re connected again.';
+  show(panel, isOffline);
+}
+
 /** The shell shows: what the page said until then is over. */
 export function shellStarted(): void {
   document.documentElement.dataset['shell'] = 'started';
