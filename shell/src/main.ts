@@ -1,4 +1,5 @@
 import { nextTask } from './idle/next-task.ts';
+import { whenShown } from './idle/when-shown.ts';
 
 /**
  * The code of the first file in the order of its imports. Each step runs in its own task, because all of it together
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
     await step();
     await nextTask();
   }
+  // until then the app does nothing: no session is renewed, and no visit is counted
+  await whenShown();
   const { bootShell } = await import(/* webpackMode: "eager" */ './boot/boot-shell.ts');
   await bootShell();
 }

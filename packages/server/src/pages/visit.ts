@@ -1,6 +1,7 @@
 import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Dependencies } from '../dependencies.ts';
 import {
   bucketOf,
@@ -43,6 +44,10 @@ export function shownRemotes(
   return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
 }
 
+/** A browser asks for the page before its visitor does, and may never show it. */
+const isSpeculative = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-purpose']?.includes('prefetch') === true;
+
 /** Folders are addresses of the site in a page, and keys of the store in the channel. */
 const releasesIn = (registry: Registry, remotes: readonly string[]): GivenRelease[] =>
   registry.remotes
@@ -82,7 +87,8 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
         if (bucket === undefined || at === undefined || rollouts.length === 0) return undefined;
         const shown = shownRemotes(registry, arrival, query);
         const given = releasesIn(registry, rollouts);
-        const counted = method === 'GET' ? given.filter(({ remote }) => shown.has(remote)) : [];
+        const isSeen = method === 'GET' && !isSpeculative(headers);
+        const counted = isSeen ? given.filter(({ remote }) => shown.has(remote)) : [];
         counter.count(counted);
         return views.make({ at, counted, others: given.filter((release) => !counted.includes(release)) });
       },

@@ -148,6 +148,15 @@ it('[PLT-15] a view counts for the release that the page shows at once: of its r
   expect((await site.viewsOf(104))[`${compound} ${c}`]).toBe(1);
 });
 
+it('[FVW-09] a page that a browser asks for in advance counts no view of a rollout', async () => {
+  await site.rollOut(dashboard, 50);
+  for (const purpose of ['prefetch', 'prefetch;prerender'])
+    await site.open('/hfc/home', { cookie: 'bucket=0', 'sec-purpose': purpose });
+  await site.inBucket(0, '/hfc/home');
+  const counted = await site.viewsOf(1);
+  expect(Object.values(counted)).toEqual([1]);
+});
+
 it('views older than 30 days go when a new minute begins', async () => {
   const old = "insert into release_views values ('mf-old', 'b/', now() - interval '31 days', 1)";
   await site.api.database.pool.query(old);

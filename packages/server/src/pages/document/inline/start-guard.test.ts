@@ -11,16 +11,34 @@ const script = (): HTMLScriptElement => {
 };
 const panel = () => document.getElementById('site-failed');
 
+/** What Chromium says of a page while nobody sees it. */
+function prerender(prerendering: boolean): void {
+  Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
+}
+
 beforeAll(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML =
     '<div id="site-failed" hidden><p data-words></p><button>Retry</button></div><script type="later" data-shell src="/main.js"></script>';
+  prerender(true);
   runInThisContext(startGuard.text);
 });
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('says that the shell is late only ten seconds after the page is shown', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(panel()?.hidden).toBe(true);
+  prerender(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(9_999);
+  expect(panel()?.hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(panel()?.hidden).toBe(false);
+  panel()?.toggleAttribute('hidden', true);
 });
 
 it('leaves a page alone that has lost no file when the connection is back', () => {

@@ -59,9 +59,13 @@ export const startGuard = inlineScript(`(function () {
   addEventListener('online', function () {
     if (lost.length > 0) retry();
   });
-  setTimeout(function () {
-    if (document.documentElement.dataset.shell !== 'started') panel(true);
-  }, ${patienceMs});
+  function watch() {
+    setTimeout(function () {
+      if (document.documentElement.dataset.shell !== 'started') panel(true);
+    }, ${patienceMs});
+  }
+  if (document.prerendering) document.addEventListener('prerenderingchange', watch);
+  else watch();
 })();`);
 
 /** Selects a first view that this visitor sees. */
