@@ -43,6 +43,29 @@ const watchFrames = (page: Page) =>
 const framesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[FVW-06] a press on a menu that precedes the app opens it after the takeover', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const path = await homePath(site);
+    await waitForFirstView(request, path);
+    const release = await hold(page, shellScript);
+    await page.goto(path, { waitUntil: 'commit' });
+    // its code is not there yet, which it says by `aria-disabled`
+    await page
+      .locator('main[data-first-view]')
+      .getByRole('button', { name: 'More' })
+      .click({ force: true });
+    release();
+    await waitForTakeover(page);
+    await expect(page.getByRole('menuitem', { name: 'Not for us' })).toBeFocused();
+  });
+});
+
 for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });

@@ -9,13 +9,35 @@ export const earlyPresses = (view: Element): readonly Element[] =>
     .toSorted((a, b) => a.number - b.number)
     .map(({ element }) => element);
 
-/** Repeats presses in the app. Lets React render after each press, before the next one. */
-export async function repeatPresses(finds: readonly (() => HTMLElement | undefined)[]): Promise<void> {
-  for (const find of finds) {
+type Find = () => HTMLElement | undefined;
+
+/** How long a press waits for the code of its button, in milliseconds. */
+const timeoutMs = 3000;
+
+/** The element once it is not disabled: a button may stand in for one whose code loads later. */
+async function whenEnabled(find: Find): Promise<HTMLElement | undefined> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
     const element = find();
+    if (element?.getAttribute('aria-disabled') !== 'true' || performance.now() > end) return element;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+function press(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  // menus open when the pointer goes down, so a click alone does nothing
+  else if (element.getAttribute('aria-haspopup') === 'menu')
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  else element.click();
+}
+
+/** Repeats presses in the app. Lets React render after each press, before the next one. */
+export async function repeatPresses(finds: readonly Find[]): Promise<void> {
+  for (const find of finds) {
+    const element = await whenEnabled(find);
     if (element === undefined) continue;
-    if (element instanceof HTMLFormElement) element.requestSubmit();
-    else element.click();
+    press(element);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
