@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.70.0',
+  contract: '^2.72.0',
   owner: 'homes',
   budgets: { entry: 5 * 1024, page: 44 * 1024, all: 228 * 1024 },
   exposes: {
@@ -57,6 +57,7 @@ const manifest = {
       flags: ['requiresAuthentication', 'sharableCompoundPage'],
       title: 'Shortlist',
       page: './shortlist',
+      content: 'homes',
     },
     {
       name: 'New Listings',
@@ -66,6 +67,7 @@ const manifest = {
       flags: ['requiresAuthentication', 'sharableCompoundPage'],
       title: 'New Listings',
       page: './new-listings',
+      content: 'homes',
     },
     {
       name: 'Contact',

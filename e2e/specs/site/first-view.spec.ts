@@ -56,10 +56,7 @@ test.describe('on a phone', () => {
     const release = await hold(page, shellScript);
     await page.goto(path, { waitUntil: 'commit' });
     // its code is not there yet, which it says by `aria-disabled`
-    await page
-      .locator('main[data-first-view]')
-      .getByRole('button', { name: 'More' })
-      .click({ force: true });
+    await page.locator('main[data-first-view]').getByRole('button', { name: 'More' }).click({ force: true });
     release();
     await waitForTakeover(page);
     await expect(page.getByRole('menuitem', { name: 'Not for us' })).toBeFocused();

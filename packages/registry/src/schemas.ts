@@ -46,8 +46,8 @@ export const routeSchema = z.object({
   planned: z.literal(true).optional(),
   /** Who is new is greeted above the page, and narrow screens show its homes before a map. */
   hero: z.literal(true).optional(),
-  /** First content that the page needs: the server preloads it. */
-  content: z.enum(['market', 'compound']).optional(),
+  /** First content that the page needs, which the server preloads: a market, a home, or `homes` of any market. */
+  content: z.enum(['market', 'compound', 'homes']).optional(),
 });
 export const slotSchema = z.object({
   slot: z.string().min(1),
@@ -130,6 +130,8 @@ export const shellDescriptorSchema = z.object({
   contract: z.string(),
   routes: z.array(routeSchema).readonly(),
   entry: names,
+  /** The scripts of a sign-in. Older shells do not list theirs. */
+  signIn: names.optional(),
   fonts: names,
   /** The file with what pages look like before any script runs, by kind of page. */
   frames: z.string().optional(),

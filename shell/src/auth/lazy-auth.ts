@@ -37,8 +37,8 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
     for (const listener of listeners) listener(event);
   };
   const service = (): Promise<Client> => {
-    loading ??= load(() => import('./supabase/supabase-auth.ts')).then(({ createSupabaseAuth }) =>
-      createSupabaseAuth(config, { fetch, kept, leave, tell }),
+    loading ??= load(() => import(/* webpackChunkName: "sign-in" */ './supabase/supabase-auth.ts')).then(
+      ({ createSupabaseAuth }) => createSupabaseAuth(config, { fetch, kept, leave, tell }),
     );
     loading.catch(() => {
       loading = undefined;

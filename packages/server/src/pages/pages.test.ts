@@ -7,7 +7,7 @@ import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
-import { dashboardRoutes } from './site.harness.ts';
+import { dashboardRoutes, shellRoutes } from './site.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const site = servedPages();
@@ -163,6 +163,32 @@ it('fetches the first content of the market that the address names ahead, by its
   expect((await get('/hfc/home')).body).not.toContain(
     `href="/content/cached_model_data/${manifest.index[0]?.path ?? ''}"`,
   );
+});
+
+it('brings along what is published, and preloads the regions but no market, for a page of homes of any market', async () => {
+  const page = { name: 'Shortlist', path: '/hfc/favorites', page: './home', content: 'homes' } as const;
+  const more = { app: 'hfc', access: 'login', flags: [] } as const;
+  site.builds.addRemote('mf-dashboard', {
+    version: '1.3.0',
+    routes: [...dashboardRoutes, { ...page, ...more }],
+  });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const manifest = await rebuildContent(deps());
+  const { body } = await get('/hfc/favorites');
+  expect(blockOf(body, 'manifest')).toMatchObject({ documents: manifest.documents });
+  const fetched = [...body.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(fetched).toEqual([`/content/cached_model_data/${manifest.documents.region_info}`]);
+});
+
+it('preloads the files of a sign-in, after all else, for pages that need one', async () => {
+  const file = 'sign-in.0123456789.js';
+  site.builds.addShell(shellRoutes, {}, { signIn: [file] }, { [file]: 'sign in' });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const preload = new RegExp(
+    `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="sha384-[^"]+" crossorigin="anonymous">`,
+  );
+  expect((await get('/hfc/_i/review')).body).toMatch(preload);
+  expect((await get('/hfc/home')).body).not.toContain(`href="/assets/${file}"`);
 });
 
 it('brings along what is published, without the chunks behind the first of a market', async () => {

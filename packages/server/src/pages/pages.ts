@@ -138,7 +138,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
     const head = await headOf({ compoundHead, marketPicture }, arrival, searchParams);
     const first: FirstContent =
-      arrival?.route.content === 'market'
+      arrival?.route.content === 'market' || arrival?.route.content === 'homes'
         ? await firstContent()
         : { contentBase: config.hosts.content, manifest: undefined, marketIds: new Map() };
     const view = await viewed(arrival, searchParams);

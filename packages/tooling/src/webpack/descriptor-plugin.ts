@@ -117,6 +117,7 @@ export class DescriptorPlugin {
       shared,
       runtime,
       entry: filesOf(compilation, 'main'),
+      signIn: [...new Set(['later', 'sign-in'].flatMap((name) => filesOf(compilation, name)))],
       fonts,
       frames,
       ...this.#firstView(files),

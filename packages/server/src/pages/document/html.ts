@@ -56,8 +56,8 @@ const verified = (integrity: string | undefined): string =>
   `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
 
 /** A link that waits for the first view has a `rel` that browsers do not know. */
-const preloadLink = ({ href, as, integrity }: Preload, isDeferred: boolean): string =>
-  `<link rel="${isDeferred && as !== 'font' ? 'later' : 'preload'}" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
+const preloadLink = ({ href, as, integrity, isLater }: Preload, isDeferred: boolean): string =>
+  `<link rel="${isDeferred && as !== 'font' ? 'later' : 'preload'}" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${isLater ? ' fetchpriority="low"' : ''}${verified(integrity)}>`;
 
 const located = (address: string): string[] => [
   `<link rel="canonical" href="${text(address)}">`,

@@ -1,6 +1,6 @@
 import { parameters } from '@commonhearth/domain';
 import { markets, type Manifest } from '@commonhearth/schemas';
-import { contractMismatch, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { contractMismatch, needsSignIn, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from '../site-routes.ts';
 
 /**
@@ -11,6 +11,8 @@ export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'font' | 'fetch';
   readonly integrity?: string | undefined;
+  /** After the others: the page needs them first. */
+  readonly isLater?: true;
 }
 
 /** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
@@ -71,9 +73,15 @@ export function preloadsOf(
 ): Preload[] {
   const fonts: Preload[] = shell.fonts.map((name) => ({ href: registry.shell.base + name, as: 'font' }));
   if (arrival === undefined) return fonts;
-  const first =
-    arrival.route.content === 'market'
-      ? contentFiles(content, content.marketIds.get(marketKeyOf(arrival, query)))
-      : [];
-  return [...remoteScripts(arrival, shell.contract), ...first, ...fonts];
+  const signIn = needsSignIn(arrival.route)
+    ? (shell.signIn ?? []).map((name): Preload => ({
+        href: registry.shell.base + name,
+        as: 'script',
+        integrity: shell.files?.[name],
+        isLater: true,
+      }))
+    : []; // the server does not know the market of a visitor's own homes
+  const market = arrival.route.content === 'market' ? marketKeyOf(arrival, query) : undefined;
+  const first = contentFiles(content, market && content.marketIds.get(market));
+  return [...remoteScripts(arrival, shell.contract), ...first, ...fonts, ...signIn];
 }
