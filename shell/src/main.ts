@@ -1,3 +1,4 @@
+import { whenShown } from './boot/when-shown.ts';
 import { nextTask } from './idle/next-task.ts';
 
 /**
@@ -13,6 +14,7 @@ const steps = [
 ];
 
 async function main(): Promise<void> {
+  await whenShown();
   for (const step of steps) {
     await step();
     await nextTask();

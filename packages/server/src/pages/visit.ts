@@ -43,6 +43,10 @@ export function shownRemotes(
   return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
 }
 
+/** Whether a browser requests the page before its visitor does, who may never see it. */
+const isPrefetch = ({ 'sec-purpose': purpose }: FastifyRequest['headers']): boolean =>
+  typeof purpose === 'string' && purpose.startsWith('prefetch');
+
 /** Folders are addresses of the site in a page, and keys of the store in the channel. */
 const releasesIn = (registry: Registry, remotes: readonly string[]): GivenRelease[] =>
   registry.remotes
@@ -82,7 +86,8 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
         if (bucket === undefined || at === undefined || rollouts.length === 0) return undefined;
         const shown = shownRemotes(registry, arrival, query);
         const given = releasesIn(registry, rollouts);
-        const counted = method === 'GET' ? given.filter(({ remote }) => shown.has(remote)) : [];
+        const counted =
+          method === 'GET' && !isPrefetch(headers) ? given.filter(({ remote }) => shown.has(remote)) : [];
         counter.count(counted);
         return views.make({ at, counted, others: given.filter((release) => !counted.includes(release)) });
       },

@@ -139,6 +139,7 @@ it('[PLT-15] a view counts for the release that the page shows at once: of its r
   expect(await site.viewsOf(3)).toEqual({ [`${dashboard} ${d}`]: 2, [`${compound} ${c}`]: 1 });
   await site.api.app.inject({ method: 'HEAD', url: '/hfc/home', headers: { cookie: 'bucket=0' } });
   await site.open('/hfc/home', { 'user-agent': googlebot });
+  await site.open('/hfc/home', { cookie: 'bucket=0', 'sec-purpose': 'prefetch;prerender' });
   // one after the other: a page that has no connection within a second counts nothing
   for (const bucket of buckets) await site.inBucket(bucket, '/hfc/home');
   const counted = await site.viewsOf(103);

@@ -71,3 +71,18 @@ it('loads immediately if the visitor does not see the first view or the page is 
   open();
   expect(loadedTags()).toEqual(expectedTags);
 });
+
+it('loads nothing while the browser prerenders the page, and then waits for pictures as usual', () => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const { visible } = open();
+  vi.advanceTimersByTime(60_000);
+  expect(loadedTags()).toEqual([]);
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(500);
+  expect(loadedTags()).toEqual([]);
+  visible?.dispatchEvent(new Event('load'));
+  expect(loadedTags()).toEqual(expectedTags);
+});

@@ -6,7 +6,8 @@ const pictureTimeoutMs = 1000;
 /**
  * Loads the app's scripts after the first view is painted with its pictures; before, they would compete with it for
  * bandwidth and CPU. The scripts are in the page with a type that browsers do not run. Loads them immediately if the
- * visitor presses something or does not see the first view, or if the page is in the background.
+ * visitor presses something or does not see the first view, or if the page is in the background. Loads nothing while a
+ * browser prerenders the page, because the visitor may never see it.
  */
 export const laterScripts = inlineScript(`(function () {
   var isLoading = false;
@@ -27,21 +28,25 @@ export const laterScripts = inlineScript(`(function () {
     var box = image.getBoundingClientRect();
     return !image.complete && box.width > 0 && box.top < innerHeight && box.left < innerWidth;
   }
-  if (document.hidden || document.documentElement.dataset.differs || document.querySelector('[data-pressed]')) return load();
-  addEventListener('click', load, true);
-  setTimeout(load, ${pictureTimeoutMs});
-  requestAnimationFrame(function () {
-    setTimeout(function () {
-      var pending = [].filter.call(document.querySelectorAll('[data-first-view] img'), isPending), remaining = pending.length;
-      function onSettled() {
-        remaining -= 1;
-        if (remaining <= 0) load();
-      }
-      if (remaining === 0) return load();
-      pending.forEach(function (image) {
-        image.addEventListener('load', onSettled);
-        image.addEventListener('error', onSettled);
+  function start() {
+    if (document.hidden || document.documentElement.dataset.differs || document.querySelector('[data-pressed]')) return load();
+    addEventListener('click', load, true);
+    setTimeout(load, ${pictureTimeoutMs});
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        var pending = [].filter.call(document.querySelectorAll('[data-first-view] img'), isPending), remaining = pending.length;
+        function onSettled() {
+          remaining -= 1;
+          if (remaining <= 0) load();
+        }
+        if (remaining === 0) return load();
+        pending.forEach(function (image) {
+          image.addEventListener('load', onSettled);
+          image.addEventListener('error', onSettled);
+        });
       });
     });
-  });
+  }
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
 })();`);

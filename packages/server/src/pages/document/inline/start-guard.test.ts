@@ -14,6 +14,7 @@ const panel = () => document.getElementById('site-failed');
 beforeAll(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
+  Object.defineProperty(document, 'prerendering', { value: true });
   document.body.innerHTML =
     '<div id="site-failed" hidden><p data-words></p><button>Retry</button></div><script type="later" data-shell src="/main.js"></script>';
   runInThisContext(startGuard.text);
@@ -21,6 +22,17 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('counts the ten seconds of a prerendered page from when it is shown', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(panel()?.hidden).toBe(true);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(9_999);
+  expect(panel()?.hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(panel()?.hidden).toBe(false);
+  panel()?.toggleAttribute('hidden', true);
 });
 
 it('leaves a page alone that has lost no file when the connection is back', () => {

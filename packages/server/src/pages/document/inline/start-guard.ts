@@ -1,6 +1,6 @@
 import { inlineScript } from './inline-script.ts';
 
-/** How long the shell may take until the page says that it is late, in milliseconds. */
+/** How long the shell may take until the page says that it is late, in milliseconds from when the page is shown. */
 const patienceMs = 10_000;
 
 /**
@@ -59,9 +59,13 @@ export const startGuard = inlineScript(`(function () {
   addEventListener('online', function () {
     if (lost.length > 0) retry();
   });
-  setTimeout(function () {
-    if (document.documentElement.dataset.shell !== 'started') panel(true);
-  }, ${patienceMs});
+  function watch() {
+    setTimeout(function () {
+      if (document.documentElement.dataset.shell !== 'started') panel(true);
+    }, ${patienceMs});
+  }
+  if (document.prerendering) document.addEventListener('prerenderingchange', watch, { once: true });
+  else watch();
 })();`);
 
 /** Selects a first view that this visitor sees. */
