@@ -77,6 +77,27 @@ it.each([
   expect(marksOf(JSON.stringify(kept)).differs).toBe(differs);
 });
 
+it('marks a visitor who signed in after the page was prerendered', () => {
+  const dataset: Record<string, string> = {};
+  let kept: string | null = null;
+  let show = (): void => undefined;
+  runInNewContext(`self = globalThis; ${sessionMark.text}`, {
+    localStorage: { getItem: (name: string) => (name === sessionCacheKey ? kept : null) },
+    document: {
+      documentElement: { dataset },
+      prerendering: true,
+      addEventListener: (_kind: string, listener: () => void) => {
+        show = listener;
+      },
+    },
+    Date: { now: () => now },
+  });
+  expect(dataset).toEqual({});
+  kept = JSON.stringify({ until: now + 1, value: session });
+  show();
+  expect(dataset).toEqual({ session: 'kept', differs: 'session' });
+});
+
 describe('marks visitors whose page differs, as the release declares', () => {
   const differsIn = (width: number, stored: Readonly<Record<string, object>>): unknown => {
     const dataset = {
@@ -119,6 +140,12 @@ describe('marks visitors whose page differs, as the release declares', () => {
       390,
       { 'browser commonhearth.viewed': { until: now, value: ['7'] } },
       undefined,
+    ],
+    [
+      'a value that stays after a sign-out',
+      390,
+      { 'browser commonhearth-map': { until: now + 1, value: { shown: true } } },
+      'map.shown',
     ],
     ['an empty list', 390, { 'browser commonhearth.viewed': { until: now + 1, value: [] } }, undefined],
     [

@@ -5,13 +5,15 @@ import {
   heroCacheKey,
   keptPrefix,
   sessionCacheKey,
+  stayingPrefix,
 } from '@commonhearth/schemas/constants';
 import { inlineScript } from './inline-script.ts';
 
 /**
  * Runs before the first paint. Shows the taller bar if a session is stored, hides a dismissed greeting, and reserves
  * space for the main banner. If this visitor's page would differ from the shared first view, sets `data-differs` to the
- * reasons, and the skeletons show instead. Blocked storage and unreadable values count as empty.
+ * reasons, and the skeletons show instead. Blocked storage and unreadable values count as empty. Runs again when a
+ * prerendered page is shown, because the visitor may have signed in since.
  */
 export const sessionMark = inlineScript(`(function () {
   var marks = document.documentElement.dataset;
@@ -24,24 +26,30 @@ export const sessionMark = inlineScript(`(function () {
       return kept && kept.until > Date.now() ? kept : {};
     } catch (fault) { return {}; }
   };
-  if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
-  if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';
-  var kept = holds('${sessionCacheKey}');
-  if (kept.value && (kept.value.user_id || kept.value.magicLinkToken)) {
-    marks.session = 'kept';
-    differs('session');
-    var banner = holds('${bannerCacheKey}').value;
-    if (banner && banner.open) marks.banner = 'open';
-  }
-  var stopped = [].concat(holds('${frozenCacheKey}').value, holds('${enteringCacheKey}', 'sessionStorage').value);
-  if (marks.viewRelease && stopped.some(function (one) {
-    return one && marks.viewRelease === (one.remote ? one.remote + ' ' + one.version + '+' + one.hash : one);
-  })) differs('release');
-  (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
-    var fields = name.split('.'), key = '${keptPrefix}' + fields.shift();
-    ['localStorage', 'sessionStorage'].forEach(function (place) {
-      var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
-      if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+  function mark() {
+    if (marks.viewBelow && matchMedia('(min-width: ' + marks.viewBelow + 'px)').matches) differs('width');
+    if (holds('${heroCacheKey}').value === 'gone') marks.hero = 'gone';
+    var kept = holds('${sessionCacheKey}');
+    if (kept.value && (kept.value.user_id || kept.value.magicLinkToken)) {
+      marks.session = 'kept';
+      differs('session');
+      var banner = holds('${bannerCacheKey}').value;
+      if (banner && banner.open) marks.banner = 'open';
+    }
+    var stopped = [].concat(holds('${frozenCacheKey}').value, holds('${enteringCacheKey}', 'sessionStorage').value);
+    if (marks.viewRelease && stopped.some(function (one) {
+      return one && marks.viewRelease === (one.remote ? one.remote + ' ' + one.version + '+' + one.hash : one);
+    })) differs('release');
+    (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
+      ['${keptPrefix}', '${stayingPrefix}'].forEach(function (prefix) {
+        var fields = name.split('.'), key = prefix + fields.shift();
+        ['localStorage', 'sessionStorage'].forEach(function (place) {
+          var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
+          if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+        });
+      });
     });
-  });
+  }
+  mark();
+  if (document.prerendering) document.addEventListener('prerenderingchange', mark, { once: true });
 })();`);
