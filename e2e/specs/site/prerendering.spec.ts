@@ -2,11 +2,11 @@ import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { prerender, type PrerenderedPage } from '../../fixtures/prerendering.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 
-const test = base.extend<{ readonly open: (path: string) => Promise<PrerenderedPage> }>({
+const test = base.extend<{ readonly open: (path: string, from?: string) => Promise<PrerenderedPage> }>({
   open: async ({ site }, use) => {
     const pages: PrerenderedPage[] = [];
-    await use(async (path) => {
-      const page = await prerender(site.origin, path);
+    await use(async (path, from) => {
+      const page = await prerender(site.origin, path, from);
       pages.push(page);
       return page;
     });
@@ -64,3 +64,18 @@ for (const [what, path] of [
     await page.leave();
     await expect.poll(visits).toBe((visitsBefore ?? 0) + 1);
   });
+
+test('[FVW-09] the browser prerenders a home while the pointer is over its link in a first view', async ({
+  open,
+  request,
+}) => {
+  await waitForFirstView(request, homes);
+  const [, path = ''] = /href="(\/hfc\/home\?cid=\d+)"/.exec(await (await request.get(homes)).text()) ?? [];
+  const page = await open(path, homes);
+  await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
+  await page.show();
+  await expect
+    .poll(() => page.evaluate('document.querySelector("[role=dialog] h1, [role=dialog] h2") !== null'))
+    .toBe(true);
+  expect(await page.evaluate('performance.getEntriesByType("navigation")[0].activationStart > 0')).toBe(true);
+});

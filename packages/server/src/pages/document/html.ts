@@ -8,6 +8,7 @@ import type { InlineScript } from './inline/inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
 import { laterScripts } from './inline/later-scripts.ts';
+import { speculationRules } from './inline/speculation-rules.ts';
 import { sessionMark } from './inline/session-mark.ts';
 import { startGuard, startGuardPanel, startGuardStyle } from './inline/start-guard.ts';
 import { text } from './text.ts';
@@ -15,7 +16,7 @@ import { belowFirstView, withoutScripts } from './without-scripts.ts';
 
 const headScripts: readonly InlineScript[] = [sessionMark, earlyLinks, earlyPresses, startGuard];
 /** The scripts in pages; the Content-Security-Policy admits these and no other. */
-export const inlineScripts: readonly InlineScript[] = [...headScripts, laterScripts];
+export const inlineScripts: readonly InlineScript[] = [...headScripts, laterScripts, speculationRules];
 const inline = ({ text: script }: InlineScript): string => `<script>${script}</script>`;
 
 export interface Page {
@@ -122,7 +123,9 @@ export function renderPage(page: Page): string {
     block('registry', page.registry),
     block('page-config', page.config),
     ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]),
-    ...(firstView === undefined ? [] : [inline(laterScripts)]),
+    ...(firstView === undefined
+      ? []
+      : [inline(laterScripts), `<script type="speculationrules">${speculationRules.text}</script>`]),
     '</body>',
     '</html>',
     '',

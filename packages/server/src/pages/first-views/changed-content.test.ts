@@ -65,3 +65,13 @@ it.each([
   );
   expect(warnings).toHaveLength(1);
 });
+
+it('serves a view of its own to each query, which the release can render', async () => {
+  await releaseList(
+    'globalThis.firstView = (text) => JSON.stringify({ html: `<p>${JSON.parse(text).search}</p>`, css: "" });',
+  );
+  await publish(['Blue doors']);
+  await rebuildContent(deps());
+  for (const search of ['', '?mk=bay_area', ''])
+    await expect.poll(() => viewOf(`/hfc/home${search}`), pollOptions).toBe(`<p>${search}</p>`);
+});
