@@ -39,7 +39,7 @@ const firstHomes = (page: Page, count = 2) =>
 /** The pixels down to the end of the first row of homes. */
 async function pixelsOfFirstHomes(page: Page): Promise<string> {
   const card = await homesOf(page).first().boundingBox();
-  return pixelsOf(page, (card?.y ?? 0) + (card?.height ?? 0));
+  return pixelsOf(page, { end: (card?.y ?? 0) + (card?.height ?? 0) });
 }
 
 // the browser of the other tests leaves out parts of pictures

@@ -7,7 +7,10 @@ export function whenShown(): Promise<void> {
   const { prerendering } = document as { readonly prerendering?: boolean };
   return prerendering === true
     ? new Promise((resume) => {
-        document.addEventListener('prerenderingchange', () => resume(), { once: true });
+        const show = (): void => {
+          resume();
+        };
+        document.addEventListener('prerenderingchange', show, { once: true });
       })
     : Promise.resolve();
 }

@@ -93,7 +93,7 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
   const listRoutes = routeLister();
   const reported = new WeakMap<Manifest, Set<string>>();
   /** Logs unreadable content once for each manifest and subject, because every visit fails to read it. */
-  const report = (error: unknown, manifest: Manifest, subject: unknown): undefined => {
+  const report = (error: unknown, manifest: Manifest, subject: unknown): void => {
     const subjects = reported.get(manifest) ?? new Set();
     reported.set(manifest, subjects);
     const name = JSON.stringify(subject);
@@ -115,9 +115,10 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
       if (target === undefined) return undefined;
       const { pathname, search, subject } = target;
       const { addresses, digest } = listRoutes(registry, routes);
-      const content = await contentOf(manifest, subject).catch((error: unknown) =>
-        report(error, manifest, subject),
-      );
+      const content = await contentOf(manifest, subject).catch((error: unknown) => {
+        report(error, manifest, subject);
+        return undefined;
+      });
       if (content === undefined) return undefined;
       const now = whenDayBegan(content.homes, clock().getTime());
       const { renderer, base } = build;
