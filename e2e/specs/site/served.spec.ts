@@ -2,24 +2,26 @@ import { createHash } from 'node:crypto';
 import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('[SEC-01a] a page allows only its own five inline scripts, by their hashes, and sends the security headers', async ({
+test('[SEC-01a] a page allows only its own six inline scripts, by their hashes, and sends the security headers', async ({
   page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push('Content Security Policy');
-  // on a page with a first view, the fifth script starts the page's other scripts
+  // on a page with a first view, the fifth script starts the page's other scripts, and the sixth has its speculation rules
   await waitForFirstView(request, '/hfc/home');
   const answer = await request.get('/hfc/home');
   const headers = answer.headers();
   // exactly the scripts that stand in the page, each by its hash
-  const inline = [...(await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  const inline = [
+    ...(await answer.text()).matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g),
+  ].map(
     ([, text]) =>
       `'sha256-${createHash('sha256')
         .update(text ?? '')
         .digest('base64')}'`,
   );
-  expect(inline).toHaveLength(5);
+  expect(inline).toHaveLength(6);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inline.join(' ')};`);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
