@@ -25,6 +25,13 @@ const OnPhone = styled.span`
     display: none;
   }
 `;
+/** Looks ready, because its code arrives when the app takes over, and the button must not change then. */
+const MoreSoon = styled(IconButton)`
+  &[aria-disabled='true'] {
+    color: var(--ink);
+    opacity: 1;
+  }
+`;
 const FromTablet = styled.span`
   display: contents;
   @media ${media.mobile} {
@@ -73,7 +80,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
         </Button>
       </FromTablet>
       <OnPhone>
-        <Suspense fallback={<IconButton icon={icons.more} label="More" aria-disabled />}>
+        <Suspense fallback={<MoreSoon icon={icons.more} label="More" aria-disabled />}>
           <MoreMenu compoundId={compoundId} dialog={dialog} />
         </Suspense>
       </OnPhone>

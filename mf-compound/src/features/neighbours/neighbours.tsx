@@ -16,8 +16,11 @@ const Line = styled.div`
     display: none;
   }
 `;
+/** As wide before the count is known, so that the arrows stay in place. */
 const Count = styled.span`
+  min-width: 6.5em;
   padding-inline: 6px;
+  text-align: center;
   @media ${media.mobile} {
     display: none;
   }
@@ -115,7 +118,7 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
   return (
     <Line ref={line} role="group" aria-label="Homes in the list">
       {button('previous', icons.chevronLeft, 'Shift+ArrowLeft')}
-      {known && <Count aria-hidden="true">{place}</Count>}
+      <Count aria-hidden="true">{known ? place : '\u00a0'}</Count>
       {button('next', icons.chevronRight, 'Shift+ArrowRight')}
       <VisuallyHidden role="status">
         {stepped === null || title === undefined || !known

@@ -49,3 +49,18 @@ it('drops a first view of a page that only an unsound route shows', () => {
 it('accepts a release with a first view of a page that a route shows', () => {
   expect(reasons({ value: offering('./page'), files: new Map(Object.entries(allFiles)) })).toEqual([]);
 });
+
+it.each(['two words', 'state.', '.shown', 'map..shown', 'commonhearth:map'])(
+  'rejects a release whose first view depends on a stored value named %j',
+  (name) => {
+    const value = offering('./page');
+    const pages = [{ page: './page', unlessKept: ['visit', 'state.wishes.marketId', name] }];
+    const release = {
+      value: { ...value, firstView: { file, pages } },
+      files: new Map(Object.entries(allFiles)),
+    };
+    expect(reasons(release)).toEqual([
+      `first view of ./page | first view of ./page: unlessKept has “${name}”, which is neither a name of keptKey nor a field such as state.wishes`,
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { slicesOfContract } from '../reserved-names.ts';
 import { needsSignIn } from '../routes/needs-sign-in.ts';
 import { navSchema, routeSchema, slotSchema } from '../schemas.ts';
-import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
+import type { Descriptor, FirstViewOffer, NavEntry, Route, Slot } from '../types.ts';
 import { filesProblems, isStandIn, readEnvelope, type Envelope } from './envelope.ts';
 import { problemsOf, wholeRemote, type Problem, type Report } from './finding.ts';
 import { patternProblem } from './path-pattern.ts';
@@ -71,6 +71,9 @@ export const labelOf = {
   nav: ({ label }: Partial<NavEntry>): string => `navigation "${label ?? ''}"`,
 };
 
+/** The name of a stored value, with the names of fields if there are any. Pages list these names with spaces between them. */
+const storedName = /^[\w-]+(?:\.[\w-]+)*$/;
+
 /** The offers of first views for pages that the remote exposes and that a route shows to visitors who are signed out. */
 function soundFirstViews(
   { firstView, modules }: Envelope,
@@ -78,15 +81,18 @@ function soundFirstViews(
   report: Report,
 ): Pick<Descriptor, 'firstView'> {
   if (firstView === undefined) return {};
-  const problemOf = (page: string): string | undefined => {
+  const problemOf = ({ page, unlessKept = [] }: FirstViewOffer): string | undefined => {
+    const wrong = unlessKept.find((name) => !storedName.test(name));
+    if (wrong !== undefined)
+      return `unlessKept has “${wrong}”, which is neither a name of keptKey nor a field such as state.wishes`;
     if (!Object.hasOwn(modules, page)) return `there is no module ${page}`;
     const shownBy = routes.filter((route) => route.page === page);
     if (shownBy.length === 0) return `no route shows ${page}`;
     return shownBy.every(needsSignIn) ? `every route that shows ${page} needs sign-in` : undefined;
   };
-  const pages = firstView.pages.filter(({ page }) => {
-    const problem = problemOf(page);
-    if (problem !== undefined) report(`first view of ${page}`, problem);
+  const pages = firstView.pages.filter((offer) => {
+    const problem = problemOf(offer);
+    if (problem !== undefined) report(`first view of ${offer.page}`, problem);
     return problem === undefined;
   });
   return { firstView: { ...firstView, pages } };

@@ -63,6 +63,15 @@ it('[SRV-01] the address that a page says of itself begins with the address of t
     expect((await get(url)).body).not.toContain('rel="canonical"');
 });
 
+it.each(['/about/Privacy', '/about/privacy'])(
+  '%s has the address in the case that the route lists',
+  async (url) => {
+    expect((await get(url)).body).toContain(
+      '<link rel="canonical" href="https://homes.example/about/privacy">',
+    );
+  },
+);
+
 it('shows a public compound by its own title, cut and escaped, and tells nothing of another', async () => {
   const description = 'Three homes around a fig tree. '.repeat(10);
   const { ids } = await openCycle(site.world.database, [

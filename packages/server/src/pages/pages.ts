@@ -2,6 +2,7 @@ import { parameters } from '@commonhearth/domain';
 import {
   arrivalOf,
   canonicalAddress,
+  fillPath,
   firstViewHeader,
   frameOf,
   type ShellDescriptor,
@@ -32,7 +33,7 @@ import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from '../http/page-address.ts';
 import { pageConfig } from './document/page-config.ts';
 import { preloadsOf, type FirstContent } from './document/preloads.ts';
-import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
+import { leadsOn, routeOf, siteRoutes, type Destination } from './site-routes.ts';
 import { hashesAddress, serveHashes } from './serve-hashes.ts';
 import { servePreviews } from './serve-previews.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -101,10 +102,16 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     marketIds: await marketIds(),
   });
 
-  const addressOf = ({ path }: Head, pathname: string, query: URLSearchParams): string | undefined => {
+  const addressOf = (
+    { path }: Head,
+    destination: Destination | undefined,
+    query: URLSearchParams,
+  ): string | undefined => {
     // of a home that is open over a list and that is not public there is no better address
     if (path === undefined && query.has(parameters.compoundId)) return undefined;
-    return site.origin + (path ?? pathname);
+    // a listed parameter takes its value in any case: all spellings have one address
+    const filled = path ?? (destination && fillPath(destination.route.path, destination.params));
+    return filled === undefined ? undefined : site.origin + filled;
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -147,7 +154,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       heading: head.title,
       description: head.description,
-      address: head.listed ? addressOf(head, pathname, searchParams) : undefined,
+      address: head.listed ? addressOf(head, destination, searchParams) : undefined,
       picture: head.picture,
       structured: head.structured,
       listed: head.listed,

@@ -58,5 +58,20 @@ it.each([
   const { statusCode, body, headers } = await get('/hfc/home');
   expect([statusCode, headers['x-first-view']]).toEqual([200, undefined]);
   expect(body).toContain('<div id="root"></div>');
-  expect(warn).toHaveBeenCalledWith(expect.anything(), 'pages: failed to read the content of a first view');
+  await get('/hfc/home');
+  // once, although each visit fails to read it
+  const warnings = warn.mock.calls.filter(([, message]) =>
+    String(message).includes('failed to read the content'),
+  );
+  expect(warnings).toHaveLength(1);
+});
+
+it('serves a view of its own to each query, which the release can render', async () => {
+  await releaseList(
+    'globalThis.firstView = (text) => JSON.stringify({ html: `<p>${JSON.parse(text).search}</p>`, css: "" });',
+  );
+  await publish(['Blue doors']);
+  await rebuildContent(deps());
+  for (const search of ['', '?mk=bay_area', ''])
+    await expect.poll(() => viewOf(`/hfc/home${search}`), pollOptions).toBe(`<p>${search}</p>`);
 });

@@ -91,6 +91,15 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
   const views = firstViews(deps);
   const contentOf = contentReader(deps.objects);
   const listRoutes = routeLister();
+  const reported = new WeakMap<Manifest, Set<string>>();
+  /** Logs unreadable content once for each manifest and subject, because every visit fails to read it. */
+  const report = (error: unknown, manifest: Manifest, subject: unknown): void => {
+    const subjects = reported.get(manifest) ?? new Set();
+    reported.set(manifest, subjects);
+    const name = JSON.stringify(subject);
+    if (!subjects.has(name)) log.warn(error, 'pages: failed to read the content of a first view');
+    subjects.add(name);
+  };
 
   return {
     ...views,
@@ -107,7 +116,7 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
       const { pathname, search, subject } = target;
       const { addresses, digest } = listRoutes(registry, routes);
       const content = await contentOf(manifest, subject).catch((error: unknown) => {
-        log.warn(error, 'pages: failed to read the content of a first view');
+        report(error, manifest, subject);
         return undefined;
       });
       if (content === undefined) return undefined;

@@ -120,6 +120,12 @@ describe('marks visitors whose page differs, as the release declares', () => {
       { 'browser commonhearth.viewed': { until: now, value: ['7'] } },
       undefined,
     ],
+    [
+      'a value that stays after a sign-out',
+      390,
+      { 'browser commonhearth-map': { until: now + 1, value: { shown: true } } },
+      'map.shown',
+    ],
     ['an empty list', 390, { 'browser commonhearth.viewed': { until: now + 1, value: [] } }, undefined],
     [
       'a field that the release names',

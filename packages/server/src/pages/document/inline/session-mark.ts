@@ -5,6 +5,7 @@ import {
   heroCacheKey,
   keptPrefix,
   sessionCacheKey,
+  stayingPrefix,
 } from '@commonhearth/schemas/constants';
 import { inlineScript } from './inline-script.ts';
 
@@ -38,10 +39,12 @@ export const sessionMark = inlineScript(`(function () {
     return one && marks.viewRelease === (one.remote ? one.remote + ' ' + one.version + '+' + one.hash : one);
   })) differs('release');
   (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
-    var fields = name.split('.'), key = '${keptPrefix}' + fields.shift();
-    ['localStorage', 'sessionStorage'].forEach(function (place) {
-      var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
-      if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+    ['${keptPrefix}', '${stayingPrefix}'].forEach(function (prefix) {
+      var fields = name.split('.'), key = prefix + fields.shift();
+      ['localStorage', 'sessionStorage'].forEach(function (place) {
+        var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
+        if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+      });
     });
   });
 })();`);

@@ -1,11 +1,18 @@
 import { notFoundTitle } from '@commonhearth/schemas/constants';
 import type { Page } from '@playwright/test';
-import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
+import {
+  expectSkeletons,
+  openBeforeApp,
+  pageWithoutScripts,
+  waitForFirstView,
+  waitForPictures,
+  waitForTakeover,
+} from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths, phone } from '../../fixtures/widths.ts';
+import { bothWidths } from '../../fixtures/widths.ts';
 
 const [cities, questions] = ['/signup/hfc', '/signup'];
 /** Pages without homes, and their headings. */
@@ -34,11 +41,6 @@ const placesOf = (page: Page) =>
         ].join(' ');
       }),
     );
-const expectSkeletons = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByText('Loading …')).toBeVisible();
-  await expect(page.locator('main[data-first-view]')).toBeHidden();
-};
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push('404');
@@ -55,20 +57,10 @@ for (const [where, viewport] of bothWidths)
       }) => {
         await waitForFirstView(request, path);
         await watchShifts(page);
-        const release = await hold(page, shellScript);
-        await page.goto(path, { waitUntil: 'commit' });
+        const release = await openBeforeApp(page, path);
         await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText('Loading …')).toBeHidden();
-        await expect
-          .poll(() =>
-            main(page)
-              .getByRole('img')
-              .evaluateAll((all) =>
-                all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth === 0),
-              ),
-          )
-          .toEqual([]);
-        await page.evaluate(() => document.fonts.ready);
+        await waitForPictures(page);
         const before = await placesOf(page);
         const shifts = await shiftsOf(page);
         release();
@@ -82,14 +74,9 @@ test('sign-up, the short pages and the missing page are readable without scripts
   browser,
   site,
 }) => {
-  const noScript = await browser.newContext({
-    baseURL: site.origin,
-    javaScriptEnabled: false,
-    viewport: phone,
-  });
-  const page = await noScript.newPage();
+  const page = await pageWithoutScripts(browser, site.origin);
   for (const [path, heading] of pages) {
-    await waitForFirstView(noScript.request, path);
+    await waitForFirstView(page.request, path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText('Loading …')).toBeHidden();
@@ -99,13 +86,12 @@ test('sign-up, the short pages and the missing page are readable without scripts
   await page.goto(cities);
   await page.getByRole('link', { name: 'Bay Area', exact: true }).click();
   await expect(page).toHaveURL('/signup/hfc/bay_area?fs=areas');
-  await noScript.close();
+  await page.context().close();
 });
 
 test('keeps the answers that a visitor gives before the app is ready', async ({ page, request }) => {
   await waitForFirstView(request, questions);
-  const release = await hold(page, shellScript);
-  await page.goto(questions, { waitUntil: 'commit' });
+  const release = await openBeforeApp(page, questions);
   const chip = (question: string, name: string) =>
     page.getByRole('group', { name: question }).getByRole('button', { name, exact: true });
   await chip('Where?', 'Austin').click();
@@ -123,8 +109,7 @@ test('answers and “Show me where”, pressed before the app is ready, lead to 
   request,
 }) => {
   await waitForFirstView(request, questions);
-  const release = await hold(page, shellScript);
-  await page.goto(questions, { waitUntil: 'commit' });
+  const release = await openBeforeApp(page, questions);
   for (const name of ['Friends', '3', 'Austin', '4–6 months', 'Up to $1.3m', 'Show me where'])
     // the first view shows the last one as blocked
     await page.getByRole('button', { name, exact: true }).click({ force: true });
@@ -135,8 +120,7 @@ test('answers and “Show me where”, pressed before the app is ready, lead to 
 
 test('Back, pressed before the app is ready, leaves sign-up', async ({ page, request }) => {
   await waitForFirstView(request, cities);
-  const release = await hold(page, shellScript);
-  await page.goto(cities, { waitUntil: 'commit' });
+  const release = await openBeforeApp(page, cities);
   await page.getByRole('button', { name: 'Back' }).click();
   release();
   await page.waitForURL('**/hfc/home');

@@ -1,5 +1,14 @@
+import { visitorsChromium } from '@commonhearth/tooling/chromium';
 import type { Page } from '@playwright/test';
-import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
+import {
+  expectSkeletons,
+  openBeforeApp,
+  pageWithoutScripts,
+  pixelsOf,
+  waitForFirstView,
+  waitForPictures,
+  waitForTakeover,
+} from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
@@ -43,6 +52,9 @@ const watchFrames = (page: Page) =>
 const framesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
 
+// the browser of the other tests leaves out parts of pictures
+test.use({ launchOptions: visitorsChromium() });
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
@@ -53,8 +65,7 @@ test.describe('on a phone', () => {
   }) => {
     const path = await homePath(site);
     await waitForFirstView(request, path);
-    const release = await hold(page, shellScript);
-    await page.goto(path, { waitUntil: 'commit' });
+    const release = await openBeforeApp(page, path);
     // its code is not there yet, which it says by `aria-disabled`
     await page.locator('main[data-first-view]').getByRole('button', { name: 'More' }).click({ force: true });
     release();
@@ -76,8 +87,7 @@ for (const [where, viewport] of bothWidths) {
       await waitForFirstView(request, path);
       await watchShifts(page);
       await watchFrames(page);
-      const release = await hold(page, shellScript);
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openBeforeApp(page, path);
       await expect(title(page)).toBeVisible();
       // before any script: content and real links, and no skeleton
       await expect(page.getByText('Loading …')).toBeHidden();
@@ -113,6 +123,26 @@ for (const [where, viewport] of bothWidths) {
       expect(await shiftsOf(page)).toBeLessThan(0.01);
     });
 
+    test('[FVW-02] a home looks the same before and after the app takes over', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const path = await homePath(site);
+      await waitForFirstView(request, path);
+      const release = await openBeforeApp(page, path);
+      await expect(title(page)).toBeVisible();
+      await waitForPictures(page);
+      // the place of the home in the list, which appears once the page knows the list
+      const hidden = [page.getByRole('group', { name: 'Homes in the list' }).locator('> [aria-hidden]')];
+      const before = await pixelsOf(page, { hidden });
+      release();
+      await waitForTakeover(page);
+      await waitForPictures(page);
+      // a boolean, because a report of two long texts takes a minute
+      expect((await pixelsOf(page, { hidden })) === before).toBe(true);
+    });
+
     test('[FVW-06] replays presses that precede the app after it takes over, in order', async ({
       page,
       request,
@@ -120,8 +150,7 @@ for (const [where, viewport] of bothWidths) {
     }) => {
       const path = await homePath(site);
       await waitForFirstView(request, path);
-      const release = await hold(page, shellScript);
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openBeforeApp(page, path);
       const next = page.getByRole('button', { name: 'Next photo' }).first();
       await next.click();
       await next.focus();
@@ -151,9 +180,7 @@ test('[FVW-02] a signed-in visitor sees skeletons from the first paint', async (
   await waitForFirstView(request, path);
   await signInAs(consumer);
   const release = await hold(page, shellScript);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByText('Loading …')).toBeVisible();
-  await expect(page.locator('main[data-first-view]')).toBeHidden();
+  await expectSkeletons(page, path);
   release();
   await waitForTakeover(page);
   await expect(title(page)).toBeVisible();
@@ -163,14 +190,9 @@ test('[FVW-04] a home is readable without scripts: photo, title, price and facts
   browser,
   site,
 }) => {
-  const noScript = await browser.newContext({
-    baseURL: site.origin,
-    javaScriptEnabled: false,
-    viewport: phone,
-  });
-  const page = await noScript.newPage();
+  const page = await pageWithoutScripts(browser, site.origin);
   const path = await homePath(site);
-  await waitForFirstView(noScript.request, path);
+  await waitForFirstView(page.request, path);
   await page.goto(path);
   const main = page.getByRole('main').filter({ visible: true });
   await expect(main).toHaveCount(1);
@@ -189,15 +211,14 @@ test('[FVW-04] a home is readable without scripts: photo, title, price and facts
   await expect(main.locator('[data-paper=only]').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/signup/hfc');
-  await noScript.close();
+  await page.context().close();
 });
 
 test('a link of the first view works before any script is there', async ({ page, request, site }) => {
   await page.setViewportSize(phone);
   const path = await homePath(site);
   await waitForFirstView(request, path);
-  await hold(page, shellScript);
-  await page.goto(path, { waitUntil: 'commit' });
+  await openBeforeApp(page, path);
   const link = page.locator('main[data-first-view] a[href^="/hfc/"]').filter({ visible: true }).first();
   const target = await link.getAttribute('href');
   await link.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
-import { hold, shellScript } from '../../fixtures/hold.ts';
+import { openBeforeApp, waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
+import { shellScript } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 
@@ -27,9 +27,15 @@ async function useFirstView(page: Page): Promise<void> {
   await firstView(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first');
 }
 
-test('[FVW-06] a like before a change of the order is kept, and the order is changed', async ({ page }) => {
-  const release = await hold(page, shellScript);
+/** Opens the page, whose scripts fail to load until the caller removes the route. */
+async function loseScripts(page: Page): Promise<void> {
+  await page.route(shellScript, (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });
+  await expect(notice(page)).toBeInViewport();
+}
+
+test('[FVW-06] a like before a change of the order is kept, and the order is changed', async ({ page }) => {
+  const release = await openBeforeApp(page, path);
   await useFirstView(page);
   release();
   await waitForTakeover(page);
@@ -41,8 +47,7 @@ test('[FVW-02] [FVW-06] a first view stays readable while scripts are late, and 
   page,
 }) => {
   await page.clock.install();
-  const release = await hold(page, shellScript);
-  await page.goto(path, { waitUntil: 'commit' });
+  const release = await openBeforeApp(page, path);
   await useFirstView(page);
   const before = await scrollTop(page);
   await page.clock.runFor(10_000);
@@ -61,9 +66,7 @@ test('[FVW-02] a first view stays readable and in place when its scripts fail to
   expectedErrors,
 }) => {
   expectedErrors.push('Failed to load resource');
-  await page.route(shellScript, (route) => route.abort());
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(notice(page)).toBeInViewport();
+  await loseScripts(page);
   await expect(firstView(page)).toBeVisible();
   await page.evaluate(() => {
     scrollTo(0, 300);
@@ -83,9 +86,7 @@ test('scripts that failed to load are loaded again when the connection is back',
   expectedErrors,
 }) => {
   expectedErrors.push('Failed to load resource');
-  await page.route(shellScript, (route) => route.abort());
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(notice(page)).toBeInViewport();
+  await loseScripts(page);
   await context.setOffline(true);
   await page.unroute(shellScript);
   await context.setOffline(false);
@@ -94,8 +95,7 @@ test('scripts that failed to load are loaded again when the connection is back',
 });
 
 test('a first view of homes ends after its homes', async ({ page }) => {
-  await hold(page, shellScript);
-  await page.goto(path, { waitUntil: 'commit' });
+  await openBeforeApp(page, path);
   const list = firstView(page).getByRole('list', { name: 'Homes' });
   await expect(list).toBeVisible();
   const below = await list.evaluate(
