@@ -13,14 +13,18 @@ export function showLastResort(): void {
   else show(panel, true);
 }
 
-/** Says at the foot of a first view that the browser is offline, as long as `isOffline`. */
-export function tellOffline(isOffline: boolean): void {
+/** Says at the foot of a first view that the browser is offline. Returns what takes that back. */
+export function tellOffline(): () => void {
   const panel = document.getElementById(panelId);
   const words = panel?.querySelector('[data-words]');
-  if (panel == null || words == null || panel.hidden !== isOffline) return;
-  if (isOffline)
-    words.textContent = 'You’re offline. You can read this page; buttons work once you’re connected again.';
-  show(panel, isOffline);
+  if (panel == null || words == null) return () => undefined;
+  const before = words.textContent;
+  words.textContent = 'You’re offline. You can read this page; buttons work once you’re connected again.';
+  show(panel, true);
+  return () => {
+    words.textContent = before;
+    show(panel, false);
+  };
 }
 
 /** The shell shows: what the page said until then is over. */

@@ -19,7 +19,7 @@ const placeAt = (pathname: string, name = route, action: Place['action'] = 'repl
 /** A page of the server, with a frame and optionally a first view. */
 function page(view?: string) {
   const firstView = view === undefined ? '' : `<main data-first-view>${view}</main>`;
-  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${firstView}</div><div id="root"></div><div id="site-failed" hidden><p data-words></p></div>`;
+  document.body.innerHTML = `<div id="first-view"><main><i data-page-pending></i></main>${firstView}</div><div id="root"></div><div id="site-failed" hidden><p data-words>It failed.</p></div>`;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
   // jsdom lays nothing out
@@ -168,9 +168,16 @@ it.each([
     ]);
     online.onLine = true;
     await draw(home);
-    expect([hasFirstView(), panel?.hidden]).toEqual([false, true]);
+    expect([hasFirstView(), panel?.hidden, panel?.textContent]).toEqual([false, true, 'It failed.']);
   },
 );
+
+it('leaves the last resort on the page', async () => {
+  const { draw } = page('<h1>Fig Court</h1>');
+  document.getElementById('site-failed')?.toggleAttribute('hidden', false);
+  await draw(home);
+  expect(document.getElementById('site-failed')?.hidden).toBe(false);
+});
 
 it('takes over at once from a failure of a part, and of the data while the browser is online', async () => {
   vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: false } });

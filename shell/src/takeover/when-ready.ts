@@ -35,15 +35,17 @@ const isPortal = ({ addedNodes }: MutationRecord): boolean =>
 export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void): () => void {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
+  let takeBack: (() => void) | undefined;
   const check = (): void => {
     frame = undefined;
-    const waits = isOffline(root);
-    tellOffline(waits);
-    if (waits) {
+    if (isOffline(root)) {
       clearTimeout(timeout);
       timeout = undefined;
+      takeBack ??= tellOffline();
       return;
     }
+    takeBack?.();
+    takeBack = undefined;
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
     timeout ??= setTimeout(() => {
       if (!isOffline(root)) act();
@@ -73,7 +75,7 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
     portals.disconnect();
     end.abort();
     clearTimeout(timeout);
-    tellOffline(false);
+    takeBack?.();
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }
