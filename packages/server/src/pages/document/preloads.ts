@@ -80,7 +80,8 @@ export function preloadsOf(
         integrity: shell.files?.[name],
         isLater: true,
       }))
-    : []; // the server does not know the market of a visitor's own homes
+    : [];
+  // the server does not know the market of a visitor's own homes
   const market = arrival.route.content === 'market' ? marketKeyOf(arrival, query) : undefined;
   const first = contentFiles(content, market && content.marketIds.get(market));
   return [...remoteScripts(arrival, shell.contract), ...first, ...fonts, ...signIn];
