@@ -1,5 +1,5 @@
 import { startFaultProxy, type FaultProxy } from '@commonhearth/testing-server/fault-proxy';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { fillPath } from '../fixtures/remotes/faults.ts';
 import { consumer, signIn, staff } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -30,6 +30,17 @@ async function openLane(browser: Browser, proxy: FaultProxy): Promise<Lane> {
   return { browser, proxy, storage: new Map([await stateOf(consumer), await stateOf(staff)]) };
 }
 
+/** The network of a page with a stream, as the board's, is never idle. */
+async function noMoreScripts(page: Page): Promise<void> {
+  const next = () => page.waitForRequest((request) => request.url().endsWith('.js'), { timeout: 2000 });
+  const isAsked = () =>
+    next().then(
+      () => true,
+      () => false,
+    );
+  while (await isAsked());
+}
+
 /** The scripts that are asked for on all ways, each with the first way that does. */
 async function scout(lane: Lane, site: Site): Promise<ReadonlyMap<string, Walk>> {
   const asked = new Map<string, Walk>();
@@ -39,7 +50,7 @@ async function scout(lane: Lane, site: Site): Promise<ReadonlyMap<string, Walk>>
       lane.proxy.takeAsked();
       await page.goto(walk.path);
       await walkAll(page, walk);
-      await page.waitForLoadState('networkidle');
+      await noMoreScripts(page);
       for (const file of lane.proxy.takeAsked()) if (!asked.has(file)) asked.set(file, walk);
     });
   }
