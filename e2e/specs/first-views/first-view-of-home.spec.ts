@@ -1,5 +1,5 @@
 import { visitorsChromium } from '@commonhearth/tooling/chromium';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expectSkeletons,
   openBeforeApp,
@@ -22,6 +22,12 @@ async function homePath({ sql }: Site): Promise<string> {
     "select compound_id::text as id from compounds where status = 'published' and available order by compound_id limit 1",
   );
   return `/hfc/homes_c/${home?.id ?? ''}`;
+}
+/** Opens that home with its first view, and blocks the scripts until the returned function is called. */
+async function openHome(page: Page, request: APIRequestContext, site: Site): Promise<() => void> {
+  const path = await homePath(site);
+  await waitForFirstView(request, path);
+  return openBeforeApp(page, path);
 }
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -63,9 +69,7 @@ test.describe('on a phone', () => {
     request,
     site,
   }) => {
-    const path = await homePath(site);
-    await waitForFirstView(request, path);
-    const release = await openBeforeApp(page, path);
+    const release = await openHome(page, request, site);
     // its code is not there yet, which it says by `aria-disabled`
     await page.locator('main[data-first-view]').getByRole('button', { name: 'More' }).click({ force: true });
     release();
@@ -128,9 +132,7 @@ for (const [where, viewport] of bothWidths) {
       request,
       site,
     }) => {
-      const path = await homePath(site);
-      await waitForFirstView(request, path);
-      const release = await openBeforeApp(page, path);
+      const release = await openHome(page, request, site);
       await expect(title(page)).toBeVisible();
       await waitForPictures(page);
       // the place of the home in the list, which appears once the page knows the list
@@ -148,9 +150,7 @@ for (const [where, viewport] of bothWidths) {
       request,
       site,
     }) => {
-      const path = await homePath(site);
-      await waitForFirstView(request, path);
-      const release = await openBeforeApp(page, path);
+      const release = await openHome(page, request, site);
       const next = page.getByRole('button', { name: 'Next photo' }).first();
       await next.click();
       await next.focus();

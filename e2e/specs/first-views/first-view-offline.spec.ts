@@ -40,9 +40,18 @@ for (const [what, path, files] of [
     await expect(notice(page)).toContainText('You’re offline. You can read this page');
     await expect(page.locator('main[data-first-view]')).toBeVisible();
     await expect(title(page)).toHaveText(name);
+    const press = page
+      .locator('main[data-first-view]')
+      .getByRole('button', { name: /^(?:Like|On your shortlist)/ });
+    await press.filter({ visible: true }).first().press('Enter');
     await context.setOffline(false);
     await waitForTakeover(page);
     await expect(notice(page)).toBeHidden();
+    // what was pressed while offline is done
+    const gate = page.getByRole('dialog');
+    await gate.getByRole('button', { name: 'Sign up' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(gate).toHaveCount(0);
     await expect(title(page)).toHaveText(name);
     await expect(page.locator('[data-error-panel]')).toHaveCount(0);
   });

@@ -3,23 +3,26 @@ import { createReplacement, patienceMs } from './replacement.ts';
 const activation = { hasBeenActive: false };
 beforeEach(() => {
   activation.hasBeenActive = false;
-  vi.stubGlobal('navigator', { userActivation: activation });
+  vi.stubGlobal('navigator', { onLine: true, userActivation: activation });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A page whose code that carries over loads, fails to load, or never arrives. */
-function setUp(answers: 'loads' | 'fails' | 'hangs' = 'loads', view = '<button>Like</button>') {
+/** A page whose code that carries over loads, fails to load, fails once, or never arrives. */
+function setUp(
+  answers: 'loads' | 'fails' | 'fails once' | 'hangs' = 'loads',
+  view = '<button>Like</button>',
+) {
   document.body.innerHTML = `<div id="first-view"><main data-first-view>${view}</main></div><div id="root" inert><main><button>Like</button></main></div>`;
   const [first, root] = document.querySelectorAll<HTMLElement>('#first-view, #root');
   if (first === undefined || root === undefined) throw new Error('The page has no first view.');
   const requests = vi.fn();
   const replace = createReplacement(first, (load) => {
     requests();
-    if (answers === 'loads') return load();
-    return answers === 'fails' ? Promise.reject(new Error('offline')) : new Promise(() => undefined);
+    if (answers === 'loads' || (answers === 'fails once' && requests.mock.calls.length > 1)) return load();
+    return answers.startsWith('fails') ? Promise.reject(new Error('offline')) : new Promise(() => undefined);
   });
   const presses = vi.fn();
   root.querySelector('button')?.addEventListener('click', presses);
@@ -86,6 +89,23 @@ it('treats a page as touched where the browser cannot tell, and after a reload',
   vi.restoreAllMocks();
   vi.stubGlobal('navigator', {});
   expect(setUp().requests).toHaveBeenCalledTimes(1);
+});
+
+it('loads the code again once the browser is online, and repeats a press from before', async () => {
+  const online = { onLine: false, userActivation: activation };
+  vi.stubGlobal('navigator', online);
+  const view = '<button data-pressed="1">Like</button>';
+  const { isReplaced, presses, replace, requests } = setUp('fails once', view);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(requests).toHaveBeenCalledTimes(1);
+  online.onLine = true;
+  dispatchEvent(new Event('online'));
+  replace();
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+  expect([requests.mock.calls.length, presses.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('takes over without the code if it fails to load', async () => {

@@ -5,20 +5,34 @@ import { swapViews } from './swap-views.ts';
 /** How long the code that carries over may delay the takeover, in milliseconds. */
 export const patienceMs = 5000;
 const loadCode = () => import('./replace-first-view.ts');
+const whenOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else
+      addEventListener(
+        'online',
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
+  });
 type Replace = (view: HTMLElement, root: HTMLElement) => void;
 
 /**
  * Returns a function that replaces the first view with the app. The code that carries over what the visitor did loads
- * when they touch the page, because most visitors do not before the app is ready. If it is missing, the app takes over
- * without it.
+ * when they touch the page, because most visitors do not before the app is ready. If it fails, maybe because the browser
+ * is offline, it loads once more. If it is missing then, the app takes over without it.
  */
 export function createReplacement(view: HTMLElement, load: PartHost['load']): Replace {
   let loading: Promise<Replace> | undefined;
   const prepare = (): Promise<Replace> =>
-    (loading ??= load(loadCode).then(
-      ({ replaceFirstView }) => replaceFirstView,
-      () => swapViews,
-    ));
+    (loading ??= load(loadCode)
+      .catch(() => whenOnline().then(() => load(loadCode)))
+      .then(
+        ({ replaceFirstView }) => replaceFirstView,
+        () => swapViews,
+      ));
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => void prepare(), { capture: true, once: true, signal: touched.signal });

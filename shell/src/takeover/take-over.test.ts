@@ -167,6 +167,9 @@ it.each([
       'You’re offline. You can read this page; buttons work once you’re connected again.',
     ]);
     online.onLine = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(hasFirstView()).toBe(true);
     await draw(home);
     expect([hasFirstView(), panel?.hidden, panel?.textContent]).toEqual([false, true, 'It failed.']);
   },
@@ -177,6 +180,19 @@ it('leaves the last resort on the page', async () => {
   document.getElementById('site-failed')?.toggleAttribute('hidden', false);
   await draw(home);
   expect(document.getElementById('site-failed')?.hidden).toBe(false);
+});
+
+it('shows what still fails five seconds after the connection is back', async () => {
+  const online = { onLine: false, userActivation: { hasBeenActive: false } };
+  vi.stubGlobal('navigator', online);
+  const { draw } = page('<h1>Fig Court</h1>');
+  await draw('<main><p data-error-panel></p></main>');
+  online.onLine = true;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(hasFirstView()).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([hasFirstView(), document.getElementById('site-failed')?.hidden]).toEqual([false, true]);
 });
 
 it('takes over at once from a failure of a part, and of the data while the browser is online', async () => {

@@ -19,10 +19,12 @@ const isComplete = (root: HTMLElement): boolean =>
     .filter((element) => !(element instanceof HTMLImageElement && element.complete))
     .every((element) => !isInView(element));
 
+const hasErrorPanel = (root: HTMLElement): boolean => root.querySelector('main [data-error-panel]') !== null;
+
 /** The page did not load because the browser is offline: the first view is more than the app could show. */
 const isOffline = (root: HTMLElement): boolean =>
   root.querySelector('main [data-fails-page][data-remote-failure=offline]') !== null ||
-  (!navigator.onLine && root.querySelector('main [data-error-panel]') !== null);
+  (!navigator.onLine && hasErrorPanel(root));
 
 /** Dialogs are rendered at the end of the body. */
 const isPortal = ({ addedNodes }: MutationRecord): boolean =>
@@ -44,12 +46,17 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
       takeBack ??= tellOffline();
       return;
     }
-    takeBack?.();
-    takeBack = undefined;
+    // the connection is back, and the panel retries
+    const isRetrying = takeBack !== undefined && hasErrorPanel(root);
+    if (!isRetrying) {
+      takeBack?.();
+      takeBack = undefined;
+    }
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
     timeout ??= setTimeout(() => {
       if (!isOffline(root)) act();
     }, timeoutMs);
+    if (isRetrying) return;
     copyScroll(view, root);
     if (isComplete(root)) act();
   };

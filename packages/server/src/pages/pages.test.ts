@@ -1,13 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compoundsPerChunk } from '@commonhearth/schemas';
-import { eq, inArray } from 'drizzle-orm';
-import { channels, compounds } from '../db/schema/index.ts';
-import { rebuildContent } from '../areas/homes/content/content.service.ts';
-import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
+import { eq } from 'drizzle-orm';
+import { channels } from '../db/schema/index.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
-import { dashboardRoutes, shellRoutes } from './site.harness.ts';
+import { dashboardRoutes } from './site.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const site = servedPages();
@@ -46,20 +43,6 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     tiles: null,
     vectorStyle: null,
   });
-});
-
-it('preloads nothing of a remote that does not fit the contract', async () => {
-  site.builds.addRemote('mf-dashboard', { routes: dashboardRoutes, version: '1.2.0', contract: '^99.0.0' });
-  await syncLocalBuilds(deps(), site.builds.root);
-  const { body } = await get('/hfc/home');
-  expect(registryIn(body).remotes.map(({ descriptor }) => descriptor.contract)).toContain('^99.0.0');
-  expect(body).not.toContain('as="script"');
-});
-
-it('a page for staff preloads no code of a remote: it is the same for who may not see it', async () => {
-  const { body } = await get('/hfc/_i/review');
-  expect(body).toContain('<link rel="preload" as="font"');
-  expect(body).not.toContain('<link rel="preload" as="script"');
 });
 
 it('[PLT-02a] another folder of a remote shows with the next page, without a restart', async () => {
@@ -139,72 +122,6 @@ it('keeps what production holds when another build lies in the checkout, and lea
     ['mf-compound', '1.0.0'],
     ['mf-dashboard', '1.0.0'],
   ]);
-});
-
-it('fetches the first content of the market that the address names ahead, by its hashed names', async () => {
-  const { ids } = await openCycle(site.world.database, [{}], 'austin');
-  await site.world.database.db
-    .update(compounds)
-    .set({ status: 'published', publishDate: now })
-    .where(eq(compounds.compoundId, ids[0] ?? 0));
-  const manifest = await rebuildContent(deps());
-  for (const url of ['/hfc/austin', '/hfc/home?mk=austin']) {
-    const { body } = await get(url);
-    for (const path of [
-      manifest.documents.region_info,
-      manifest.index[0]?.path ?? '',
-      manifest.compounds[0]?.path ?? '',
-    ]) {
-      expect(body).toContain(
-        `<link rel="preload" as="fetch" href="/content/cached_model_data/${path}" crossorigin="anonymous">`,
-      );
-    }
-  }
-  expect((await get('/hfc/home')).body).not.toContain(
-    `href="/content/cached_model_data/${manifest.index[0]?.path ?? ''}"`,
-  );
-});
-
-it('brings along what is published, and preloads the regions but no market, for a page of homes of any market', async () => {
-  const page = { name: 'Shortlist', path: '/hfc/favorites', page: './home', content: 'homes' } as const;
-  const more = { app: 'hfc', access: 'login', flags: [] } as const;
-  site.builds.addRemote('mf-dashboard', {
-    version: '1.3.0',
-    routes: [...dashboardRoutes, { ...page, ...more }],
-  });
-  await syncLocalBuilds(deps(), site.builds.root);
-  const manifest = await rebuildContent(deps());
-  const { body } = await get('/hfc/favorites');
-  expect(blockOf(body, 'manifest')).toMatchObject({ documents: manifest.documents });
-  const fetched = [...body.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href);
-  expect(fetched).toEqual([`/content/cached_model_data/${manifest.documents.region_info}`]);
-});
-
-it('preloads the files of a sign-in, after all else, for pages that need one', async () => {
-  const file = 'sign-in.0123456789.js';
-  site.builds.addShell(shellRoutes, {}, { signIn: [file] }, { [file]: 'sign in' });
-  await syncLocalBuilds(deps(), site.builds.root);
-  const preload = new RegExp(
-    `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="sha384-[^"]+" crossorigin="anonymous">`,
-  );
-  expect((await get('/hfc/_i/review')).body).toMatch(preload);
-  expect((await get('/hfc/home')).body).not.toContain(`href="/assets/${file}"`);
-});
-
-it('brings along what is published, without the chunks behind the first of a market', async () => {
-  const { ids } = await openCycle(
-    site.world.database,
-    Array.from({ length: compoundsPerChunk + 1 }, () => ({})),
-    'austin',
-  );
-  await site.world.database.db
-    .update(compounds)
-    .set({ status: 'published', publishDate: now })
-    .where(inArray(compounds.compoundId, ids));
-  const manifest = await rebuildContent(deps());
-  const [first, second] = manifest.compounds;
-  expect(second?.market_id).toBe(first?.market_id);
-  expect(blockOf((await get('/hfc/home')).body, 'manifest')).toEqual({ ...manifest, compounds: [first] });
 });
 
 it('is the same for every visitor, is not sent twice, and leaves calls and files alone', async () => {
