@@ -1,5 +1,6 @@
 import type { FaultProxy, FileFault } from '@commonhearth/testing-server/fault-proxy';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { waitForTakeover } from '../fixtures/first-view.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
 import type { Walk } from './walks.ts';
 
@@ -49,6 +50,8 @@ export async function withPage<T>(
 /** All the way, or an error that says where it ended. */
 export async function walkAll(page: Page, { arrived, then }: Walk): Promise<void> {
   await expect(arrived(page)).toBeVisible();
+  // what is done in a first view may meet elements that are being replaced
+  await waitForTakeover(page);
   if (then !== undefined) await expect(await then(page)).toBeVisible();
   await expect(page.locator(broken)).toHaveCount(0);
 }
