@@ -60,6 +60,8 @@ interface Props {
   readonly landingFrame: FrameKind;
   readonly landingSkeleton: LandingSkeleton | undefined;
   readonly parts: PartHost;
+  /** Resolves if the app could not repeat what the visitor pressed before it took over. */
+  readonly pressesLost: Promise<void>;
   readonly proof: ProofDesk;
   readonly report: Report;
   readonly config: PageConfig;
@@ -94,6 +96,7 @@ const PlacedApp = memo(function PlacedApp({
   parts,
   place,
   prefetch,
+  pressesLost,
   proof,
   registry,
   report,
@@ -104,6 +107,11 @@ const PlacedApp = memo(function PlacedApp({
   const [rendersGlobalStyle] = useState(lacksGlobalStyle);
   const notices = useNotices();
   const { notify } = notices;
+  useEffect(() => {
+    void pressesLost.then(() => {
+      notify({ text: 'You pressed a button before it worked. Press it again.', tone: 'bad' });
+    });
+  }, [pressesLost, notify]);
   const platform = useMemo(
     () => ({
       config,

@@ -123,8 +123,13 @@ export async function startShell(tell: Report): Promise<void> {
   if (arrival?.name !== 'HFC Home Dashboard') prepareLater();
   const landingFrame = frameOf(arrival);
   const landingSkeleton = readLandingSkeleton(landingFrame);
-  takeOver(navigator, arrival?.name, parts.load, () => {
-    prefetchGate(federation, registry);
+  const pressesLost = new Promise<void>((onLost) => {
+    takeOver(navigator, arrival?.name, parts.load, {
+      onEarly: () => {
+        prefetchGate(federation, registry);
+      },
+      onLost,
+    });
   });
   renderShell(
     <App
@@ -136,6 +141,7 @@ export async function startShell(tell: Report): Promise<void> {
         maintenance,
         navigator,
         parts,
+        pressesLost,
         proof,
         registry,
         report,

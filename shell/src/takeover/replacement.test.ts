@@ -1,3 +1,4 @@
+import type { PartHost } from '@commonhearth/contract/host';
 import { createReplacement, patienceMs } from './replacement.ts';
 
 const activation = { hasBeenActive: false };
@@ -19,16 +20,19 @@ function setUp(
   const [first, root] = document.querySelectorAll<HTMLElement>('#first-view, #root');
   if (first === undefined || root === undefined) throw new Error('The page has no first view.');
   const requests = vi.fn();
-  const replace = createReplacement(first, (load) => {
+  const onPressesLost = vi.fn();
+  const load: PartHost['load'] = (code) => {
     requests();
-    if (answers === 'loads' || (answers === 'fails once' && requests.mock.calls.length > 1)) return load();
+    if (answers === 'loads' || (answers === 'fails once' && requests.mock.calls.length > 1)) return code();
     return answers.startsWith('fails') ? Promise.reject(new Error('offline')) : new Promise(() => undefined);
-  });
+  };
+  const replace = createReplacement(first, load, onPressesLost);
   const presses = vi.fn();
   root.querySelector('button')?.addEventListener('click', presses);
   return {
     requests,
     presses,
+    onPressesLost,
     replace: () => {
       replace(first, root);
     },
@@ -108,22 +112,27 @@ it('loads the code again once the browser is online, and repeats a press from be
   expect([requests.mock.calls.length, presses.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('takes over without the code if it fails to load', async () => {
-  const { isReplaced, replace } = setUp('fails');
+it.each([
+  ['is told that presses were lost', '<button data-pressed="1">Like</button>', 1],
+  ['is told nothing without presses', '<button>Like</button>', 0],
+])('takes over without the code if it fails to load, and the visitor %s', async (_what, view, times) => {
+  const { isReplaced, onPressesLost, replace } = setUp('fails', view);
   activation.hasBeenActive = true;
   replace();
   await vi.waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
+  expect(onPressesLost).toHaveBeenCalledTimes(times);
 });
 
-it('takes over without the code if it does not arrive in time', async () => {
+it('takes over without the code if it does not arrive in time, and tells that presses were lost', async () => {
   vi.useFakeTimers();
-  const { isReplaced, replace } = setUp('hangs');
+  const { isReplaced, onPressesLost, replace } = setUp('hangs', '<button data-pressed="1">Like</button>');
   activation.hasBeenActive = true;
   replace();
   await vi.advanceTimersByTimeAsync(patienceMs - 1);
   expect(isReplaced()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isReplaced()).toBe(true);
+  expect(onPressesLost).toHaveBeenCalledTimes(1);
 });

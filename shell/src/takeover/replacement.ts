@@ -4,7 +4,7 @@ import { swapViews } from './swap-views.ts';
 
 /** How long the code that carries over may delay the takeover, in milliseconds. */
 export const patienceMs = 5000;
-const loadCode = () => import('./replace-first-view.ts');
+const loadCode = () => import(/* webpackChunkName: "carry-over" */ './replace-first-view.ts');
 const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();
@@ -22,16 +22,25 @@ type Replace = (view: HTMLElement, root: HTMLElement) => void;
 /**
  * Returns a function that replaces the first view with the app. The code that carries over what the visitor did loads
  * when they touch the page, because most visitors do not before the app is ready. If it fails, maybe because the browser
- * is offline, it loads once more. If it is missing then, the app takes over without it.
+ * is offline, it loads once more. If it is missing then, the app takes over without it, and `onPressesLost` is called if
+ * the visitor had pressed something.
  */
-export function createReplacement(view: HTMLElement, load: PartHost['load']): Replace {
+export function createReplacement(
+  view: HTMLElement,
+  load: PartHost['load'],
+  onPressesLost: () => void,
+): Replace {
+  const swap: Replace = (...views) => {
+    if (view.querySelector('[data-pressed]') !== null) onPressesLost();
+    swapViews(...views);
+  };
   let loading: Promise<Replace> | undefined;
   const prepare = (): Promise<Replace> =>
     (loading ??= load(loadCode)
       .catch(() => whenOnline().then(() => load(loadCode)))
       .then(
         ({ replaceFirstView }) => replaceFirstView,
-        () => swapViews,
+        () => swap,
       ));
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
@@ -44,7 +53,7 @@ export function createReplacement(view: HTMLElement, load: PartHost['load']): Re
       return;
     }
     const late = new Promise<Replace>((resolve) => {
-      setTimeout(resolve, patienceMs, swapViews);
+      setTimeout(resolve, patienceMs, swap);
     });
     void Promise.race([prepare(), late]).then((replace) => {
       replace(...views);

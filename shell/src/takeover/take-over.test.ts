@@ -38,7 +38,7 @@ function page(view?: string) {
     },
   };
   const onEarlyPress = vi.fn();
-  takeOver(navigator, route, (load) => load(), onEarlyPress);
+  takeOver(navigator, route, (load) => load(), { onEarly: onEarlyPress, onLost: vi.fn() });
   return {
     root,
     onEarlyPress,
@@ -246,11 +246,9 @@ it('keeps the first view until the app has rendered something', async () => {
 
 it('does nothing on a page without a first view', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  takeOver(
-    { place: () => undefined, subscribe: () => () => undefined },
-    route,
-    (load) => load(),
-    () => undefined,
-  );
+  takeOver({ place: () => undefined, subscribe: () => () => undefined }, route, (load) => load(), {
+    onEarly: vi.fn(),
+    onLost: vi.fn(),
+  });
   expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
 });

@@ -12,17 +12,23 @@ function onFirstRender(root: HTMLElement, act: () => void): () => void {
   };
 }
 
+interface Presses {
+  /** The visitor has pressed something before the app was there. */
+  readonly onEarly: () => void;
+  /** The app cannot repeat what the visitor pressed. */
+  readonly onLost: () => void;
+}
+
 /**
  * The server's page shows a first view, and the app renders out of sight until it takes that place. A frame with
  * skeletons stays until React's first render; a remote's first view stays until the app looks the same.
- * `routeName` is the route that the server rendered. Calls `onEarlyPress` if the visitor has pressed a button there. Does
- * nothing on a page without a first view.
+ * `routeName` is the route that the server rendered. Does nothing on a page without a first view.
  */
 export function takeOver(
   navigator: Pick<Navigator, 'place' | 'subscribe'>,
   routeName: string | undefined,
   load: PartHost['load'],
-  onEarlyPress: () => void,
+  presses: Presses,
 ): void {
   const view = document.getElementById('first-view');
   const root = document.getElementById('root');
@@ -30,8 +36,8 @@ export function takeOver(
   root.setAttribute('inert', '');
   const content = view.querySelector('main[data-first-view]');
   const isFrame = content === null || getComputedStyle(content).display === 'none';
-  const replace = createReplacement(view, load);
-  if (!isFrame && view.querySelector('[data-pressed]') !== null) onEarlyPress();
+  const replace = createReplacement(view, load, presses.onLost);
+  if (!isFrame && view.querySelector('[data-pressed]') !== null) presses.onEarly();
   let stops: readonly (() => void)[] = [];
   const end = (): void => {
     for (const stop of stops) stop();
