@@ -10,7 +10,7 @@ import {
   waitForTakeover,
 } from '../../fixtures/first-view.ts';
 import { hold, shellScript } from '../../fixtures/hold.ts';
-import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
+import { comeToRest, shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -224,4 +224,30 @@ test('a link of the first view works before any script is there', async ({ page,
   await link.click();
   await page.waitForURL((url) => url.pathname + url.search !== path, { waitUntil: 'commit' });
   expect(target).not.toBe(path);
+});
+
+test('[FVW-02] after a reload the first view stands where the page was left, and stays where the visitor scrolls it', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  const path = await homePath(site);
+  await waitForFirstView(request, path);
+  await page.goto(path);
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => {
+    scrollTo(0, 700);
+  });
+  const release = await hold(page, shellScript);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('main[data-first-view]')).toBeVisible();
+  await expect.poll(scrollTop).toBe(700);
+  await page.evaluate(() => {
+    scrollTo(0, 250);
+  });
+  release();
+  await waitForTakeover(page);
+  await comeToRest(page);
+  expect(await scrollTop()).toBe(250);
 });

@@ -19,10 +19,18 @@ const storeIn = (kept: KeptPlace): ScrollStore => ({
 
 /** The scrolling of this window. */
 export const windowScroll = (kept: KeptPlace) =>
-  createScroll(window, storeIn(kept), (listener) => {
-    const observer = new ResizeObserver(listener);
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
-  });
+  createScroll(
+    window,
+    storeIn(kept),
+    (listener) => {
+      const observer = new ResizeObserver(listener);
+      observer.observe(document.body);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    () => {
+      const firstView = document.querySelector('#first-view main[data-first-view]');
+      return firstView !== null && firstView.getClientRects().length > 0;
+    },
+  );

@@ -1,6 +1,6 @@
 import { createScroll, type ScrollWindow } from './scroll.ts';
 
-function world(kept: Readonly<Record<string, number>> = {}) {
+function world(kept: Readonly<Record<string, number>> = {}, isReadable = false) {
   const listeners = new Map<string, () => void>();
   let height = 5000;
   let grow: () => void = () => undefined;
@@ -29,6 +29,7 @@ function world(kept: Readonly<Record<string, number>> = {}) {
         grow = () => undefined;
       };
     },
+    () => isReadable,
   );
   return {
     view,
@@ -107,4 +108,28 @@ it('the places outlive a reload', () => {
   const second = world(first.written());
   second.scroll(at('a', '/hfc/home'));
   expect(second.view.scrollY).toBe(1200);
+});
+
+it('leaves a first view where the browser restored it and the visitor scrolled it since', () => {
+  const { view, scroll, setHeight } = world({ a: 700 }, true);
+  expect(view.history.scrollRestoration).toBe('auto');
+  view.scrollY = 250;
+  scroll(at('a', '/hfc/homes_c/4'));
+  setHeight(6000);
+  expect([view.scrollY, view.history.scrollRestoration]).toEqual([250, 'manual']);
+});
+
+it('restores the place itself where the browser could not', () => {
+  const { view, scroll } = world({ a: 700 }, true);
+  scroll(at('a', '/hfc/homes_c/4'));
+  expect(view.scrollY).toBe(700);
+});
+
+it('lets the browser restore the place of a page that is left', () => {
+  const { view, scroll, fire } = world();
+  scroll(at('a', '/hfc/home'));
+  fire('pagehide');
+  expect(view.history.scrollRestoration).toBe('auto');
+  fire('pageshow');
+  expect(view.history.scrollRestoration).toBe('manual');
 });

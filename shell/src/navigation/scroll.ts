@@ -22,19 +22,20 @@ const patienceMs = 10_000;
 const holdMs = 1500;
 
 /**
- * Back and forward find the place that was left; a new page begins at its top. `grown` tells when the document changes its height: content
- * comes after the navigation, and the old place is only there when it has.
+ * Back and forward find the place that was left; a new page begins at its top. `grown` tells when the document changes its
+ * height: content comes after the navigation, and the old place is only there when it has. `isReadable` tells whether the
+ * server's page shows content: there the browser has restored the place, and the visitor may have scrolled since.
  */
 export function createScroll(
   view: ScrollWindow,
   store: ScrollStore,
   grown: (listener: () => void) => () => void,
+  isReadable: () => boolean,
 ): (stop: Stop) => void {
   const positions: Record<string, number> = { ...store.read() };
   let here: Stop | undefined;
   let giveUp: () => void = () => undefined;
 
-  view.history.scrollRestoration = 'manual';
   view.addEventListener(
     'scroll',
     () => {
@@ -44,6 +45,11 @@ export function createScroll(
   );
   view.addEventListener('pagehide', () => {
     store.write(positions);
+    // the browser restores the place in the server's page, before this code runs
+    view.history.scrollRestoration = 'auto';
+  });
+  view.addEventListener('pageshow', () => {
+    if (here !== undefined) view.history.scrollRestoration = 'manual';
   });
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     view.addEventListener(
@@ -82,7 +88,9 @@ export function createScroll(
     here = stop;
     // a reload comes back as well
     const wanted = stop.back || before === undefined ? positions[stop.entry] : undefined;
-    if (wanted !== undefined) restore(wanted);
+    view.history.scrollRestoration = 'manual';
+    if (before === undefined && view.scrollY > 0 && isReadable()) positions[stop.entry] = view.scrollY;
+    else if (wanted !== undefined) restore(wanted);
     else if (before !== undefined && before.pathname !== stop.pathname) view.scrollTo(0, 0);
   };
 }

@@ -44,12 +44,23 @@ function fill(field: Field, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Puts the caret, or the selected text of a field, at the same position. Some types of fields have none. */
+function copyCaret(field: Element, target: Element | undefined): void {
+  const isText = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  if (isText(field) && isText(target) && field.selectionStart !== null)
+    target.setSelectionRange(field.selectionStart, field.selectionEnd);
+}
+
 /** Applies one changed field to the matching field of the app. */
 function apply(field: Field, target: HTMLElement | undefined): void {
   if (!isField(target)) return;
   if (isCheckable(field) && isCheckable(target)) {
     if (target.checked !== field.checked) target.click();
-  } else if (target.value !== field.value) fill(target, field.value);
+  } else if (target.value !== field.value) {
+    fill(target, field.value);
+    copyCaret(field, target);
+  }
 }
 
 /**
@@ -74,7 +85,9 @@ export function carryFocus(view: Element, match: Match): () => void {
   const { activeElement } = document;
   const find = activeElement !== null && view.contains(activeElement) ? match(activeElement) : undefined;
   return () => {
-    find?.()?.focus({ preventScroll: true });
+    const target = find?.();
+    target?.focus({ preventScroll: true });
+    if (activeElement !== null) copyCaret(activeElement, target);
   };
 }
 

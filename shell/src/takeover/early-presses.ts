@@ -32,14 +32,22 @@ function press(element: HTMLElement): void {
   else element.click();
 }
 
-/** Repeats presses in the app. Lets React render after each press, before the next one. */
-export async function repeatPresses(finds: readonly Find[]): Promise<void> {
+/**
+ * Repeats presses in the app. Lets React render after each press, before the next one. Resolves to whether the app had all
+ * that was pressed.
+ */
+export async function repeatPresses(finds: readonly Find[]): Promise<boolean> {
+  let foundAll = true;
   for (const find of finds) {
     const element = await whenEnabled(find);
-    if (element === undefined) continue;
+    if (element === undefined) {
+      foundAll = false;
+      continue;
+    }
     press(element);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
   }
+  return foundAll;
 }

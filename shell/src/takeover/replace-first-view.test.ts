@@ -4,11 +4,13 @@ function page(view: string, app: string) {
   document.body.innerHTML = `<div id="first-view"><main>outline</main><main data-first-view>${view}</main></div><div id="root" inert><header><button>Like</button></header><main>${app}</main></div>`;
   const [first, root] = document.querySelectorAll<HTMLElement>('#first-view, #root');
   if (first === undefined || root === undefined) throw new Error('The page has no first view.');
+  const onPressesLost = vi.fn();
   return {
+    onPressesLost,
     inView: (selector: string) => first.querySelector<HTMLElement>(`[data-first-view] ${selector}`),
     inApp: (selector: string) => root.querySelector<HTMLElement>(`main ${selector}`),
     replace: () => {
-      replaceFirstView(first, root);
+      replaceFirstView(first, root, onPressesLost);
     },
     root,
   };
@@ -48,6 +50,33 @@ it('keeps the focus, open details and selected text', () => {
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
   expect(getSelection()?.toString()).toBe(words.slice(6, 18));
   expect(inApp('p')?.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+});
+
+it('keeps the caret in a field, also in one that the visitor changed', async () => {
+  const html = '<label>Rate<input value="6.5"></label><label>Loan<input value="30"></label>';
+  const { inView, inApp, replace } = page(html, html);
+  const rate = inView('input');
+  if (!(rate instanceof HTMLInputElement)) throw new Error('There is no field.');
+  rate.value = '16.5';
+  rate.focus();
+  rate.setSelectionRange(1, 1);
+  replace();
+  const target = inApp('input');
+  expect(document.activeElement).toBe(target);
+  await vi.waitFor(() => {
+    expect(target).toMatchObject({ value: '16.5', selectionStart: 1, selectionEnd: 1 });
+  });
+});
+
+it.each([
+  ['the app does not have', '<p>We can’t reach this part right now.</p>', 1],
+  ['the app has', '<button>Like</button>', 0],
+])('tells that a press was lost of what %s', async (_what, app, times) => {
+  const { replace, onPressesLost } = page('<button data-pressed="1">Like</button>', app);
+  document.querySelector('#root header')?.remove();
+  replace();
+  await settle();
+  expect(onPressesLost).toHaveBeenCalledTimes(times);
 });
 
 it('keeps the focus on the content, where the skip link put it', () => {

@@ -19,8 +19,11 @@ function ignoreErrors<T>(act: () => T): T | undefined {
   }
 }
 
-/** Replaces the first view with the app, and carries over what the visitor did there. */
-export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
+/**
+ * Replaces the first view with the app, and carries over what the visitor did there. Calls `onPressesLost` if the app does
+ * not have what they pressed.
+ */
+export function replaceFirstView(view: HTMLElement, root: HTMLElement, onPressesLost: () => void): void {
   const from = view.querySelector('main[data-first-view]');
   const match: Match = (element) => {
     if (element.localName === 'main') return () => root.querySelector('main') ?? undefined;
@@ -45,5 +48,8 @@ export function replaceFirstView(view: HTMLElement, root: HTMLElement): void {
     select: () => ignoreErrors(() => select?.()),
   });
   ignoreErrors(() => values?.inForms());
-  void repeatPresses(presses ?? []).then(() => ignoreErrors(() => values?.others()));
+  void repeatPresses(presses ?? []).then((foundAll) => {
+    if (!foundAll) onPressesLost();
+    ignoreErrors(() => values?.others());
+  });
 }

@@ -22,8 +22,8 @@ type Replace = (view: HTMLElement, root: HTMLElement) => void;
 /**
  * Returns a function that replaces the first view with the app. The code that carries over what the visitor did loads
  * when they touch the page, because most visitors do not before the app is ready. If it fails, maybe because the browser
- * is offline, it loads once more. If it is missing then, the app takes over without it, and `onPressesLost` is called if
- * the visitor had pressed something.
+ * is offline, it loads once more. If it is missing then, the app takes over without it. Calls `onPressesLost` if what
+ * the visitor pressed cannot be repeated.
  */
 export function createReplacement(
   view: HTMLElement,
@@ -39,7 +39,10 @@ export function createReplacement(
     (loading ??= load(loadCode)
       .catch(() => whenOnline().then(() => load(loadCode)))
       .then(
-        ({ replaceFirstView }) => replaceFirstView,
+        ({ replaceFirstView }) =>
+          (...views) => {
+            replaceFirstView(...views, onPressesLost);
+          },
         () => swap,
       ));
   const touched = new AbortController();

@@ -1,12 +1,13 @@
 import { lazyPart, useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { Button, IconButton, icons, Inline, LinkButton, media } from '@commonhearth/ui';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import type { InDialog } from '../../layout/in-dialog.ts';
+import type MoreMenuPart from './more-menu.tsx';
 import { Share } from './share.tsx';
 
-const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
+const MoreMenu = lazyPart<ComponentProps<typeof MoreMenuPart>>(() => import('./more-menu.tsx'), { small: true });
 
 const Row = styled(Inline)`
   margin-inline: -12px;
