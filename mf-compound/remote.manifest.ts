@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^2.63.0',
+  contract: '^2.73.0',
   owner: 'homes',
   budgets: { entry: 5 * 1024, page: 47 * 1024, all: 228 * 1024 },
   exposes: {
@@ -52,6 +52,10 @@ const manifest = {
       routes: ['HFC Home Dashboard', 'Shortlist', 'New Listings'],
     },
     { slot: 'signup-gate', module: './signup-gate' },
+  ],
+  offers: [
+    { slot: 'home-section', version: 1, route: 'Public Home Details' },
+    { slot: 'home-aside', version: 1, route: 'Public Home Details' },
   ],
   nav: [],
   slices: ['compoundModal'],

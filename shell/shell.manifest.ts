@@ -1,4 +1,4 @@
-import type { Route } from '@commonhearth/registry';
+import type { OfferedPlace, Route } from '@commonhearth/registry';
 import { aboutPages } from './src/layout/about-pages.ts';
 
 const routes = [
@@ -76,8 +76,14 @@ const routes = [
     page: './about',
   },
 ] as const satisfies readonly Route[];
-/** The routes that the shell shows itself; those of remotes come with their descriptors. */
-export default { name: 'shell', version: '1.0.0', routes };
+const offers = [
+  { slot: 'compound-modal', route: 'Root' },
+  { slot: 'signup-gate', route: 'Root' },
+  { slot: 'contact-form', route: 'About' },
+  { slot: 'bar-end', version: 1, route: 'About' },
+] as const satisfies readonly OfferedPlace[];
+/** The routes that the shell shows itself, and the places of its layout; those of remotes come with their descriptors. */
+export default { name: 'shell', version: '1.0.0', routes, offers };
 
 declare module '@commonhearth/contract' {
   interface RouteNames {

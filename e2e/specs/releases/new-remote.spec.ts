@@ -11,6 +11,18 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const remote = 'mf-saved-searches';
+const places = ['bar-end', 'home-card-foot', 'home-section'];
+const slots = places.flatMap((place) => ['--slot', place]);
+const placeIn = (page: Page, name: string) => page.locator(`[data-place=${name}]`).first();
+
+/** The remote shows in the pages of the shell, of mf-dashboard and of mf-compound. */
+async function expectPlaces(page: Page, origin: string, words: string): Promise<void> {
+  await page.goto(`${origin}/hfc/home`);
+  await expect(placeIn(page, 'bar-end')).toHaveText(words);
+  await expect(placeIn(page, 'home-card-foot')).toHaveText(words);
+  await page.locator('[data-card-link]').first().click();
+  await expect(page.getByRole('dialog').locator('[data-place=home-section]')).toHaveText(words);
+}
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
@@ -87,7 +99,7 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check knows it
   }
 });
 
-test('[PLT-13] a remote in a folder of its own installs offline, is developed inside a live site, tested, built and released by its own commands, seen, and rolled back; the workspace stays as it is', async ({
+test('[PLT-13] [OWN-01] a remote in a folder of its own installs offline, is developed inside a live site, fills places in the pages of others, tested, built and released by its own commands, seen, and rolled back; the workspace stays as it is', async ({
   page,
   site,
 }) => {
@@ -95,7 +107,7 @@ test('[PLT-13] a remote in a folder of its own installs offline, is developed in
   const before = await filesOf(workspace);
   try {
     const folder = join(place, 'a team/saved-searches');
-    await terminalIn(workspace)('npm', 'run', 'new-remote', '--', remote, '--standalone', folder);
+    await terminalIn(workspace)('npm', 'run', 'new-remote', '--', remote, ...slots, '--standalone', folder);
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['.git', 'vendor', 'pnpm-lock.yaml']));
     const secret = await releaseTokenOf(site, remote);
     const run = terminalIn(folder, { RELEASE_SITE: site.origin, RELEASE_TOKEN: secret });
@@ -119,11 +131,12 @@ test('[PLT-13] a remote in a folder of its own installs offline, is developed in
     // builds, tests, and walks its page beside all other remotes
     await run('npm', 'run', 'release');
     await expectPage(page, site.origin);
+    await expectPlaces(page, site.origin, 'Saved searches');
     await edit(join(folder, 'remote.manifest.ts'), "version: '1.0.0'", "version: '1.1.0'");
     await edit(view, 'soon', 'sooner');
     const quickly = ['--skip-tests', 'the first release ran them', '--skip-smoke', 'it walked, too'];
     await run('npm', 'run', 'release', '--', ...quickly);
-    await page.reload();
+    await page.goto(`${site.origin}/hfc/saved_searches`);
     await expect(page.getByText('There will sooner be more')).toBeVisible();
     await run('npm', 'run', 'rollback');
     await expectPage(page, site.origin);

@@ -1,4 +1,4 @@
-import { selectUser, useAppSelector } from '@commonhearth/contract';
+import { selectUser, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { useState } from 'react';
 import { MailSwitches, YouSection } from '../features/account/index.ts';
 import { AccountGone, DataSection } from '../features/own-data/index.ts';
@@ -8,6 +8,7 @@ import { AccountFrame, AccountSection } from '../features/account-frame/index.ts
 /** RTR-24: who the person is to their friends, which mails they get, what is held about them, and how they sign in. */
 export default function NotificationsPage() {
   const user = useAppSelector(selectUser);
+  const { Slot } = usePlatform();
   const [gone, setGone] = useState(false);
   if (gone) return <AccountGone />;
   if (user === null) return null;
@@ -31,6 +32,7 @@ export default function NotificationsPage() {
       <AccountSection id="sign-in">
         <SignInSection />
       </AccountSection>
+      <Slot name="account-section" />
     </AccountFrame>
   );
 }

@@ -85,5 +85,12 @@ export type {
 } from './services/services.ts';
 export { isAllReset } from './session/all-reset.ts';
 export type { AppDispatch, RootState } from './store/root-state.ts';
-export type { RemoteManifest } from '@commonhearth/registry';
+export type {
+  RemoteManifest,
+  SlotComponent,
+  SlotName,
+  SlotProps,
+  SlotRequest,
+  Slots,
+} from './platform/slots.ts';
 export { wishesGranted } from './navigation/wishes-granted.ts';

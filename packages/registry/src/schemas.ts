@@ -49,11 +49,26 @@ export const routeSchema = z.object({
   /** First content that the page needs, which the server preloads: a market, a home, or `homes` of any market. */
   content: z.enum(['market', 'compound', 'homes']).optional(),
 });
+const placeName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
+const placeVersion = z.int().positive().max(1000);
 export const slotSchema = z.object({
-  slot: z.string().min(1),
+  slot: placeName,
   module: z.string().startsWith('./'),
   query: z.string().optional(),
   routes: names.optional(),
+  /** The version of the place that it is written for. A place with a version stays empty if its filler fails. */
+  version: placeVersion.optional(),
+  /** Fillers of one place stand in this order; 0 unless given. */
+  order: z.int().optional(),
+  /** The height in CSS pixels that the page reserves for it, so that nothing moves when it comes. */
+  room: z.int().min(0).max(600).optional(),
+});
+/** A place in its own pages that an app offers to others. Several entries offer several versions of one place. */
+export const offeredPlaceSchema = z.object({
+  slot: placeName,
+  version: placeVersion.optional(),
+  /** A route where the place can be seen. */
+  route: z.string().min(1),
 });
 export const navSchema = z.object({
   label: z.string().min(1),
@@ -104,6 +119,8 @@ export const descriptorSchema = z.object({
   budgets: budgetsSchema.optional(),
   routes: z.array(routeSchema).readonly(),
   slots: z.array(slotSchema).readonly(),
+  /** Places in its pages for others. Older builds offer none. */
+  offers: z.array(offeredPlaceSchema).max(50).readonly().optional(),
   nav: z.array(navSchema).readonly(),
   /** Slices of the store, and endpoints by the names under which they are injected. */
   owns: z.object({ slices: names, endpoints: names }),
@@ -129,6 +146,8 @@ export const shellDescriptorSchema = z.object({
   version: z.string(),
   contract: z.string(),
   routes: z.array(routeSchema).readonly(),
+  /** Places of its layout for remotes. Older shells do not list theirs. */
+  offers: z.array(offeredPlaceSchema).readonly().optional(),
   entry: names,
   /** The scripts of a sign-in. Older shells do not list theirs. */
   signIn: names.optional(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   descriptorSchema,
   navSchema,
+  offeredPlaceSchema,
   registrySchema,
   routeSchema,
   shellDescriptorSchema,
@@ -15,6 +16,8 @@ export type Route = z.infer<typeof routeSchema>;
  * routes.
  */
 export type Slot = z.infer<typeof slotSchema>;
+/** A place in an app's own pages that remotes may fill. */
+export type OfferedPlace = z.infer<typeof offeredPlaceSchema>;
 export type NavEntry = z.infer<typeof navSchema>;
 export type Descriptor = z.infer<typeof descriptorSchema>;
 export type ShellDescriptor = z.infer<typeof shellDescriptorSchema>;
@@ -32,7 +35,7 @@ export type FirstViewOffer = NonNullable<Descriptor['firstView']>['pages'][numbe
  */
 export interface RemoteManifest extends Pick<
   Descriptor,
-  'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav'
+  'name' | 'version' | 'contract' | 'routes' | 'slots' | 'offers' | 'nav'
 > {
   readonly channel?: 'development';
   /** The team that answers for it, as the page of releases names it. */

@@ -39,7 +39,8 @@ import { shellStarted } from '../takeover/last-resort.ts';
 import { telemetry } from '../telemetry/waiting.ts';
 import { usePlace } from './use-place.ts';
 import { SessionEffects } from '../effects/session-effects.tsx';
-import { Slot, SlotContext } from '../remotes/slot.tsx';
+import { Fillers } from '../remotes/places/fillers.tsx';
+import { RequiredSlot, Slot, SlotContext } from '../remotes/slot.tsx';
 import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from '../browser/window-scroll.ts';
@@ -166,65 +167,67 @@ const PlacedApp = memo(function PlacedApp({
             <SessionAttemptContext value={attempt}>
               <SlotContext value={slots}>
                 <RouteHere value={place?.matched?.route}>
-                  <Router
-                    location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
-                    navigator={routing}
-                  >
-                    <Quiet>
-                      {rendersGlobalStyle && (
-                        <Suspense>
-                          <GlobalStyle />
-                        </Suspense>
-                      )}
-                    </Quiet>
-                    <Quiet>
-                      <SessionEffects onLeft={notices.clear} />
-                      <ContentEffects />
-                      <AlertEffects />
-                      <BetaEffects />
-                    </Quiet>
-                    <SkipLink />
-                    <OfflinePlace>
-                      <Quiet>{!ofStaff && !isOnTheWay && <ConsentPlace />}</Quiet>
-                    </OfflinePlace>
-                    <ShellLayout
-                      entries={entries}
-                      page={pathname}
-                      above={
-                        config.overrides !== undefined && (
-                          <Suspense fallback={null}>
-                            <OverrideBar
-                              overrides={config.overrides}
-                              fetch={browser.fetch}
-                              reload={browser.reload}
-                            />
-                          </Suspense>
-                        )
-                      }
-                      greeting={
-                        place === undefined ? landingFrame === 'homes' : place.matched?.route.hero === true
-                      }
-                      dense={ofStaff}
+                  <Fillers {...slots} visit={pathname}>
+                    <Router
+                      location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
+                      navigator={routing}
                     >
-                      <MaintenanceNotice watch={maintenance} />
-                      {place?.failed !== 'session unsettled' && <SessionNotice />}
-                      <LandingSkeletonContext value={landingSkeleton}>
-                        {place === undefined ? (
-                          <PendingPage kind={landingFrame} />
-                        ) : (
-                          <CurrentPage place={place} />
+                      <Quiet>
+                        {rendersGlobalStyle && (
+                          <Suspense>
+                            <GlobalStyle />
+                          </Suspense>
                         )}
-                      </LandingSkeletonContext>
-                    </ShellLayout>
-                    <Slot name="compound-modal" />
-                    <GatePlace registry={registry} />
-                    <Quiet>
-                      <ProofPlace desk={proof} />
-                    </Quiet>
-                    <Quiet>
-                      <Notices notices={notices.notices} dismiss={notices.dismiss} />
-                    </Quiet>
-                  </Router>
+                      </Quiet>
+                      <Quiet>
+                        <SessionEffects onLeft={notices.clear} />
+                        <ContentEffects />
+                        <AlertEffects />
+                        <BetaEffects />
+                      </Quiet>
+                      <SkipLink />
+                      <OfflinePlace>
+                        <Quiet>{!ofStaff && !isOnTheWay && <ConsentPlace />}</Quiet>
+                      </OfflinePlace>
+                      <ShellLayout
+                        entries={entries}
+                        page={pathname}
+                        above={
+                          config.overrides !== undefined && (
+                            <Suspense fallback={null}>
+                              <OverrideBar
+                                overrides={config.overrides}
+                                fetch={browser.fetch}
+                                reload={browser.reload}
+                              />
+                            </Suspense>
+                          )
+                        }
+                        greeting={
+                          place === undefined ? landingFrame === 'homes' : place.matched?.route.hero === true
+                        }
+                        dense={ofStaff}
+                      >
+                        <MaintenanceNotice watch={maintenance} />
+                        {place?.failed !== 'session unsettled' && <SessionNotice />}
+                        <LandingSkeletonContext value={landingSkeleton}>
+                          {place === undefined ? (
+                            <PendingPage kind={landingFrame} />
+                          ) : (
+                            <CurrentPage place={place} />
+                          )}
+                        </LandingSkeletonContext>
+                      </ShellLayout>
+                      <RequiredSlot name="compound-modal" />
+                      <GatePlace registry={registry} />
+                      <Quiet>
+                        <ProofPlace desk={proof} />
+                      </Quiet>
+                      <Quiet>
+                        <Notices notices={notices.notices} dismiss={notices.dismiss} />
+                      </Quiet>
+                    </Router>
+                  </Fillers>
                 </RouteHere>
               </SlotContext>
             </SessionAttemptContext>

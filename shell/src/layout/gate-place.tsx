@@ -1,7 +1,7 @@
 import { selectGateShown, useAppSelector, useNavigation, useSignupGate } from '@commonhearth/contract';
 import { gateSlot, type Registry } from '@commonhearth/registry';
 import { useEffect, useEffectEvent } from 'react';
-import { Slot } from '../remotes/slot.tsx';
+import { RequiredSlot } from '../remotes/slot.tsx';
 
 /** Where the signup gate stands, above whatever page asked for it. Where no remote draws one, sign-up comes at once. */
 export function GatePlace({ registry }: { readonly registry: Registry }) {
@@ -23,5 +23,5 @@ function Standing({ registry, asked }: { readonly registry: Registry; readonly a
   useEffect(() => {
     goOn();
   }, []);
-  return <Slot name={gateSlot} onClose={close} />;
+  return <RequiredSlot name={gateSlot} onClose={close} />;
 }

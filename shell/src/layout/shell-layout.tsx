@@ -12,6 +12,7 @@ import { Hero } from '../hero/hero.tsx';
 import { useHeroTold } from '../hero/use-hero-told.ts';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
+import { Slot } from '../remotes/slot.tsx';
 import { AccountArea } from './header/account-area.tsx';
 import { Footer } from './footer.tsx';
 import { DemoMark, HeaderEnd } from './header/header-end.tsx';
@@ -111,6 +112,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   );
   const end = (
     <HeaderEnd demo={config.profile !== 'production' && <DemoMark />}>
+      <Slot name="bar-end" />
       <Quiet>
         <AccountArea links={links} />
       </Quiet>

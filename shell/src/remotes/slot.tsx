@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { useNavigation } from '@commonhearth/contract';
-import { slotsAt, type Registry } from '@commonhearth/registry';
+import { useNavigation, type SlotName, type SlotRequest } from '@commonhearth/contract';
+import { isOptional, slotsAt, type Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
 import { Failure } from './failures/failure.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { useAtRest } from '../idle/use-at-rest.ts';
+import { Place } from './places/place.tsx';
+import { FillersContext } from './places/fillers-context.ts';
 
 interface SlotSources {
   readonly registry: Registry;
@@ -15,15 +17,24 @@ const loadSlotLoading = () => import('./slot-loading.tsx');
 
 export const SlotContext = createContext<SlotSources | null>(null);
 
-/** A named place of the layout, with what descriptors offer for it here. */
-export function Slot({ name, onClose }: { readonly name: string; readonly onClose?: () => void }) {
+/** A place that others fill; see `Slots` of the contract. */
+export function Slot<Name extends SlotName>({ name, props }: SlotRequest<Name>) {
+  const { loaded, required } = use(FillersContext);
+  if (loaded.has(name)) return <Place name={name} props={props} />;
+  return required.has(name) ? <RequiredSlot name={name} /> : null;
+}
+
+/** A place that is part of the page: it loads with the page, and a failure shows there. */
+export function RequiredSlot({ name, onClose }: { readonly name: SlotName; readonly onClose?: () => void }) {
   const sources = use(SlotContext);
   const query = new URLSearchParams(useLocation().search);
   const navigation = useNavigation();
   const slots =
     sources === null
       ? []
-      : slotsAt(sources.registry, sources.routeName, query).filter(({ slot }) => slot.slot === name);
+      : slotsAt(sources.registry, sources.routeName, query).filter(
+          ({ slot }) => slot.slot === name && !isOptional(slot),
+        );
   const slotLoading = useAtRest(loadSlotLoading, slots.length > 0);
   return slots.map(({ remote, slot: { module, query: parameter } }) => {
     const close =

@@ -7,7 +7,9 @@ import type { InDialog } from '../../layout/in-dialog.ts';
 import type MoreMenuPart from './more-menu.tsx';
 import { Share } from './share.tsx';
 
-const MoreMenu = lazyPart<ComponentProps<typeof MoreMenuPart>>(() => import('./more-menu.tsx'), { small: true });
+const MoreMenu = lazyPart<ComponentProps<typeof MoreMenuPart>>(() => import('./more-menu.tsx'), {
+  small: true,
+});
 
 const Row = styled(Inline)`
   margin-inline: -12px;

@@ -89,7 +89,8 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
   const title = titleOf(compound, region.areaName);
   usePageTitle(title, homeDescription(compound.editorial));
   useTold(compound, region);
-  const { config, telemetry } = usePlatform();
+  const { config, telemetry, Slot } = usePlatform();
+  const ofHome = useMemo(() => ({ compound }), [compound]);
   const activity = useActivity(compound.compound_id);
   const photos = photosOf(compound.home_photos, title, config.hosts);
   const likeness = useMemo(() => {
@@ -117,6 +118,9 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
         <Main>
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
+          <OffPaper>
+            <Slot name="home-section" props={ofHome} />
+          </OffPaper>
           <Story editorial={compound.editorial} />
           <OffPaper>
             <Comments
@@ -150,6 +154,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
         <Side>
           <PriceBox compound={compound} title={title} onTour={() => together.current?.focus()} />
           <OffPaper>
+            <Slot name="home-aside" props={ofHome} />
             <SeeItTogether
               ref={together}
               compoundId={compound.compound_id}

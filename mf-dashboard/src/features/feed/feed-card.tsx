@@ -44,7 +44,11 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const known = useAppSelector((state) => selectCompound(state, id));
   const drawn = useDeferredValue(known);
   const compound = drawn === undefined || drawn.compound_id === id ? drawn : known;
-  return compound === undefined ? <HomeCardSkeleton tools /> : <LoadedCard {...props} compound={compound} />;
+  return compound === undefined ? (
+    <HomeCardSkeleton tools foot={<div data-place="home-card-foot" />} />
+  ) : (
+    <LoadedCard {...props} compound={compound} />
+  );
 });
 
 const LoadedCard = memo(function LoadedCard({
@@ -62,10 +66,12 @@ const LoadedCard = memo(function LoadedCard({
 }: FeedCardProps & { readonly compound: PublicCompound }) {
   const id = summary.compoundId;
   const { hrefOf, open } = useOpenHome({ whole: true });
-  const { hosts } = usePlatform().config;
+  const { config, Slot } = usePlatform();
+  const { hosts } = config;
   const { status, toggle, toggleNotForUs } = useLike(id);
   const { unseen } = useHomeNews(id);
   const isEarly = useAppSelector(selectBetaAreas).some(({ area_id: area }) => area === summary.areaId);
+  const ofHome = useMemo(() => ({ home: summary }), [summary]);
   const shown = useMemo(() => {
     const card = {
       ...compoundCard(summary, compound, areaName, now, hosts),
@@ -89,6 +95,7 @@ const LoadedCard = memo(function LoadedCard({
         onCompare(id);
       }}
       onNotForUs={toggleNotForUs}
+      foot={<Slot name="home-card-foot" props={ofHome} />}
       highlighted={pointed}
       onHighlight={(on) => {
         onPoint(on ? id : null);

@@ -1,5 +1,6 @@
 import { fillPath } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
+import { createElement } from 'react';
 import { createKeptPlace } from '../kept/kept-place.ts';
 import type { PageConfig, Platform } from '../platform/platform.tsx';
 import type { AuthService, Services } from '../services/services.ts';
@@ -44,7 +45,8 @@ export function staticPlatform({ config, routes, now }: StaticInput): Platform {
     notify: () => noop,
     claimTitle: () => noop,
     telemetry: { track: noop, note: noop },
-    Slot: () => null,
+    // empty until the app takes over; the server's page reserves the room
+    Slot: ({ name }) => createElement('div', { 'data-place': name }),
     navigation: {
       href(name, params, query) {
         const route = routes.find((one) => one.name === name);

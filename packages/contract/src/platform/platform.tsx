@@ -1,7 +1,8 @@
 import type { Hosts } from '@commonhearth/domain';
-import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import type { Inject } from '../store/inject.ts';
 import type { RouteName } from './route-names.ts';
+import type { SlotComponent } from './slots.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -112,8 +113,8 @@ export interface Platform {
    */
   readonly claimTitle: (title: string, description?: string) => () => void;
   readonly telemetry: Telemetry;
-  /** A module that fills a place of the layout in the page of another remote. */
-  readonly Slot: ComponentType<{ readonly name: string }>;
+  /** A place that other remotes fill. The app that draws it names it in `offers` of its manifest. */
+  readonly Slot: SlotComponent;
 }
 
 const PlatformContext = createContext<Platform | null>(null);

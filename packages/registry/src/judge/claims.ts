@@ -1,5 +1,5 @@
 import { matchRoute } from '../routes/match-route.ts';
-import type { Descriptor, Route, Slot } from '../types.ts';
+import type { Descriptor, OfferedPlace, Route, Slot } from '../types.ts';
 import { formsOf, isFixed } from './path-pattern.ts';
 
 /** Something that one remote of a site can have, and no other beside it. */
@@ -30,6 +30,13 @@ export const claimsOfSlot = ({ slot, query }: Slot): Claim[] =>
   query === undefined
     ? []
     : [{ key: `slot ${slot} ${query}`, words: `the slot "${slot}" with the query "${query}"` }];
+
+/** A place has one owner, who may offer several versions of it. */
+export const claimsOfOffers = (offers: readonly OfferedPlace[] = []): Claim[] =>
+  [...new Set(offers.map(({ slot }) => slot))].map((slot) => ({
+    key: `place ${slot}`,
+    words: `the place "${slot}"`,
+  }));
 
 /** A route that lists values of a parameter, and whose it is. */
 export interface OwnedRoute {

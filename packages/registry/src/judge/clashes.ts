@@ -1,5 +1,12 @@
-import type { Descriptor, Route } from '../types.ts';
-import { claimsOfRoute, claimsOfSlot, claimsOfStore, listedConflict, type Claim } from './claims.ts';
+import type { Descriptor, Route, ShellDescriptor } from '../types.ts';
+import {
+  claimsOfOffers,
+  claimsOfRoute,
+  claimsOfSlot,
+  claimsOfStore,
+  listedConflict,
+  type Claim,
+} from './claims.ts';
 import type { Problem } from './finding.ts';
 import { labelOf } from './judge-alone.ts';
 import type { ReadRemote } from './mixes.ts';
@@ -11,8 +18,9 @@ interface Part {
   readonly route?: Route;
 }
 
-const partsOf = (descriptor: Pick<Descriptor, 'routes' | 'slots' | 'owns'>): readonly Part[] => [
+const partsOf = (descriptor: Pick<Descriptor, 'routes' | 'slots' | 'offers' | 'owns'>): readonly Part[] => [
   { path: 'owns', claims: claimsOfStore(descriptor) },
+  { path: 'offers', claims: claimsOfOffers(descriptor.offers) },
   ...descriptor.slots.map((slot) => ({ path: labelOf.slot(slot), claims: claimsOfSlot(slot) })),
   ...descriptor.routes.map((route) => ({ path: labelOf.route(route), claims: claimsOfRoute(route), route })),
 ];
@@ -20,13 +28,13 @@ const partsOf = (descriptor: Pick<Descriptor, 'routes' | 'slots' | 'owns'>): rea
 /** Everything that a release wants and another has: a shell, or any release of another remote that pages may be made of. */
 export function clashesOf(
   descriptor: Descriptor,
-  shells: readonly { readonly routes: readonly Route[] }[],
+  shells: readonly Pick<ShellDescriptor, 'routes' | 'offers'>[],
   others: readonly ReadRemote[],
 ): readonly Problem[] {
   const holders = [
-    ...shells.map(({ routes }) => ({
+    ...shells.map(({ routes, offers }) => ({
       owner: 'shell',
-      offer: { routes, slots: [], owns: { slices: [], endpoints: [] } },
+      offer: { routes, offers, slots: [], owns: { slices: [], endpoints: [] } },
     })),
     ...others.flatMap(({ remote, base, rollout, lastGood }) =>
       [base, rollout, lastGood].flatMap((offer) => (offer === undefined ? [] : [{ owner: remote, offer }])),
@@ -55,7 +63,7 @@ export function clashesOf(
     if (greed !== undefined) problems.push(greed);
     return problems.map((problem) => ({
       path,
-      problem: path === 'owns' ? problem : `${path}: ${problem}`,
+      problem: route === undefined && !path.startsWith('slot') ? problem : `${path}: ${problem}`,
     }));
   });
 }

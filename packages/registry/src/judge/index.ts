@@ -15,7 +15,7 @@ export * from './judge-release.ts';
 
 /** The site that the offers are for; without it only what holds everywhere is judged, as at a build. */
 export interface Site {
-  readonly shell: Pick<ShellDescriptor, 'routes' | 'shared' | 'runtime'>;
+  readonly shell: Pick<ShellDescriptor, 'routes' | 'offers' | 'shared' | 'runtime'>;
   /** Descriptors that were held until now: who had a name or a path keeps it. */
   readonly before?: readonly unknown[];
 }
@@ -53,5 +53,5 @@ export function judge(offers: readonly Offer[], site?: Site): Judgement {
   );
   descriptors = descriptors.map((one, i) => one && owners.admit(one, reportOf(i)));
 
-  return { descriptors: keepResolvable(descriptors, site?.shell.routes, reportOf), findings };
+  return { descriptors: keepResolvable(descriptors, site?.shell, reportOf), findings };
 }

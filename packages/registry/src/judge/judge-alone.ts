@@ -98,10 +98,25 @@ function soundFirstViews(
   return { firstView: { ...firstView, pages } };
 }
 
+/** What is wrong with a slot by itself; `seen` has those before it. */
+function slotProblem(
+  { slot, module, version, query }: Slot,
+  modules: Envelope['modules'],
+  seen: Set<string>,
+) {
+  if (modules[module] === undefined) return `there is no module ${module}`;
+  if (version === undefined) return undefined;
+  if (query !== undefined) return 'a place with a version is always open: remove the query';
+  const isTwice = seen.has(slot);
+  seen.add(slot);
+  return isTwice ? 'it fills this place twice: merge the two modules' : undefined;
+}
+
 /** Its routes, slots, navigation and first views that are sound. */
 export function readParts(envelope: Envelope, report: Report): Descriptor {
   const { modules, slots, nav } = envelope;
   const standIn = isStandIn(envelope);
+  const seen = new Set<string>();
   const routes = sound(
     envelope.routes,
     routeSchema,
@@ -113,13 +128,7 @@ export function readParts(envelope: Envelope, report: Report): Descriptor {
     ...envelope,
     ...soundFirstViews(envelope, routes, report),
     routes,
-    slots: sound(
-      slots,
-      slotSchema,
-      labelOf.slot,
-      ({ module }) => (modules[module] === undefined ? `there is no module ${module}` : undefined),
-      report,
-    ),
+    slots: sound(slots, slotSchema, labelOf.slot, (slot) => slotProblem(slot, modules, seen), report),
     nav: sound(nav, navSchema, labelOf.nav, () => undefined, report),
   };
 }

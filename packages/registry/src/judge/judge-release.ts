@@ -10,7 +10,10 @@ import { libraryProblems, ownCopyProblems } from './libraries.ts';
 import { brokenBy } from './mixes.ts';
 import { addressProblem } from './own-ground.ts';
 
-export type LiveShell = Pick<ShellDescriptor, 'version' | 'contract' | 'routes' | 'shared' | 'runtime'>;
+export type LiveShell = Pick<
+  ShellDescriptor,
+  'version' | 'contract' | 'routes' | 'offers' | 'shared' | 'runtime'
+>;
 
 /** What a channel holds of one remote: descriptors as they are stored. */
 export interface HeldRemote {

@@ -1,6 +1,6 @@
-import type { Descriptor, Route } from '../types.ts';
+import type { Descriptor } from '../types.ts';
 import type { Problem } from './finding.ts';
-import { keepResolvable } from './resolvable.ts';
+import { keepResolvable, type OpenSite } from './resolvable.ts';
 
 /** What a channel holds of one remote, as far as it can be read. */
 export interface ReadRemote {
@@ -28,7 +28,7 @@ interface Fallen extends Problem {
   readonly remote: string;
 }
 
-function fallenIn(mix: readonly Descriptor[], shell: readonly Route[]): readonly Fallen[] {
+function fallenIn(mix: readonly Descriptor[], shell: OpenSite): readonly Fallen[] {
   const fallen: Fallen[] = [];
   keepResolvable(mix, shell, (i) => (path, problem) => {
     fallen.push({ remote: mix[i]?.name ?? '', path, problem });
@@ -39,18 +39,16 @@ function fallenIn(mix: readonly Descriptor[], shell: readonly Route[]): readonly
 /** What of a release leads nowhere beside what a channel holds, and what of others would because of it. */
 export function brokenBy(
   descriptor: Descriptor,
-  { routes }: { readonly routes: readonly Route[] },
+  shell: OpenSite,
   held: readonly ReadRemote[],
 ): readonly Problem[] {
   const own = held.find(({ remote }) => remote === descriptor.name);
   const before = own === undefined ? [] : [baseOf(own)].filter((one) => one !== undefined);
   return mixesOf(held.filter((one) => one !== own)).flatMap((mix) => {
     const known = new Set(
-      fallenIn([...mix, ...before], routes).map(
-        ({ remote, path, problem }) => `${remote} ${path} ${problem}`,
-      ),
+      fallenIn([...mix, ...before], shell).map(({ remote, path, problem }) => `${remote} ${path} ${problem}`),
     );
-    return fallenIn([...mix, descriptor], routes).flatMap(({ remote, path, problem }) => {
+    return fallenIn([...mix, descriptor], shell).flatMap(({ remote, path, problem }) => {
       if (remote === descriptor.name) return [{ path, problem: `${path}: ${problem}` }];
       return known.has(`${remote} ${path} ${problem}`)
         ? []

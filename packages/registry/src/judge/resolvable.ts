@@ -1,12 +1,17 @@
-import type { Descriptor, Route } from '../types.ts';
+import type { Descriptor, OfferedPlace, Route, ShellDescriptor, Slot } from '../types.ts';
 import type { Report } from './finding.ts';
 import { labelOf } from './judge-alone.ts';
 import { requiredParams } from './path-pattern.ts';
+
+/** What a shell offers to descriptors. */
+export type OpenSite = Pick<ShellDescriptor, 'routes' | 'offers'>;
 
 /** Routes by name; `open` where other remotes may offer those that are not known here. */
 interface KnownRoutes {
   readonly byName: ReadonlyMap<string, Route>;
   readonly open: boolean;
+  /** Undefined where the places are not known: at a build, and with a shell that does not list its own. */
+  readonly places: readonly OfferedPlace[] | undefined;
 }
 
 function targetProblem(
@@ -35,6 +40,18 @@ function circleProblem({ byName }: KnownRoutes, from: Route): string | undefined
   return undefined;
 }
 
+const versionWords = (version: number | undefined): string =>
+  version === undefined ? 'no version' : `version ${version}`;
+
+function placeProblem({ places }: KnownRoutes, { slot, version }: Slot): string | undefined {
+  if (places === undefined) return undefined;
+  const offered = places.filter((place) => place.slot === slot).map((place) => place.version);
+  if (offered.length === 0) return `no app of this site offers the place "${slot}"`;
+  return offered.includes(version)
+    ? undefined
+    : `it is written for ${versionWords(version)} of the place, but this site offers ${offered.map(versionWords).join(' and ')}`;
+}
+
 /** Without redirects and navigation that lead nowhere; slots forget routes that are not there. */
 function keepLeading(descriptor: Descriptor, known: KnownRoutes, report: Report): Descriptor {
   const keep = <Part>(
@@ -56,10 +73,10 @@ function keepLeading(descriptor: Descriptor, known: KnownRoutes, report: Report)
           circleProblem(known, route)),
     ),
     nav: keep(descriptor.nav, labelOf.nav, ({ route, params }) => targetProblem(known, route, params)),
-    slots: keep(descriptor.slots, labelOf.slot, ({ routes }) =>
-      known.open || routes === undefined || routes.some((name) => known.byName.has(name))
-        ? undefined
-        : `there is no route ${routes.map((name) => `"${name}"`).join(' or ')}`,
+    slots: keep(descriptor.slots, labelOf.slot, (slot) =>
+      known.open || slot.routes === undefined || slot.routes.some((name) => known.byName.has(name))
+        ? placeProblem(known, slot)
+        : `there is no route ${slot.routes.map((name) => `"${name}"`).join(' or ')}`,
     ),
   };
 }
@@ -70,15 +87,19 @@ function keepLeading(descriptor: Descriptor, known: KnownRoutes, report: Report)
  */
 export function keepResolvable(
   offered: readonly (Descriptor | undefined)[],
-  shell: readonly Route[] | undefined,
+  shell: OpenSite | undefined,
   reportOf: (i: number) => Report,
 ): readonly (Descriptor | undefined)[] {
   let descriptors = offered;
   let fallen = 0;
   do {
     fallen = 0;
-    const routes = [...(shell ?? []), ...descriptors.flatMap((one) => one?.routes ?? [])];
-    const known = { byName: new Map(routes.map((route) => [route.name, route])), open: shell === undefined };
+    const routes = [...(shell?.routes ?? []), ...descriptors.flatMap((one) => one?.routes ?? [])];
+    const known = {
+      byName: new Map(routes.map((route) => [route.name, route])),
+      open: shell === undefined,
+      places: shell?.offers && [...shell.offers, ...descriptors.flatMap((one) => one?.offers ?? [])],
+    };
     descriptors = descriptors.map(
       (one, i) =>
         one &&

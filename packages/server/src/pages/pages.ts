@@ -5,6 +5,7 @@ import {
   fillPath,
   firstViewHeader,
   frameOf,
+  roomStyle,
   type ShellDescriptor,
 } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
@@ -159,6 +160,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       structured: head.structured,
       listed: head.listed,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
+      rooms: roomStyle(registry, arrival?.route.name),
       header: frameHeader(registry, routes, config.links, arrival, pathname),
     };
     const { manifest } = first;

@@ -16,6 +16,8 @@ export interface Wish {
   readonly remote: string;
   /** The team that answers for it; the one of the template where nobody is named. */
   readonly owner?: string | undefined;
+  /** Places of other apps that it fills. */
+  readonly slots?: readonly string[] | undefined;
 }
 
 /** Copies a folder of text files, each word of the template in it as the new remote says it. */
@@ -29,8 +31,44 @@ export function copyRenamed(template: string, folder: string, rename: (text: str
   }
 }
 
+const pascal = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Fills one place: its module, and its entry in the manifest. */
+function fillPlace(folder: string, slot: string, versions: PlaceVersions, title: string): void {
+  const file = join(folder, 'src/places', `${slot}.tsx`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `import type { SlotProps } from '@commonhearth/contract';
+
+/** Fills the place \`${slot}\`. A placeholder. */
+export default function ${pascal(slot)}(_props: SlotProps<'${slot}'>) {
+  return <p>${title}</p>;
+}
+`,
+  );
+  const manifest = join(folder, 'remote.manifest.ts');
+  const version = versions.get(slot) ?? 1;
+  const text = readFileSync(manifest, 'utf8')
+    .replace('exposes: {', `exposes: { './${slot}': './src/places/${slot}.tsx',`)
+    .replace('slots: [', `slots: [{ slot: '${slot}', module: './${slot}', version: ${version}, room: 24 },`);
+  writeFileSync(manifest, text);
+}
+
+/** The newest version of each place that the apps of a workspace offer. */
+export type PlaceVersions = ReadonlyMap<string, number>;
+
 /** Writes the files of a remote into a folder that is empty, or not there yet. */
-export function fillTemplate(workspace: string, folder: string, { remote, owner }: Wish): void {
+export function fillTemplate(
+  workspace: string,
+  folder: string,
+  { remote, owner, slots = [] }: Wish,
+  versions: PlaceVersions,
+): void {
   copyRenamed(join(workspace, templateRoom, 'template'), folder, renamer(remote));
   const file = join(folder, 'remote.manifest.ts');
   const manifest = readFileSync(file, 'utf8').replace(
@@ -43,4 +81,6 @@ export function fillTemplate(workspace: string, folder: string, { remote, owner 
       ? manifest
       : manifest.replace(/owner: '[^']+'/, () => `owner: ${JSON.stringify(owner)}`),
   );
+  const title = renamer(remote)('New remote');
+  for (const slot of slots) fillPlace(folder, slot, versions, title);
 }

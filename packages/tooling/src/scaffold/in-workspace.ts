@@ -12,13 +12,15 @@ import { join } from 'node:path';
 import { fillTemplate, templateRoom, type Wish } from './fill-template.ts';
 import { layOut } from './lay-out.ts';
 import { withImporter } from './lockfile-block.ts';
-import { nameProblem, ownerProblem } from './names.ts';
+import { nameProblem, ownerProblem, slotProblem } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { siteProblems } from './site-problems.ts';
+import { placeVersions, siteProblems } from './site-problems.ts';
 
 /** Why this workspace has no place for a remote of that name. */
-function wishProblems(workspace: string, { remote, owner }: Wish): string[] {
-  const problems = [nameProblem(remote), ownerProblem(owner)].filter((one) => one !== undefined);
+function wishProblems(workspace: string, { remote, owner, slots = [] }: Wish): string[] {
+  const problems = [nameProblem(remote), ownerProblem(owner), ...slots.map(slotProblem)].filter(
+    (one) => one !== undefined,
+  );
   if (problems.length > 0) return problems;
   const room = remote.slice('mf-'.length);
   const rooms = [room, `packages/${room}`].filter((path) => existsSync(join(workspace, path)));
@@ -42,7 +44,7 @@ export async function addToWorkspace(workspace: string, wish: Wish): Promise<voi
   const folder = join(workspace, remote);
   const lockfile = join(workspace, 'pnpm-lock.yaml');
   try {
-    fillTemplate(workspace, draft, wish);
+    fillTemplate(workspace, draft, wish, await placeVersions(workspace));
     const manifest = readFileSync(join(workspace, templateRoom, 'package.json'), 'utf8');
     writeFileSync(join(draft, 'package.json'), manifest.replace('/remote-template"', `/${remote}"`));
     const refused = await siteProblems(workspace, draft);

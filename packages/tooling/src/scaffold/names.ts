@@ -31,6 +31,12 @@ export function nameProblem(remote: string): string | undefined {
 export const ownerProblem = (owner = 'a team'): string | undefined =>
   /^\S(.{0,58}\S)?$/.test(owner) ? undefined : `"${owner}" is not a valid team name: use 1 to 60 characters.`;
 
+/** Why no place can have that name; undefined when one can. */
+export const slotProblem = (slot: string): string | undefined =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot)
+    ? undefined
+    : `"${slot}" is not a valid name of a place: use the names in Slots of the contract, such as home-section.`;
+
 /** Turns what the template says, and what its files are called, into what the new remote says. */
 export function renamer(remote: string): (text: string) => string {
   const from = namesOf(templateName);

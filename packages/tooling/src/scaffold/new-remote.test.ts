@@ -61,7 +61,10 @@ beforeAll(() => {
   symlinkSync(join(workspace, 'packages/tooling'), join(root, 'packages/tooling'));
   write('../a-file', '');
   write('.oxfmtrc.json', '{ "singleQuote": true, "printWidth": 110 }');
-  write('shell/shell.manifest.ts', "export default { name: 'shell', version: '1.0.0', routes: [] };");
+  write(
+    'shell/shell.manifest.ts',
+    "export default { name: 'shell', version: '1.0.0', routes: [], offers: [{ slot: 'bar-end', version: 3, route: 'X' }] };",
+  );
   write('mf-a/remote.manifest.ts', `export default ${JSON.stringify(manifest)};`);
 });
 afterAll(() => {
@@ -99,7 +102,24 @@ it('[PLT-13] names the new remote in each of its files, for the team that asked 
   write('pnpm-lock.yaml', lockfile);
 });
 
+it('[OWN-01] fills the places that it is asked to, each by a module of its own for the newest version of the place', async () => {
+  const lockfile = read('pnpm-lock.yaml');
+  await addToWorkspace(root, { remote: 'mf-saved-searches', slots: ['bar-end'] });
+  const text = read('mf-saved-searches/remote.manifest.ts');
+  expect(text).toContain("slot: 'bar-end', module: './bar-end', version: 3, room: 24");
+  expect(text).toContain("'./bar-end': './src/places/bar-end.tsx'");
+  expect(read('mf-saved-searches/src/places/bar-end.tsx')).toContain('<p>Saved searches</p>');
+  rmSync(join(root, 'mf-saved-searches'), { recursive: true });
+  write('pnpm-lock.yaml', lockfile);
+});
+
 it.each<[string, Wish, RegExp]>([
+  [
+    'a place that nobody offers',
+    { remote: 'mf-b', slots: ['bar-and'] },
+    /slot "bar-and": no app of this site offers the place "bar-and"/,
+  ],
+  ['a name that no place has', { remote: 'mf-b', slots: ['../x'] }, /"..\/x" is not a valid name of a place/],
   [
     'a name without mf-',
     { remote: 'saved-searches' },

@@ -13,15 +13,17 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fillTemplate, type Wish } from './fill-template.ts';
 import { furnish } from './furnish.ts';
 import { layOut } from './lay-out.ts';
-import { nameProblem, ownerProblem } from './names.ts';
+import { nameProblem, ownerProblem, slotProblem } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { siteProblems } from './site-problems.ts';
+import { placeVersions, siteProblems } from './site-problems.ts';
 
-function wishProblems(workspace: string, { remote, owner }: Wish, folder: string): string[] {
+function wishProblems(workspace: string, { remote, owner, slots = [] }: Wish, folder: string): string[] {
   const inside = !relative(workspace, folder).startsWith('..');
   const isEmpty = !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0);
   return [
-    ...[nameProblem(remote), ownerProblem(owner)].filter((one) => one !== undefined),
+    ...[nameProblem(remote), ownerProblem(owner), ...slots.map(slotProblem)].filter(
+      (one) => one !== undefined,
+    ),
     ...(inside ? [`${folder} is inside the workspace: omit --standalone, or name a folder outside it.`] : []),
     ...(isEmpty ? [] : [`${folder} is not empty: name an empty folder or a new one.`]),
   ];
@@ -42,7 +44,7 @@ export async function makeStandalone(workspace: string, wish: Wish, folder: stri
   const made = mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
   try {
-    fillTemplate(workspace, draft, wish);
+    fillTemplate(workspace, draft, wish, await placeVersions(workspace));
     const refused = await siteProblems(workspace, draft);
     if (refused.length > 0) throw new Refusal(refused);
     furnish(workspace, draft, wish.remote);

@@ -1,10 +1,11 @@
-import type { RemoteManifest, Route } from '@commonhearth/registry';
+import type { OfferedPlace, RemoteManifest, Route } from '@commonhearth/registry';
 
 /** `shell.manifest.ts`: the host offers routes and no modules. */
 export interface ShellManifest {
   readonly name: string;
   readonly version: string;
   readonly routes: readonly Route[];
+  readonly offers: readonly OfferedPlace[];
 }
 export type AppManifest = RemoteManifest | ShellManifest;
 export const isRemote = (manifest: AppManifest): manifest is RemoteManifest => 'exposes' in manifest;

@@ -104,6 +104,15 @@ export const Tools = styled.div`
     color: var(--ink);
   }
 `;
+/** What can be pressed in it is above the card's link; the rest leads where the card leads. */
+export const Foot = styled.div`
+  position: relative;
+  z-index: 2;
+  pointer-events: none;
+  :is(a, button, input, select, textarea, summary, label) {
+    pointer-events: auto;
+  }
+`;
 export const TagRow = styled.div`
   display: flex;
   flex-wrap: wrap;

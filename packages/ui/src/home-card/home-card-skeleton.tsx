@@ -1,5 +1,6 @@
 import { Skeleton } from '../progress/skeleton.ts';
 import { Body, Card, MetaRow, PriceRow, TagRow, TitleRow, Tools, UnitRow } from './home-card-layout.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const PhotoSpace = styled.div`
@@ -9,10 +10,12 @@ const PhotoSpace = styled.div`
 interface HomeCardSkeletonProps {
   /** The card has buttons at its foot. */
   readonly tools?: boolean | undefined;
+  /** As high as the foot of its card. */
+  readonly foot?: ReactNode;
 }
 
 /** A home that is loading, as high as its card. Decorative: the list says once that it loads. */
-export function HomeCardSkeleton({ tools = false }: HomeCardSkeletonProps) {
+export function HomeCardSkeleton({ tools = false, foot }: HomeCardSkeletonProps) {
   return (
     <Card as="div" aria-hidden="true">
       <PhotoSpace>
@@ -37,6 +40,7 @@ export function HomeCardSkeleton({ tools = false }: HomeCardSkeletonProps) {
           <Skeleton $width="36%" $height="26px" />
         </TagRow>
         {tools && <Tools />}
+        {foot}
       </Body>
     </Card>
   );

@@ -10,6 +10,7 @@ import {
   Body,
   Card,
   Corner,
+  Foot,
   MetaRow,
   Price,
   PriceRow,
@@ -59,6 +60,8 @@ export interface HomeCardProps {
   readonly onNotForUs?: (() => void) | undefined;
   /** "Ada and Ben liked it", with their faces. */
   readonly friends?: ReactNode;
+  /** Below everything, above the card's link. */
+  readonly foot?: ReactNode;
   /** Pointed at from elsewhere, as by its pin on the map. */
   readonly highlighted?: boolean | undefined;
   /** The pointer or the focus came to the card, or left it. */
@@ -84,6 +87,7 @@ export function HomeCard({
   onCompare,
   onNotForUs,
   friends,
+  foot,
   highlighted = false,
   onHighlight,
   headingLevel = 3,
@@ -167,6 +171,7 @@ export function HomeCard({
             )}
           </Tools>
         )}
+        {foot !== undefined && <Foot>{foot}</Foot>}
       </Body>
       {onLike !== undefined && (
         <Corner $at="heart">

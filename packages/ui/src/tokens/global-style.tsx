@@ -14,6 +14,8 @@ ul, ol { list-style: none; }
 h1, h2, h3, legend { font-family: var(--font-display); font-weight: 650; letter-spacing: -0.015em; line-height: 1.12; text-wrap: balance; }
 h1 { font-size: 2rem; } h2 { font-size: 1.6875rem; } h3 { font-size: 1.3125rem; }
 table { font-variant-numeric: tabular-nums; }
+/* a place of a page that nobody fills: see Slots of the contract */
+:where([data-place]:empty) { display: none; }
 img, svg { display: block; max-width: 100%; }
 a { color: inherit; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -44,6 +44,8 @@ export interface Page {
   readonly demo: boolean;
   /** Base styles from the shell's build, shared by frame, first view and app; older builds have them in the frame. */
   readonly ground: string;
+  /** CSS rules that reserve the heights of what fills places on this route. */
+  readonly rooms: string;
   /** The page before any script runs, rendered by a release. Only shells that support takeover get it. */
   readonly firstView?: FirstView | undefined;
 }
@@ -91,6 +93,7 @@ function head(page: Page, isDeferred: boolean): string[] {
     ),
     ...preloads.map((preload) => preloadLink(preload, isDeferred)),
     page.ground,
+    ...(page.rooms === '' ? [] : [`<style id="rooms">${page.rooms}</style>`]),
     ...iconLinks,
     `<meta name="theme-color" content="${themeColor}">`,
     '<meta property="og:type" content="website">',

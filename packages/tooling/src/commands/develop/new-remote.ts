@@ -1,4 +1,4 @@
-// Scaffolds a remote: `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]`.
+// Scaffolds a remote: `npm run new-remote -- mf-<name> [--owner TEAM] [--slot NAME] [--standalone DIR]`.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToWorkspace } from '../../scaffold/in-workspace.ts';
@@ -6,20 +6,25 @@ import { Refusal } from '../../scaffold/refusal.ts';
 import { makeStandalone } from '../../scaffold/standalone.ts';
 
 const workspace = join(import.meta.dirname, '../../../../..');
-const usage = `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]
+const usage = `npm run new-remote -- mf-<name> [--owner TEAM] [--slot NAME] [--standalone DIR]
   mf-<name>         such as mf-saved-searches: its page is /hfc/saved_searches
   --owner TEAM      the team that owns it, as the releases page names it
+  --slot NAME       fills a place in the pages of others, such as home-section; can be repeated
   --standalone DIR  in its own folder outside this workspace, with packages packed now`;
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { owner: { type: 'string' }, standalone: { type: 'string' } },
+      options: {
+        owner: { type: 'string' },
+        slot: { type: 'string', multiple: true },
+        standalone: { type: 'string' },
+      },
     });
     const [remote] = positionals;
     if (remote === undefined || positionals.length > 1) throw new Refusal([`Give one name.`]);
-    return { wish: { remote, owner: values.owner }, standalone: values.standalone };
+    return { wish: { remote, owner: values.owner, slots: values.slot }, standalone: values.standalone };
   } catch (error) {
     throw new Refusal([error instanceof Error ? error.message : String(error), usage]);
   }

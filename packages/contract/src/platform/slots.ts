@@ -1,0 +1,72 @@
+import type { CompoundSummary, ReadFilters } from '@commonhearth/domain';
+import type { RemoteManifest as AnyManifest, OfferedPlace, Slot } from '@commonhearth/registry';
+import type { PublicCompound } from '@commonhearth/schemas';
+import type { ReactNode } from 'react';
+
+/**
+ * A place in the pages of one app that others fill. `Props` is what the page gives to each filler. Raise `Version` when a
+ * prop goes away or changes its meaning; a new prop needs no new version. A place without a version is part of its page,
+ * which shows a failure there.
+ */
+interface Place<Version extends number | undefined, Props extends object> {
+  readonly version: Version;
+  readonly props: Props;
+}
+type NoProps = Readonly<Record<never, never>>;
+
+interface OfHome {
+  readonly compound: PublicCompound;
+}
+interface OfFeed {
+  readonly marketId: string;
+  readonly filters: ReadFilters['filters'];
+  /** How many homes fit the filters. */
+  readonly fitting: number;
+}
+
+/** Every place by its name. */
+export interface Slots {
+  /** Above the page, while the address has the parameter of the filler. */
+  readonly 'compound-modal': Place<undefined, NoProps>;
+  readonly 'signup-gate': Place<undefined, NoProps>;
+  readonly 'contact-form': Place<undefined, NoProps>;
+  /** The end of the bar, before the account. */
+  readonly 'bar-end': Place<1, NoProps>;
+  /** The foot of each home in a list. Give it a `room`, so that cards keep their height. */
+  readonly 'home-card-foot': Place<1, { readonly home: CompoundSummary }>;
+  /** Above and below the list of homes. */
+  readonly 'feed-head': Place<1, OfFeed>;
+  readonly 'feed-end': Place<1, OfFeed>;
+  /** Below the price of a home, in its page and its dialog. */
+  readonly 'home-aside': Place<1, OfHome>;
+  /** In the text of a home, after the facts. */
+  readonly 'home-section': Place<1, OfHome>;
+  /** The last section of the page "Profile & notifications". */
+  readonly 'account-section': Place<1, NoProps>;
+}
+export type SlotName = keyof Slots;
+/** The props of a component that fills the place. */
+export type SlotProps<Name extends SlotName> = Slots[Name]['props'];
+
+/** `props` is needed where the place has some. */
+export type SlotRequest<Name extends SlotName> = {
+  readonly name: Name;
+} & (keyof SlotProps<Name> extends never
+  ? { readonly props?: undefined }
+  : { readonly props: SlotProps<Name> });
+/** Draws what fills a place. Nothing while nobody does. */
+export type SlotComponent = <Name extends SlotName>(request: SlotRequest<Name>) => ReactNode;
+
+type VersionOf<Name extends SlotName> = Slots[Name]['version'] extends number
+  ? { readonly version: Slots[Name]['version'] }
+  : { readonly version?: undefined };
+/** An entry of `slots` or `offers` in a manifest, with the version that this contract has. */
+type OfPlace<Entry> = {
+  [Name in SlotName]: Omit<Entry, 'slot' | 'version'> & { readonly slot: Name } & VersionOf<Name>;
+}[SlotName];
+
+/** `remote.manifest.ts`, checked against the places of this contract. */
+export interface RemoteManifest extends Omit<AnyManifest, 'slots' | 'offers'> {
+  readonly slots: readonly OfPlace<Slot>[];
+  readonly offers?: readonly OfPlace<OfferedPlace>[];
+}

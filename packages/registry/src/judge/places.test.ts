@@ -1,0 +1,72 @@
+import type { Descriptor } from '../types.ts';
+import { descriptor, other, reasons, shell } from './judge-release.harness.ts';
+
+const offers = [{ slot: 'bar-end', version: 1, route: 'Login' }];
+const site = [shell({ offers })];
+const section = (version: number) => ({ slot: 'home-section', version, route: 'Theirs' });
+const host = (...versions: number[]) => other({ offers: versions.map(section) });
+const fills = (slot: string, version?: number): Partial<Descriptor> => ({
+  slots: [{ slot, module: './page', ...(version !== undefined && { version }) }],
+});
+
+it.each<[what: string, given: Partial<Descriptor>, reason: string | undefined]>([
+  ['a place of the shell', fills('bar-end', 1), undefined],
+  ['a place of another remote', fills('home-section', 2), undefined],
+  ['an older version that the place still has', fills('home-section', 1), undefined],
+  [
+    'a place that nobody offers',
+    fills('home-secton', 1),
+    'slot "home-secton" | slot "home-secton": no app of this site offers the place "home-secton"',
+  ],
+  [
+    'a version that the place does not have',
+    fills('home-section', 3),
+    'slot "home-section" | slot "home-section": it is written for version 3 of the place, but this site offers version 1 and version 2',
+  ],
+  [
+    'no version of a place that has one',
+    fills('bar-end'),
+    'slot "bar-end" | slot "bar-end": it is written for no version of the place, but this site offers version 1',
+  ],
+  [
+    'a place of its own that another remote has',
+    { offers: [section(1)] },
+    'offers | the place "home-section" belongs to mf-b',
+  ],
+  [
+    'a place of its own that the shell has',
+    { offers: [{ slot: 'bar-end', version: 1, route: 'Mine' }] },
+    'offers | the place "bar-end" belongs to shell',
+  ],
+  [
+    'one place twice',
+    { slots: [...(fills('bar-end', 1).slots ?? []), ...(fills('bar-end', 1).slots ?? [])] },
+    'slot "bar-end" | slot "bar-end": it fills this place twice: merge the two modules',
+  ],
+  [
+    'a place with a version behind a query',
+    { slots: [{ slot: 'bar-end', module: './page', version: 1, query: 'x' }] },
+    'slot "bar-end" | slot "bar-end": a place with a version is always open: remove the query',
+  ],
+])('[OWN-01] a release with %s is judged in words', (_what, given, reason) => {
+  expect(reasons(descriptor(given), [{ remote: 'mf-b', base: host(1, 2) }], site)).toEqual(
+    reason === undefined ? [] : [reason],
+  );
+});
+
+it('[OWN-01] a place is not taken away from under a live remote that fills it, and moves on when it has moved', () => {
+  const filler = { remote: 'mf-b', base: other(fills('home-aside', 1)) };
+  const aside = (...versions: number[]) =>
+    descriptor({ offers: versions.map((version) => ({ slot: 'home-aside', version, route: 'Mine' })) });
+  const own = { remote: 'mf-a', base: aside(1) };
+  expect(reasons(aside(2), [own, filler], site)).toEqual([
+    'routes | mf-b would lose its slot "home-aside": it is written for version 1 of the place, but this site offers version 2',
+  ]);
+  expect(reasons(aside(1, 2), [own, filler], site)).toEqual([]);
+  const moved = { remote: 'mf-b', base: other(fills('home-aside', 2)) };
+  expect(reasons(aside(2), [{ remote: 'mf-a', base: aside(1, 2) }, moved], site)).toEqual([]);
+});
+
+it('a shell from before places takes every name', () => {
+  expect(reasons(descriptor(fills('anything', 4)), [], [shell()])).toEqual([]);
+});

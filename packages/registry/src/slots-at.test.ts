@@ -1,0 +1,34 @@
+import { fillersAt, roomStyle, slotsShownAt } from './slots-at.ts';
+import type { Registry, Slot } from './types.ts';
+
+const remote = (name: string, slots: readonly Slot[], off?: string) =>
+  ({ base: '/', descriptor: { name, slots }, ...(off !== undefined && { off }) }) as unknown;
+const registry = {
+  remotes: [
+    remote('mf-a', [
+      { slot: 'foot', module: './a', version: 1, room: 40, order: 2 },
+      { slot: 'modal', module: './modal', query: 'cid' },
+    ]),
+    remote('mf-b', [
+      { slot: 'foot', module: './b', version: 1, room: 26, order: 1 },
+      { slot: 'aside', module: './b', version: 1, routes: ['Home'] },
+    ]),
+    remote('mf-c', [{ slot: 'foot', module: './c', version: 1, room: 500 }], 'switched off'),
+  ],
+} as unknown as Registry;
+
+it('[OWN-01] several fillers of a place stand in their order, and one that is off is not among them', () => {
+  const names = (route: string) =>
+    fillersAt(registry, route).map(({ remote: name, slot }) => name + slot.slot);
+  expect(names('List')).toEqual(['mf-bfoot', 'mf-afoot']);
+  expect(names('Home')).toEqual(['mf-baside', 'mf-bfoot', 'mf-afoot']);
+});
+
+it('[OWN-01] the page reserves the height of all fillers of a place that are on', () => {
+  expect(roomStyle(registry, 'Home')).toBe('[data-place=foot]{display:block;min-height:66px}');
+});
+
+it('what fills optional places is not fetched ahead of the page', () => {
+  const shown = slotsShownAt(registry, 'Home', new URLSearchParams('cid=1'));
+  expect(shown.map(({ slot }) => slot.slot)).toEqual(['modal']);
+});

@@ -1,0 +1,101 @@
+import { RemoteFailure } from '@commonhearth/federation';
+import type { Registry } from '@commonhearth/registry';
+import { act, render, screen } from '@testing-library/react';
+import { RemotesContext } from '../remotes-context.ts';
+import { soundFederation } from '../sound-federation.harness.ts';
+import { Slot } from '../slot.tsx';
+import { Fillers } from './fillers.tsx';
+import { latestMs } from './load-filler.tsx';
+
+const foot = { slot: 'home-card-foot', module: './foot', version: 1, room: 40 };
+const registry = { remotes: [{ descriptor: { name: 'mf-a', slots: [foot] } }] } as unknown as Registry;
+const Foot = ({ home }: { readonly home: { readonly compoundId: string } }) => <p>Fits {home.compoundId}</p>;
+
+/** A page with two cards; `load` answers the module that fills their feet. */
+function open(load: () => Promise<Record<string, unknown>>) {
+  const reported: unknown[] = [];
+  const loads = vi.fn(load);
+  const failed = new RemoteFailure('render', { remote: 'mf-a' }, 'no such home');
+  const remotes = {
+    federation: { ...soundFederation(), load: loads, failureOf: () => failed },
+    report: (fault: unknown) => {
+      reported.push(fault);
+    },
+  };
+  const page = (visit: string) => (
+    <RemotesContext value={remotes}>
+      <Fillers registry={registry} routeName="Home" visit={visit}>
+        {['7', '8'].map((id) => (
+          <article key={id} aria-label={id}>
+            <Slot name="home-card-foot" props={{ home: { compoundId: id } as never }} />
+          </article>
+        ))}
+      </Fillers>
+    </RemotesContext>
+  );
+  const { rerender } = render(page('/a'));
+  return {
+    loads,
+    reported,
+    go: (visit: string) => {
+      rerender(page(visit));
+    },
+  };
+}
+const rules = () => document.getElementById('rooms')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('[OWN-01] one load serves all cards, after the page is at rest; each card gets its own home', async () => {
+  const { loads } = open(() => Promise.resolve({ default: Foot }));
+  expect(loads).not.toHaveBeenCalled();
+  expect(rules()).toBe('[data-place=home-card-foot]{display:block;min-height:40px}');
+  await pass(6000);
+  expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
+  expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
+it('[OWN-01] one that throws in one card leaves that place empty, and is reported', async () => {
+  const { reported } = open(() =>
+    Promise.resolve({
+      default: (props: Parameters<typeof Foot>[0]) => {
+        if (props.home.compoundId === '7') throw new Error('no such home');
+        return <Foot {...props} />;
+      },
+    }),
+  );
+  await pass(6000);
+  expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
+  expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');
+  expect(reported).toHaveLength(1);
+});
+
+it('[OWN-01] one that cannot be loaded leaves its places empty and reserved, and is reported', async () => {
+  const { reported } = open(() => Promise.reject(new RemoteFailure('missing', { remote: 'mf-a' }, '')));
+  await pass(6000);
+  expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
+  expect(rules()).toContain('min-height:40px');
+  expect(reported).toHaveLength(1);
+});
+
+it('[OWN-01] one that comes late waits for the next page', async () => {
+  let arrive: (module: Record<string, unknown>) => void = () => undefined;
+  const { go } = open(() => new Promise((resolve) => (arrive = resolve)));
+  await pass(6000);
+  await pass(latestMs);
+  arrive({ default: Foot });
+  await pass(1000);
+  expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
+  go('/b');
+  await pass(1000);
+  expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
+});
