@@ -58,7 +58,7 @@ export async function walkMix(
   const places = placesOf(
     descriptor,
     samples,
-    registry.remotes.flatMap(({ descriptor: { routes } }) => routes),
+    registry.remotes.map((one) => one.descriptor),
   );
   const links = new Map<Place, string>();
   const walked: Walked[] = [];

@@ -27,7 +27,9 @@ const descriptor: Pick<Descriptor, 'routes' | 'slots'> = {
   slots: [{ slot: 'compound-modal', module: './modal', query: 'cid', routes: ['Homes'] }],
 };
 const places = (samples: Readonly<Record<string, string>>) =>
-  Object.fromEntries(placesOf(descriptor as Descriptor, samples, routes).map((place) => [place.name, place]));
+  Object.fromEntries(
+    placesOf(descriptor as Descriptor, samples, [descriptor]).map((place) => [place.name, place]),
+  );
 
 it('every route has an address, from what is published; a route of a later area shows nothing', () => {
   const all = places({ compound_id: '7', cid: '7', mk: 'seattle', marketKey: 'seattle' });
@@ -57,5 +59,19 @@ it('a site that has published nothing has no address for a home', () => {
     undefined,
     '/hfc/home',
     undefined,
+  ]);
+});
+
+it('[OWN-01] what fills a place is walked where that place is: on the route of its offer, or on any page for one of the shell', () => {
+  const slots = [
+    { slot: 'home-section', module: './section', version: 1 },
+    { slot: 'bar-end', module: './bar', version: 1 },
+    { slot: 'contact-form', module: './form' },
+  ];
+  const host = { routes, offers: [{ slot: 'home-section', version: 1, route: 'Home' }] };
+  const found = placesOf({ routes: [], slots } as unknown as Descriptor, { compound_id: '7' }, [host]);
+  expect(found.map(({ name, address }) => [name, address])).toEqual([
+    ['home-section on Home', '/hfc/homes_c/7'],
+    ['bar-end on Homes', '/hfc/home'],
   ]);
 });

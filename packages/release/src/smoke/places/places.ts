@@ -1,4 +1,4 @@
-import { fillPath, type Descriptor, type Route } from '@commonhearth/registry';
+import { fillPath, type Descriptor, type Route, type Slot } from '@commonhearth/registry';
 import type { Samples } from './samples.ts';
 
 /** A place where a remote shows: a page on its route, or a part above or in a page of another. */
@@ -31,13 +31,21 @@ function addressOf({ path, params = {}, content }: Route, samples: Samples): str
 
 /**
  * Every place of a remote that shows something. A part with a parameter shows above the first of its routes, which are
- * another's: `routes` are those of the page.
+ * another's, and what fills a place without naming routes shows on the route that comes with the place: `offers` are the
+ * descriptors of the page.
  */
 export function placesOf(
   { routes: own, slots }: Descriptor,
   samples: Samples,
-  routes: readonly Route[],
+  offers: readonly Pick<Descriptor, 'routes' | 'offers'>[],
 ): readonly Place[] {
+  const routes = offers.flatMap((one) => one.routes);
+  const offered = offers.flatMap((one) => one.offers ?? []);
+  // the shell's places are on every page
+  const anywhere = routes.find(({ page, content }) => page !== undefined && content === 'market')?.name;
+  const routeOf = ({ slot, version, routes: [named] = [] }: Slot): string | undefined =>
+    named ??
+    (version === undefined ? undefined : (offered.find((one) => one.slot === slot)?.route ?? anywhere));
   const pages = own
     .filter(({ planned, page }) => planned !== true || page !== undefined)
     .map((route) => ({
@@ -47,8 +55,10 @@ export function placesOf(
       signedIn: needsSignIn(route),
       address: addressOf(route, samples),
     }));
-  const parts = slots.flatMap(({ slot, module, query, routes: on = [] }): Place[] => {
-    const under = routes.find(({ name }) => name === on[0]);
+  const parts = slots.flatMap((filled): Place[] => {
+    const { slot, module, query } = filled;
+    const on = routeOf(filled);
+    const under = routes.find(({ name }) => name === on);
     if (under === undefined) return [];
     const value = query === undefined ? undefined : samples[query];
     const address = addressOf({ ...under, content: undefined }, samples);

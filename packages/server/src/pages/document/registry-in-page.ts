@@ -7,14 +7,7 @@ const scriptsIn = (files: Files, serverScript?: string): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js') && name !== serverScript));
 
 /** Leaves out what only the server reads. */
-const forPages = ({
-  budgets: _b,
-  offers: _o,
-  firstView,
-  shared: _s,
-  files,
-  ...descriptor
-}: Descriptor): Descriptor => ({
+const forPages = ({ budgets: _b, firstView, shared: _s, files, ...descriptor }: Descriptor): Descriptor => ({
   ...descriptor,
   ...(files !== undefined && { files: scriptsIn(files, firstView?.file) }),
   owns: { slices: [], endpoints: [] },
