@@ -1,5 +1,5 @@
 import { notFoundTitle } from '@commonhearth/schemas/constants';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expectSkeletons,
   openBeforeApp,
@@ -12,7 +12,7 @@ import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths } from '../../fixtures/widths.ts';
+import { bothWidths, tablet } from '../../fixtures/widths.ts';
 
 const [cities, questions] = ['/signup/hfc', '/signup'];
 /** Pages without homes, and their headings. */
@@ -23,11 +23,13 @@ const pages = [
   ['/about/privacy', 'Privacy'],
   ['/no/such/page', notFoundTitle],
 ] as const;
+/** Pages that are shorter than most windows, so their footer is at the end of the window. */
+const shortPages = [questions, '/about/contact'];
 
 const main = (page: Page) => page.getByRole('main').filter({ visible: true });
-/** The position of each heading, link, button and picture in the visible page. */
-const placesOf = (page: Page) =>
-  main(page)
+/** The position of each heading, link, button and picture that is visible in an element. */
+const placesOf = (element: Locator) =>
+  element
     .locator('h1, h2, a, button, img')
     .filter({ visible: true })
     .evaluateAll((elements) =>
@@ -61,14 +63,47 @@ for (const [where, viewport] of bothWidths)
         await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText('Loading …')).toBeHidden();
         await waitForPictures(page);
-        const before = await placesOf(page);
+        const before = await placesOf(main(page));
         const shifts = await shiftsOf(page);
         release();
         await waitForTakeover(page);
-        expect(await placesOf(page)).toEqual(expect.arrayContaining(before));
+        expect(await placesOf(main(page))).toEqual(expect.arrayContaining(before));
         expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
       });
   });
+
+for (const [where, viewport] of [...bothWidths, ['on a tablet', tablet] as const])
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    for (const path of shortPages)
+      test(`[FVW-02] the footer of ${path} is in the same place before and after the app takes over`, async ({
+        page,
+        request,
+      }) => {
+        await waitForFirstView(request, path);
+        const release = await openBeforeApp(page, path);
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toHaveCount(1);
+        await waitForPictures(page);
+        const [box, places] = [await footer.boundingBox(), await placesOf(footer)];
+        expect(places.length).toBeGreaterThan(8);
+        release();
+        await waitForTakeover(page);
+        expect([await footer.boundingBox(), await placesOf(footer)]).toEqual([box, places]);
+      });
+  });
+
+test('“About this page” in the footer, pressed before the app is ready, opens once it is', async ({
+  page,
+  request,
+}) => {
+  await waitForFirstView(request, '/about/contact');
+  const release = await openBeforeApp(page, '/about/contact');
+  await page.getByRole('button', { name: 'About this page' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'About this page' })).toBeVisible();
+});
 
 test('sign-up, the short pages and the missing page are readable without scripts, and links work', async ({
   browser,
@@ -80,6 +115,7 @@ test('sign-up, the short pages and the missing page are readable without scripts
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText('Loading …')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
   }
   await page.getByRole('link', { name: 'Browse homes' }).click();
   await expect(page).toHaveURL(/\/hfc\/home$|\/$/);
