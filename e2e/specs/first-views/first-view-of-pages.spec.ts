@@ -14,17 +14,18 @@ import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, tablet } from '../../fixtures/widths.ts';
 
-const [cities, questions] = ['/signup/hfc', '/signup'];
+const [cities, questions, search] = ['/signup/hfc', '/signup', '/signup/cityselect'];
 /** Pages without homes, and their headings. */
 const pages = [
   [cities, 'Where do you want to live?'],
   [questions, 'Five quick questions'],
+  [search, 'Find your city'],
   ['/about/contact', 'Contact'],
   ['/about/privacy', 'Privacy'],
   ['/no/such/page', notFoundTitle],
 ] as const;
 /** Pages that are shorter than most windows, so their footer is at the end of the window. */
-const shortPages = [questions, '/about/contact'];
+const shortPages = [questions, search, '/about/contact'];
 
 const main = (page: Page) => page.getByRole('main').filter({ visible: true });
 /** The position of each heading, link, button and picture that is visible in an element. */
@@ -140,6 +141,20 @@ test('keeps the answers that a visitor gives before the app is ready', async ({ 
   await expect(page).toHaveURL('/signup/questionnaire');
 });
 
+test('finds the city that a visitor types before the app is ready', async ({ page, request }) => {
+  await waitForFirstView(request, search);
+  const release = await openBeforeApp(page, search);
+  const links = main(page).getByRole('list').getByRole('link');
+  await expect(links).toHaveCount(10);
+  const field = main(page).getByLabel('City', { exact: true });
+  await field.fill('oakl');
+  release();
+  await waitForTakeover(page);
+  await expect(field).toHaveValue('oakl');
+  await expect(field).toBeFocused();
+  await expect(links).toHaveText(['Oakland, CA']);
+});
+
 test('answers and “Show me where”, pressed before the app is ready, lead to the result', async ({
   page,
   request,
@@ -189,9 +204,15 @@ test('shows skeletons to a signed-in visitor', async ({ page, request, signInAs 
 });
 
 test('shows skeletons at addresses that ask for more', async ({ page, request }) => {
-  for (const path of [cities, questions]) await waitForFirstView(request, path);
+  for (const path of [cities, questions, search]) await waitForFirstView(request, path);
   await hold(page, shellScript);
-  for (const path of ['/signup?dsps=1', '/signup/hfc?fs=areas', '/signup/hfc/austin', '/about/privacy?x=1']) {
+  for (const path of [
+    '/signup?dsps=1',
+    '/signup/hfc?fs=areas',
+    '/signup/hfc/austin',
+    '/signup/cityselect?x=1',
+    '/about/privacy?x=1',
+  ]) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Loading …'), path).toBeVisible();
     await expect(page.locator('main[data-first-view]'), path).toHaveCount(0);
