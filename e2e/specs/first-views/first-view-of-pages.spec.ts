@@ -54,7 +54,7 @@ for (const [where, viewport] of bothWidths)
     test.use({ viewport });
 
     for (const [path, heading] of pages)
-      test(`${path} is visible before any script, and stays in place when the app takes over`, async ({
+      test(`[FVW-02] ${path} is visible before any script, and stays in place when the app takes over`, async ({
         page,
         request,
       }) => {
@@ -177,7 +177,7 @@ test('Back, pressed before the app is ready, leaves sign-up', async ({ page, req
   await page.waitForURL('**/hfc/home');
 });
 
-test('shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
+test('[FVW-02] shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
   for (const path of [cities, questions]) await waitForFirstView(request, path);
   await page.goto(questions);
   await waitForTakeover(page);
@@ -196,14 +196,14 @@ test('shows skeletons to a visitor who has begun to sign up', async ({ page, req
   await expectSkeletons(page, cities);
 });
 
-test('shows skeletons to a signed-in visitor', async ({ page, request, signInAs }) => {
+test('[FVW-02] shows skeletons to a signed-in visitor', async ({ page, request, signInAs }) => {
   for (const [path] of pages) await waitForFirstView(request, path);
   await signInAs(consumer);
   await hold(page, shellScript);
   for (const [path] of pages) await expectSkeletons(page, path);
 });
 
-test('shows skeletons at addresses that ask for more', async ({ page, request }) => {
+test('[FVW-02] shows skeletons at addresses that ask for more', async ({ page, request }) => {
   for (const path of [cities, questions, search]) await waitForFirstView(request, path);
   await hold(page, shellScript);
   for (const path of [
