@@ -27,6 +27,7 @@ const manifest = {
   },
   firstViews: [
     { page: './onboard', unlessKept: ['state.wishes.marketId'] },
+    { page: './city-select' },
     {
       page: './questionnaire',
       unlessKept: [

@@ -1,5 +1,5 @@
 import { notFoundTitle } from '@commonhearth/schemas/constants';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expectSkeletons,
   openBeforeApp,
@@ -12,22 +12,25 @@ import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths } from '../../fixtures/widths.ts';
+import { bothWidths, tablet } from '../../fixtures/widths.ts';
 
-const [cities, questions] = ['/signup/hfc', '/signup'];
+const [cities, questions, search] = ['/signup/hfc', '/signup', '/signup/cityselect'];
 /** Pages without homes, and their headings. */
 const pages = [
   [cities, 'Where do you want to live?'],
   [questions, 'Five quick questions'],
+  [search, 'Find your city'],
   ['/about/contact', 'Contact'],
   ['/about/privacy', 'Privacy'],
   ['/no/such/page', notFoundTitle],
 ] as const;
+/** Pages that are shorter than most windows, so their footer is at the end of the window. */
+const shortPages = [questions, search, '/about/contact'];
 
 const main = (page: Page) => page.getByRole('main').filter({ visible: true });
-/** The position of each heading, link, button and picture in the visible page. */
-const placesOf = (page: Page) =>
-  main(page)
+/** The position of each heading, link, button and picture that is visible in an element. */
+const placesOf = (element: Locator) =>
+  element
     .locator('h1, h2, a, button, img')
     .filter({ visible: true })
     .evaluateAll((elements) =>
@@ -51,7 +54,7 @@ for (const [where, viewport] of bothWidths)
     test.use({ viewport });
 
     for (const [path, heading] of pages)
-      test(`${path} is visible before any script, and stays in place when the app takes over`, async ({
+      test(`[FVW-02] ${path} is visible before any script, and stays in place when the app takes over`, async ({
         page,
         request,
       }) => {
@@ -61,14 +64,47 @@ for (const [where, viewport] of bothWidths)
         await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText('Loading …')).toBeHidden();
         await waitForPictures(page);
-        const before = await placesOf(page);
+        const before = await placesOf(main(page));
         const shifts = await shiftsOf(page);
         release();
         await waitForTakeover(page);
-        expect(await placesOf(page)).toEqual(expect.arrayContaining(before));
+        expect(await placesOf(main(page))).toEqual(expect.arrayContaining(before));
         expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
       });
   });
+
+for (const [where, viewport] of [...bothWidths, ['on a tablet', tablet] as const])
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    for (const path of shortPages)
+      test(`[FVW-02] the footer of ${path} is in the same place before and after the app takes over`, async ({
+        page,
+        request,
+      }) => {
+        await waitForFirstView(request, path);
+        const release = await openBeforeApp(page, path);
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toHaveCount(1);
+        await waitForPictures(page);
+        const [box, places] = [await footer.boundingBox(), await placesOf(footer)];
+        expect(places.length).toBeGreaterThan(8);
+        release();
+        await waitForTakeover(page);
+        expect([await footer.boundingBox(), await placesOf(footer)]).toEqual([box, places]);
+      });
+  });
+
+test('“About this page” in the footer, pressed before the app is ready, opens once it is', async ({
+  page,
+  request,
+}) => {
+  await waitForFirstView(request, '/about/contact');
+  const release = await openBeforeApp(page, '/about/contact');
+  await page.getByRole('button', { name: 'About this page' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'About this page' })).toBeVisible();
+});
 
 test('sign-up, the short pages and the missing page are readable without scripts, and links work', async ({
   browser,
@@ -80,6 +116,7 @@ test('sign-up, the short pages and the missing page are readable without scripts
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText('Loading …')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
   }
   await page.getByRole('link', { name: 'Browse homes' }).click();
   await expect(page).toHaveURL(/\/hfc\/home$|\/$/);
@@ -104,6 +141,20 @@ test('keeps the answers that a visitor gives before the app is ready', async ({ 
   await expect(page).toHaveURL('/signup/questionnaire');
 });
 
+test('finds the city that a visitor types before the app is ready', async ({ page, request }) => {
+  await waitForFirstView(request, search);
+  const release = await openBeforeApp(page, search);
+  const links = main(page).getByRole('list').getByRole('link');
+  await expect(links).toHaveCount(10);
+  const field = main(page).getByLabel('City', { exact: true });
+  await field.fill('oakl');
+  release();
+  await waitForTakeover(page);
+  await expect(field).toHaveValue('oakl');
+  await expect(field).toBeFocused();
+  await expect(links).toHaveText(['Oakland, CA']);
+});
+
 test('answers and “Show me where”, pressed before the app is ready, lead to the result', async ({
   page,
   request,
@@ -126,7 +177,7 @@ test('Back, pressed before the app is ready, leaves sign-up', async ({ page, req
   await page.waitForURL('**/hfc/home');
 });
 
-test('shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
+test('[FVW-02] shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
   for (const path of [cities, questions]) await waitForFirstView(request, path);
   await page.goto(questions);
   await waitForTakeover(page);
@@ -145,17 +196,23 @@ test('shows skeletons to a visitor who has begun to sign up', async ({ page, req
   await expectSkeletons(page, cities);
 });
 
-test('shows skeletons to a signed-in visitor', async ({ page, request, signInAs }) => {
+test('[FVW-02] shows skeletons to a signed-in visitor', async ({ page, request, signInAs }) => {
   for (const [path] of pages) await waitForFirstView(request, path);
   await signInAs(consumer);
   await hold(page, shellScript);
   for (const [path] of pages) await expectSkeletons(page, path);
 });
 
-test('shows skeletons at addresses that ask for more', async ({ page, request }) => {
-  for (const path of [cities, questions]) await waitForFirstView(request, path);
+test('[FVW-02] shows skeletons at addresses that ask for more', async ({ page, request }) => {
+  for (const path of [cities, questions, search]) await waitForFirstView(request, path);
   await hold(page, shellScript);
-  for (const path of ['/signup?dsps=1', '/signup/hfc?fs=areas', '/signup/hfc/austin', '/about/privacy?x=1']) {
+  for (const path of [
+    '/signup?dsps=1',
+    '/signup/hfc?fs=areas',
+    '/signup/hfc/austin',
+    '/signup/cityselect?x=1',
+    '/about/privacy?x=1',
+  ]) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Loading …'), path).toBeVisible();
     await expect(page.locator('main[data-first-view]'), path).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { unknownJourneys } from './checks/test-names.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -9,6 +10,7 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: root, exclu
 
 const rooms = find('{shell,mf-*,packages/*}/package.json').map((path) => dirname(path));
 const sources = find('{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,sql}');
+const pages = [...find('*.md'), ...find('docs/**/*.md'), ...find('{shell,mf-*,packages/*}/**/*.md')];
 const records = find('{shell,mf-*,packages/*}/decisions/*.md');
 
 /** Ids of the ledger: lines of the page, rows of its tables. */
@@ -90,8 +92,21 @@ describe('what the documents promise', () => {
     expect([...new Set(shipped)].filter((name) => !page.includes(name))).toEqual([]);
   });
 
+  it('each end-to-end test that a document runs exists', () => {
+    const commands = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm run journeys -- ([^`\n]+)/g)].map(([, args = '']) => ({ page, args })),
+    );
+    expect(commands.length).toBeGreaterThan(20);
+    const unknown = commands.flatMap(({ page, args }) => {
+      // NAME and <name of the spec> are placeholders
+      const names = args.split(/\s+/).filter((name) => name !== 'NAME');
+      const problem = args.startsWith('<') ? undefined : unknownJourneys(names, root);
+      return problem === undefined ? [] : [`${page}: ${problem}`];
+    });
+    expect(unknown).toEqual([]);
+  });
+
   it('no link between documents is dead', () => {
-    const pages = [...find('*.md'), ...find('docs/**/*.md'), ...find('{shell,mf-*,packages/*}/**/*.md')];
     const dead = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .map(([, target]) => join(dirname(page), target ?? ''))

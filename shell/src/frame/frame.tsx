@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Hero } from '../hero/hero.tsx';
 import { DemoMark, HeaderEnd } from '../layout/header/header-end.tsx';
 import { VisitorWays } from '../layout/header/visitor-ways.tsx';
+import { FooterView } from '../layout/footer-view.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
@@ -61,7 +62,7 @@ const Demo = styled.span`
   }
 `;
 
-const signUp = '/signup/hfc';
+const [signUp, homes] = ['/signup/hfc', '/hfc/home'];
 /** Template of a navigation link. Only the server knows the site's links, and renders each of them from this one. */
 export const linkTemplate = { label: '{label}', href: '{href}', current: false };
 
@@ -109,4 +110,19 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
       <RouteSkeleton kind={kind} />
     </main>
   </>
+);
+
+/** The server fills in the year, and each of these links that the site has. It removes the others. */
+const elsewhere = { blog: '{blog}', events: '{events}', mainApp: '{mainApp}', ssrApp: '{ssrApp}' };
+
+/** The app's footer, which the server puts below a first view. */
+export const FrameFooter = ({ brand }: { readonly brand: string }) => (
+  <FooterView
+    logo={<Logo variant="horizontal" href="/" name={brand} />}
+    brand={brand}
+    year="{year}"
+    links={elsewhere}
+    homesHref={homes}
+    aboutHref={(page) => `/about/${page}`}
+  />
 );

@@ -12,10 +12,11 @@ export const LandingSkeletonContext = createContext<LandingSkeleton | undefined>
 
 /** Copies the skeleton from the frame in the page. The app shows the copy, and needs no code to render a skeleton. */
 export function readLandingSkeleton(kind: FrameKind): LandingSkeleton | undefined {
-  const frame = document.getElementById('first-view');
-  const skeleton = frame?.querySelector('main:not([data-first-view]) [data-page-pending] > :last-child');
-  // the style of a release's first view comes before it
-  const style = [...(frame?.querySelectorAll(':scope > style') ?? [])].at(-1);
-  if (skeleton == null || style === undefined) return undefined;
+  const main = document.querySelector('#first-view > main:not([data-first-view])');
+  const skeleton = main?.querySelector('[data-page-pending] > :last-child');
+  // the style of a release's first view comes before that of the frame, the style of the footer after main
+  let style = main?.previousElementSibling;
+  while (style != null && style.localName !== 'style') style = style.previousElementSibling;
+  if (skeleton == null || style == null) return undefined;
   return { kind, parts: [style.cloneNode(true), skeleton.cloneNode(true)] };
 }

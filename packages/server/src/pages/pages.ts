@@ -23,7 +23,7 @@ import { compoundHeads } from './head/compound-head.ts';
 import { etagOf, finishedPages } from './finished-pages.ts';
 import { viewsOfPages } from './first-views/view-of-page.ts';
 import { framesReader } from './frames.ts';
-import { fillFrame, frameHeader } from './document/frame-header.ts';
+import { fillFooter, fillFrame, frameHeader } from './document/frame-header.ts';
 import { headOf, type Head } from './head/head.ts';
 import { renderPage } from './document/html.ts';
 import { serveIcons } from './document/icons/icons.ts';
@@ -79,7 +79,7 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
  * time, but while a rollout runs or a browser tries a release.
  */
 export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
-  const { config, database, log, objects, site } = deps;
+  const { clock, config, database, log, objects, site } = deps;
   const { visitOf, channelOf, warm, close } = visitors(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
@@ -194,6 +194,10 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         demo: config.profile !== 'production',
         config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
         frame: fillFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
+        footer:
+          frame === 'staff'
+            ? ''
+            : fillFooter(frames['footer'] ?? '', config.brandName, clock().getFullYear(), config.links),
         firstView,
         ground: frames['ground'] ?? '',
       });

@@ -2,6 +2,7 @@ import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import { differenceAttributes, shellContainers } from './first-view.ts';
 
 const frame = '<header>bar</header><main>outline</main>';
+const footer = '<style>i{}</style><footer>rules</footer>';
 const view = {
   remote: 'mf-compound',
   offer: { page: './compound' },
@@ -11,19 +12,19 @@ const view = {
 const shell = { takesOver: true } as ShellDescriptor;
 
 it('puts the frame before the empty root of a shell that supports takeover', () => {
-  expect(shellContainers(frame, shell, undefined)).toBe(
+  expect(shellContainers({ frame, footer }, shell, undefined)).toBe(
     `<div id="first-view">${frame}</div><div id="root"></div>`,
   );
 });
 
-it('puts the first view of a release next to the skeletons of the frame', () => {
-  expect(shellContainers(frame, shell, view)).toBe(
-    `<div id="first-view" data-by="mf-compound"><style>.a{color:red}</style>${frame}<main data-first-view><h1>Fig Court</h1></main></div><div id="root"></div>`,
+it('puts the first view of a release next to the skeletons of the frame, and the footer below it', () => {
+  expect(shellContainers({ frame, footer }, shell, view)).toBe(
+    `<div id="first-view" data-by="mf-compound"><style>.a{color:red}</style>${frame}<main data-first-view><h1>Fig Court</h1></main>${footer}</div><div id="root"></div>`,
   );
 });
 
 it('puts the frame into the root of an older shell, which replaces it', () => {
-  expect(shellContainers(frame, { ...shell, takesOver: undefined }, view)).toBe(
+  expect(shellContainers({ frame, footer }, { ...shell, takesOver: undefined }, view)).toBe(
     `<div id="root">${frame}</div>`,
   );
 });

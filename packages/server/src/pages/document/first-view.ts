@@ -34,18 +34,24 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
 
 /**
  * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the
- * first view. Pressed elements are dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures load only in elements
- * that have a layout.
+ * first view. The footer is where the app has it: at the end of the window on a short page, and absent below skeletons. It
+ * stays visible while the app loads the page (`data-pending`). Pressed elements are dimmed until the app acts on them. The
+ * app renders invisibly over the first view with the same width, because pictures load only in elements that have a layout.
  */
-export const firstViewStyle = `html[data-differs] [data-first-view], html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
-[data-first-view] { display: flow-root; }
+export const firstViewStyle = `html[data-differs] :is([data-first-view], #first-view > footer), html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
+[data-first-view] { display: flow-root; flex: 1 0 auto; }
+#first-view[data-by] { display: flex; flex-direction: column; min-height: 100dvh; }
+html:not([data-differs]) #first-view > footer { display: block; }
 #first-view > main:focus { outline: none; }
 #first-view [aria-busy='true'] { opacity: 0.6; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;
 
-/** Renders the frame, the first view if there is one, and the root element of the app. */
+/**
+ * Renders the frame, the first view with the footer if there is one, and the root element of the app. `footer` is empty for
+ * builds without it.
+ */
 export function shellContainers(
-  frame: string,
+  { frame, footer }: { readonly frame: string; readonly footer: string },
   { takesOver }: ShellDescriptor,
   view: FirstView | undefined,
 ): string {
@@ -53,6 +59,6 @@ export function shellContainers(
   const firstView =
     view === undefined
       ? `<div id="first-view">${frame}</div>`
-      : `<div id="first-view" data-by="${text(view.remote)}"><style>${view.css}</style>${frame}<main data-first-view>${view.html}</main></div>`;
+      : `<div id="first-view" data-by="${text(view.remote)}"><style>${view.css}</style>${frame}<main data-first-view>${view.html}</main>${footer}</div>`;
   return `${firstView}<div id="root"></div>`;
 }

@@ -63,3 +63,18 @@ export function fillFrame(
     .replaceAll(`href="${logInPath}"`, () => `href="${text(logIn)}"${returnsToQuery ? ' data-returns' : ''}`)
     .replaceAll(/<nav [^>]*aria-label="Main"[^>]*>/g, (nav) => nav + links.join(''));
 }
+
+/**
+ * Fills the brand, the year and the links to other sites into the footer of the shell's build. Removes links that the site
+ * does not have.
+ */
+export function fillFooter(footer: string, brand: string, year: number, links: Config['links']): string {
+  const hrefs = new Map(Object.entries(links));
+  return footer
+    .replaceAll('{brand}', () => text(brand))
+    .replaceAll('{year}', String(year))
+    .replaceAll(/<li><a href="\{(\w+)\}">.*?<\/li>/g, (item, name: string) => {
+      const href = hrefs.get(name);
+      return href === undefined ? '' : item.replace(`{${name}}`, () => text(href));
+    });
+}

@@ -40,6 +40,8 @@ export interface Page {
   readonly preloads: readonly Preload[];
   /** What the page shows until the shell renders: a frame of the shell's build with its header. */
   readonly frame: string;
+  /** Follows a first view. Empty on pages for staff, and with builds that have none. */
+  readonly footer: string;
   /** The homes are fictional, and the header says so. */
   readonly demo: boolean;
   /** Base styles from the shell's build, shared by frame, first view and app; older builds have them in the frame. */
@@ -119,7 +121,7 @@ export function renderPage(page: Page): string {
     ...head(page, firstView !== undefined),
     '</head>',
     '<body>',
-    shellContainers(page.frame, shell, firstView),
+    shellContainers(page, shell, firstView),
     startGuardPanel(text(brand)),
     firstView === undefined ? withoutScripts({ ...page, title: heading }) : belowFirstView,
     block('registry', page.registry),

@@ -29,8 +29,8 @@ export const withoutScripts = ({ title, description, picture }: Words): string =
     '</div></noscript>',
   ].join('');
 
-/** Shown below the first view, which stays readable, when scripts are off. */
-export const belowFirstView = `<noscript><style>${style}</style><div><p>This page needs JavaScript for anything other than reading. Please allow it for this address and reload.</p></div></noscript>`;
+/** Shown below the first view and its footer, which stay readable, when scripts are off. */
+export const belowFirstView = `<noscript><style>#first-view[data-by] { min-height: 0; }\n${style}</style><div><p>This page needs JavaScript for anything other than reading. Please allow it for this address and reload.</p></div></noscript>`;
 
 /** What the picture's words say beside the title. */
 const factsOf = (title: string, { alt }: HeadPicture): string =>

@@ -36,6 +36,7 @@ const account: Route = { ...visitors, name: 'Account', path: '/account', page: '
 const desk: Route = { ...visitors, name: 'Desk', path: '/desk', page: './desk', role: 'staff' };
 const toAccount: Route = { ...root, name: 'To account', path: '/me', redirect: { route: 'Account' } };
 const start: Route = { ...root, name: 'Start', path: '/start', redirect: { route: 'About' } };
+const saved: Route = { ...visitors, name: 'Saved', path: '/saved', page: './saved', content: 'homes' };
 const marketIds = new Map([
   ['bay_area', 'b'],
   ['austin', 'a'],
@@ -98,6 +99,7 @@ it.each([
   ['of a page with a parameter that can have any value', about, about, '', { page: 'terms', part: '2' }],
   ['of a page for people who are signed in', account, account, '', {}],
   ['that redirects to a page for people who are signed in', toAccount, account, '', {}],
+  ['of a page with homes of any market', saved, saved, '', {}],
   ['of a page for staff', desk, desk, '', {}],
 ])('returns undefined for an address %s', (_what, from, arrival, query, params) => {
   expect(targetOf(from, arrival, query, params)).toBeUndefined();

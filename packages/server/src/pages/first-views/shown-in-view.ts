@@ -45,8 +45,8 @@ function marketKeyOf({ from: { route, params }, query }: PageRequest): string | 
 
 /**
  * What the first view of a page shows, and the address that the app gives it. Undefined if the page has no first view: the
- * query asks for something else, a guard or redirect goes elsewhere, the route does not list a parameter, or the homes of
- * the market are in tiles.
+ * query asks for something else, a guard or redirect goes elsewhere, the route does not list a parameter, the page shows
+ * homes of any market (`homes`), or the homes of the market are in tiles.
  */
 export function shownInView(request: PageRequest): ViewTarget | undefined {
   const { arrival, compound, manifest, marketIds } = request;
@@ -60,7 +60,7 @@ export function shownInView(request: PageRequest): ViewTarget | undefined {
       : undefined;
   if (content === 'compound')
     return key === null && compound ? { pathname, search: '', subject: compound } : undefined;
-  if (key !== null && !isListed(key)) return undefined;
+  if (content !== 'market' || (key !== null && !isListed(key))) return undefined;
   const marketId = marketIds.get(key ?? markets[0].key);
   const isOfMarket = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
   if (marketId === undefined || !manifest.index.some(isOfMarket) || manifest.overviews?.some(isOfMarket))
