@@ -55,9 +55,9 @@ export function placesOf(
       signedIn: needsSignIn(route),
       address: addressOf(route, samples),
     }));
-  const parts = slots.flatMap((filled): Place[] => {
-    const { slot, module, query } = filled;
-    const on = routeOf(filled);
+  const parts = slots.flatMap((one): Place[] => {
+    const { slot, module, query } = one;
+    const on = routeOf(one);
     const under = routes.find(({ name }) => name === on);
     if (under === undefined) return [];
     const value = query === undefined ? undefined : samples[query];
