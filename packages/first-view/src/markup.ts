@@ -80,8 +80,7 @@ const isDrawingValue = (value: string): boolean => !/[\\<@{};:]|url|image/i.test
 const valueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   href: isAddress,
   src: isPicture,
-  srcset: (value) =>
-    value.split(/,\s+/).every((part) => isPicture(part.trim().replace(/\s+[\d.]+[wx]$/, ''))),
+  srcset: (value) => value.split(/,\s+/).every((part) => isPicture(part.trim().replace(/\s[\d.]+[wx]$/, ''))),
   style: isStyle,
   target: (value) => value === '_blank',
   rel: (value) => /^(?:(?:noopener|noreferrer|nofollow|external)(?: |$))*$/.test(value),

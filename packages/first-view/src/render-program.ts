@@ -1,4 +1,5 @@
 // Runs in its own process, so a release's code cannot use up the time or memory of the server.
+import { Worker } from 'node:worker_threads';
 import { cleanView } from './clean-view.ts';
 import type { FirstViewResult, RenderLimits } from './first-view.ts';
 import { runGuest } from './run-guest.ts';
@@ -25,9 +26,8 @@ async function resultOf({ source, input, limits }: RenderTask): Promise<FirstVie
   }
 }
 
-process.once('disconnect', () => {
-  process.kill(process.pid, 'SIGKILL');
-});
+const [serverPid] = process.argv.slice(2);
+new Worker(new URL('exit-with-server.ts', import.meta.url), { workerData: Number(serverPid) }).unref();
 process.on('message', (task: RenderTask) => {
   void resultOf(task).then((result) => {
     process.send?.({ result, memory: process.memoryUsage.rss() } satisfies RenderAnswer, () => undefined);

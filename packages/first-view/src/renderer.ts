@@ -33,7 +33,7 @@ export interface FirstViewRenderer {
 }
 
 function startProcess(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'render-program.ts'), {
+  const child = fork(join(import.meta.dirname, 'render-program.ts'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
