@@ -1,14 +1,16 @@
 import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
 import type { FirstViewOffer } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { FirstView } from '../document/first-view.ts';
+import { viewCache } from './view-cache.ts';
 
-const maxCacheCharacters = 32 * 1024 * 1024;
+const mb = 1024 * 1024;
+/** Characters of views for all visitors, and of views of releases that only single browsers try. */
+const [maxCharacters, maxTriedCharacters] = [28 * mb, 4 * mb];
 /** How many renders may wait, in total and for one release. Further visits do not request a view. */
 const [maxPending, maxPendingOfRelease] = [100, 10];
 /** After so many pages in a row that a release could not render, the server stops rendering for it. */
@@ -21,6 +23,8 @@ export interface ViewRenderer {
   readonly hash?: string;
   /** The key of its file in our store. */
   readonly file: string;
+  /** Only the visitor's browser tries the release. */
+  readonly isTried: boolean;
 }
 
 /** A request for the first view of a page. */
@@ -60,17 +64,15 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
   const engine = createRenderer();
   // the next render starts after the fault of the last one is counted
   const queue = pLimit(1);
-  const cache = new LRUCache<string, FirstView>({
-    maxSize: maxCacheCharacters,
-    sizeCalculation: ({ html, css }, key) => key.length + html.length + css.length,
-  });
+  const caches = { shared: viewCache(maxCharacters), tried: viewCache(maxTriedCharacters) };
+  const cacheOf = ({ isTried }: ViewRenderer) => (isTried ? caches.tried : caches.shared);
   const pending = new Map<string, Promise<void>>();
   // keys since the last view that each release rendered; one page that it cannot render does not count twice
   const faults = new Map<string, Set<string>>();
 
   async function report(
     key: string,
-    { renderer: { file, ...release }, path }: FirstViewRequest,
+    { renderer: { file, isTried: _, ...release }, path }: FirstViewRequest,
     fault: FirstViewFault,
     reason: string,
   ) {
@@ -95,7 +97,7 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
       input: { page: offer.page, ...(await input()) },
     });
     if (result?.view !== undefined) {
-      cache.set(key, { ...result.view, remote: renderer.remote, offer });
+      cacheOf(renderer).set(key, { ...result.view, remote: renderer.remote, offer });
       faults.delete(renderer.file);
       firstViewEnded(renderer.remote, 'rendered');
     } else if (result !== undefined) await report(key, request, result.fault, result.reason);
@@ -116,7 +118,7 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     get(request) {
       const { renderer, offer, content } = request;
       const key = `${renderer.file} ${offer.page} ${content}`;
-      const view = cache.get(key);
+      const view = cacheOf(renderer).get(key);
       if (view !== undefined) return view;
       if (isDisabled(renderer) || faults.get(renderer.file)?.has(key) === true) return undefined;
       if (!pending.has(key)) startRender(key, request);

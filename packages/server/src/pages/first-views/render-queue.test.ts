@@ -1,5 +1,5 @@
 import { silentLog, testDatabase, testStores } from '../../areas/curation/publishing/cycle.harness.ts';
-import { firstViews, type FirstViewRequest } from './first-views.ts';
+import { firstViews, type FirstViewRequest, type ViewRenderer } from './first-views.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
@@ -12,29 +12,36 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Requests the first views of these contents in turns, and counts how often the code of the release was read. */
-async function readsFor(code: string, ...turns: readonly (readonly string[])[]): Promise<number> {
-  const read = vi.fn(() => Promise.resolve(new TextEncoder().encode(code)));
+/** A server whose releases all have this code. `reads` are the files of the releases that it renders for. */
+function open(code: string) {
+  const reads: string[] = [];
+  const read = (file: string) => {
+    reads.push(file);
+    return Promise.resolve(new TextEncoder().encode(code));
+  };
   const views = firstViews({
     ...{ objects: { ...stores.objects, read }, database: world.database, log: silentLog },
     clock: () => new Date(0),
     firstViewEnded: () => undefined,
   });
-  const renderer = {
-    remote: 'mf-a',
-    version: '1.0.0',
-    file: 'remotes/mf-a/1.0.0+0123456789ab/first-view.js',
-  };
+  const ask = (content: string, more: Partial<ViewRenderer> = {}) =>
+    views.get({
+      renderer: { remote: 'mf-a', version: '1.0.0', file: 'remotes/mf-a/1/view.js', isTried: false, ...more },
+      ...{ offer: { page: './home' }, path: '/home', content },
+      input: () => Promise.resolve({ pathname: content } as Awaited<ReturnType<FirstViewRequest['input']>>),
+    });
+  return { ...views, ask, reads };
+}
+
+/** Requests the first views of these contents in turns, and counts how often the code of the release was read. */
+async function readsFor(code: string, ...turns: readonly (readonly string[])[]): Promise<number> {
+  const { ask, reads, whenIdle, close } = open(code);
   for (const contents of turns) {
-    for (const content of contents)
-      views.get({
-        ...{ renderer, offer: { page: './home' }, path: '/home', content },
-        input: () => Promise.resolve({ pathname: content } as Awaited<ReturnType<FirstViewRequest['input']>>),
-      });
-    await views.whenIdle();
+    for (const content of contents) ask(content);
+    await whenIdle();
   }
-  await views.close();
-  return read.mock.calls.length;
+  await close();
+  return reads.length;
 }
 
 const pages = (count: number): readonly string[] => Array.from({ length: count }, (_, page) => String(page));
@@ -53,4 +60,14 @@ it('renders content that the code cannot render once until other content succeed
   const bad = Array.from({ length: 4 }, () => ['bad']);
   expect(await readsFor(code, ...bad)).toBe(1);
   expect(await readsFor(code, ...bad, ['1'], ...bad, ['2'], ...bad, ['3'], ...bad, ['4'])).toBe(8);
+});
+
+it('caches a view of a release that only one browser tries apart from the views for all visitors', async () => {
+  const { ask, whenIdle, close } = open(working);
+  ask('1', { isTried: true });
+  await whenIdle();
+  expect(ask('1', { isTried: true })).toMatchObject({ html: '<p>x</p>' });
+  expect(ask('1')).toBe('missing');
+  await whenIdle();
+  await close();
 });
