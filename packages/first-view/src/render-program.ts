@@ -27,9 +27,17 @@ async function resultOf({ source, input, limits }: RenderTask): Promise<FirstVie
 }
 
 const [serverPid] = process.argv.slice(2);
-new Worker(new URL('exit-with-server.ts', import.meta.url), { workerData: Number(serverPid) }).unref();
+const limiter = new Worker(new URL('process-limits.ts', import.meta.url), {
+  workerData: Number(serverPid),
+});
+limiter.unref();
+const limitTime = (timeMs: number): void => {
+  limiter.postMessage(timeMs);
+};
 process.on('message', (task: RenderTask) => {
+  limitTime(task.limits.processTimeMs);
   void resultOf(task).then((result) => {
+    limitTime(Infinity);
     process.send?.({ result, memory: process.memoryUsage.rss() } satisfies RenderAnswer, () => undefined);
   });
 });

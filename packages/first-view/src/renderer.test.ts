@@ -114,16 +114,27 @@ it('returns no fault when it is closed during a render, and starts no more proce
   expect(renderProcesses()).toEqual(before);
 });
 
+/** Takes minutes in one step, which the engine does not interrupt. */
+const endlessStep = 'const all = "a".repeat(2 ** 23); all.indexOf("a".repeat(2 ** 22) + "b");';
+
+it('[FVW-03] returns a fault once a step that the engine does not interrupt uses too much CPU time', async () => {
+  const own = createRenderer({ ...defaultLimits, processTimeMs: 2_000 });
+  expect(await own.render({ source: endlessStep, input })).toEqual({
+    fault: 'slow',
+    reason: 'The render used more than 2000 ms of CPU time.',
+  });
+  await own.close();
+});
+
 const isRunning = (pid: number): boolean =>
   new RegExp(`^ *${pid} +[^Z ]`, 'm').test(listProcesses('pid', 'stat'));
 
 it('ends a process whose server was killed, also during a call that the engine does not interrupt', async () => {
-  const endless = 'const all = "a".repeat(2 ** 23); all.indexOf("a".repeat(2 ** 22) + "b");';
   const program = `
-    import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)};
-    const renderer = createRenderer();
+    import { createRenderer, defaultLimits } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)};
+    const renderer = createRenderer({ ...defaultLimits, processTimeMs: 3_600_000 });
     await renderer.render({ source: '', input: {} });
-    renderer.render({ source: ${JSON.stringify(endless)}, input: {} });
+    renderer.render({ source: ${JSON.stringify(endlessStep)}, input: {} });
     setInterval(() => process.stdout.write('rendering '), 10);`;
   const server = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   await once(server.stdout, 'data');

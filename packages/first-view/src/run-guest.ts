@@ -62,7 +62,7 @@ const createEngine = (memoryBytes: number) =>
 export async function runGuest(
   source: string,
   input: string,
-  { timeMs, memoryBytes, outputLength }: Omit<RenderLimits, 'processBytes'>,
+  { timeMs, memoryBytes, outputLength }: Pick<RenderLimits, 'timeMs' | 'memoryBytes' | 'outputLength'>,
 ): Promise<FirstViewResult> {
   const quickjs = await createEngine(memoryBytes);
   return Scope.withScope((scope): FirstViewResult => {

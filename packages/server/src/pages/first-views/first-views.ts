@@ -1,7 +1,7 @@
 import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
 import type { FirstViewOffer } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -15,6 +15,8 @@ const [maxCharacters, maxTriedCharacters] = [28 * mb, 4 * mb];
 const [maxPending, maxPendingOfRelease] = [100, 10];
 /** After so many pages in a row that a release could not render, the server stops rendering for it. */
 const maxFaults = 3;
+/** So many slow pages in total also stop it, because each delays the views of all releases. */
+const maxSlowFaults = 2;
 
 /** The build whose code renders a view: a release of a remote, or the shell. */
 export interface ViewRenderer {
@@ -64,11 +66,13 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
   const engine = createRenderer();
   // the next render starts after the fault of the last one is counted
   const queue = pLimit(1);
+  // one render of each release waits in the queue, so releases take turns
+  const turns = new Map<string, LimitFunction>();
   const caches = { shared: viewCache(maxCharacters), tried: viewCache(maxTriedCharacters) };
   const cacheOf = ({ isTried }: ViewRenderer) => (isTried ? caches.tried : caches.shared);
   const pending = new Map<string, Promise<void>>();
-  // keys since the last view that each release rendered; one page that it cannot render does not count twice
-  const faults = new Map<string, Set<string>>();
+  // by key, for each release; one page that it cannot render does not count twice
+  const faults = new Map<string, Map<string, FirstViewFault>>();
 
   async function report(
     key: string,
@@ -76,13 +80,16 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     fault: FirstViewFault,
     reason: string,
   ) {
-    faults.set(file, (faults.get(file) ?? new Set()).add(key));
+    faults.set(file, (faults.get(file) ?? new Map<string, FirstViewFault>()).set(key, fault));
     log.warn({ file, fault, reason }, 'pages: failed to render the first view of a release');
     firstViewEnded(release.remote, fault);
     const message = `${fault}: ${reason}`.slice(0, 1000);
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
-  const isDisabled = ({ file }: ViewRenderer): boolean => (faults.get(file)?.size ?? 0) >= maxFaults;
+  const slowFaultsOf = (file: string) =>
+    [...(faults.get(file) ?? [])].filter(([, fault]) => fault === 'slow');
+  const isDisabled = ({ file }: ViewRenderer): boolean =>
+    (faults.get(file)?.size ?? 0) >= maxFaults || slowFaultsOf(file).length >= maxSlowFaults;
 
   async function render(key: string, request: FirstViewRequest): Promise<void> {
     const { renderer, offer, input } = request;
@@ -98,15 +105,18 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     });
     if (result?.view !== undefined) {
       cacheOf(renderer).set(key, { ...result.view, remote: renderer.remote, offer });
-      faults.delete(renderer.file);
+      faults.set(renderer.file, new Map(slowFaultsOf(renderer.file)));
       firstViewEnded(renderer.remote, 'rendered');
     } else if (result !== undefined) await report(key, request, result.fault, result.reason);
   }
 
   function startRender(key: string, request: FirstViewRequest): void {
-    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${request.renderer.file} `));
+    const { file } = request.renderer;
+    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${file} `));
     if (pending.size >= maxPending || pendingOfRelease.length >= maxPendingOfRelease) return;
-    const rendering = queue(() => render(key, request))
+    const turn = turns.get(file) ?? pLimit(1);
+    turns.set(file, turn);
+    const rendering = turn(() => queue(() => render(key, request)))
       .catch((error: unknown) => {
         log.warn(error, 'pages: failed to render a first view');
       })

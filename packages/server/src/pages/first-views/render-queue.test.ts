@@ -62,6 +62,20 @@ it('renders content that the code cannot render once until other content succeed
   expect(await readsFor(code, ...bad, ['1'], ...bad, ['2'], ...bad, ['3'], ...bad, ['4'])).toBe(8);
 });
 
+it('lets releases take turns', async () => {
+  const { ask, reads, whenIdle, close } = open(working);
+  for (const content of pages(3)) ask(content, { file: 'many' });
+  for (const content of pages(2)) ask(content, { file: 'few' });
+  await whenIdle();
+  await close();
+  expect(reads).toEqual(['many', 'few', 'many', 'few', 'many']);
+});
+
+it('[FVW-03] stops rendering for a release after two slow pages, also with other views between them', async () => {
+  const code = `globalThis.firstView = (text) => { if (text.includes('slow')) for (;;); return '{"html":"<p>x</p>","css":""}'; };`;
+  expect(await readsFor(code, ['slow 1'], ['1'], ['slow 1'], ['slow 2'], ['2'])).toBe(3);
+});
+
 it('caches a view of a release that only one browser tries apart from the views for all visitors', async () => {
   const { ask, whenIdle, close } = open(working);
   ask('1', { isTried: true });
