@@ -78,12 +78,14 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     key: string,
     { renderer: { file, isTried: _, ...release }, path }: FirstViewRequest,
     fault: FirstViewFault,
-    reason: string,
+    rawReason: string,
   ) {
+    // the database stores neither NUL nor half of a surrogate pair
+    const reason = rawReason.toWellFormed().replaceAll('\0', '');
     faults.set(file, (faults.get(file) ?? new Map<string, FirstViewFault>()).set(key, fault));
     log.warn({ file, fault, reason }, 'pages: failed to render the first view of a release');
     firstViewEnded(release.remote, fault);
-    const message = `${fault}: ${reason}`.slice(0, 1000);
+    const message = `${fault}: ${reason}`;
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
   const slowFaultsOf = (file: string) =>

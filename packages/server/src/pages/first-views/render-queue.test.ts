@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { clientErrors } from '../../db/schema/index.ts';
 import { silentLog, testDatabase, testStores } from '../../areas/curation/publishing/cycle.harness.ts';
 import { firstViews, type FirstViewRequest, type ViewRenderer } from './first-views.ts';
 
@@ -60,6 +62,18 @@ it('renders content that the code cannot render once until other content succeed
   const bad = Array.from({ length: 4 }, () => ['bad']);
   expect(await readsFor(code, ...bad)).toBe(1);
   expect(await readsFor(code, ...bad, ['1'], ...bad, ['2'], ...bad, ['3'], ...bad, ['4'])).toBe(8);
+});
+
+it('[FVW-03] stores a reason without characters that the database does not store', async () => {
+  const { ask, whenIdle, close } = open(String.raw`throw new Error('a\u0000b\ud800c');`);
+  ask('1', { remote: 'mf-text' });
+  await whenIdle();
+  await close();
+  const stored = await world.database.db
+    .select()
+    .from(clientErrors)
+    .where(eq(clientErrors.remote, 'mf-text'));
+  expect(stored.map(({ message }) => message)).toEqual(['threw: Error: ab\ufffdc']);
 });
 
 it('lets releases take turns', async () => {
