@@ -17,6 +17,8 @@ export interface RenderAnswer {
   readonly memory: number;
 }
 
+const maxReasonLength = 300;
+
 async function resultOf({ source, input, limits }: RenderTask): Promise<FirstViewResult> {
   try {
     const result = await runGuest(source, input, limits);
@@ -36,8 +38,10 @@ const limitTime = (timeMs: number): void => {
 };
 process.on('message', (task: RenderTask) => {
   limitTime(task.limits.processTimeMs);
-  void resultOf(task).then((result) => {
+  void resultOf(task).then((whole) => {
     limitTime(Infinity);
+    const result =
+      whole.view === undefined ? { ...whole, reason: whole.reason.slice(0, maxReasonLength) } : whole;
     process.send?.({ result, memory: process.memoryUsage.rss() } satisfies RenderAnswer, () => undefined);
   });
 });

@@ -39,6 +39,13 @@ it.each([
   },
 );
 
+it.each([
+  ['the code throws', `throw new Error('a'.repeat(1000));`],
+  ['the view has', sourceReturning("'<p ' + 'a'.repeat(100_000) + '>'")],
+])('cuts the reason for a fault if %s a long text', async (_what, source) => {
+  expect(((await render(source)) as { reason?: string }).reason).toHaveLength(300);
+});
+
 it('returns the right result to each of several concurrent calls', async () => {
   const all = await Promise.all(
     Array.from({ length: 5 }, (_, i) => render(sourceReturning(`'<p>${i}</p>'`))),

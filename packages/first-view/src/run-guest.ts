@@ -20,12 +20,11 @@ const stackBytes = 256 * 1024;
 const pageBytes = 64 * 1024;
 /** What the engine was compiled to start with. */
 const initialPages = 256;
-const maxReasonLength = 300;
 
 class GuestFault extends Error {
   readonly fault: FirstViewFault;
   constructor(fault: FirstViewFault, reason: string) {
-    super(reason.slice(0, maxReasonLength));
+    super(reason);
     this.fault = fault;
   }
 }
