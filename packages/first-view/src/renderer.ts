@@ -37,6 +37,8 @@ function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-program.ts'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`],
     env: {},
+    // JSON would make a source of control characters six times as long
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // the pending request handles the error as well
