@@ -34,11 +34,12 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
 
 /**
  * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the
- * first view. Pressed elements are dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures load only in elements
+ * first view. Nothing in the view covers the header. Pressed elements are dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures load only in elements
  * that have a layout.
  */
 export const firstViewStyle = `html[data-differs] [data-first-view], html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
-[data-first-view] { display: flow-root; }
+[data-first-view] { display: flow-root; isolation: isolate; }
+#first-view > header { position: relative; z-index: 1; }
 #first-view > main:focus { outline: none; }
 #first-view [aria-busy='true'] { opacity: 0.6; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;
