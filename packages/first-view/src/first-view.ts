@@ -22,9 +22,14 @@ export type FirstViewResult =
 export interface RenderLimits {
   /** Total CPU time in milliseconds, for evaluating the code and rendering twice. */
   readonly timeMs: number;
+  /** CPU time of the process in milliseconds, also for steps that the engine does not interrupt. */
+  readonly processTimeMs: number;
   readonly memoryBytes: number;
   /** Characters of HTML and CSS together. */
   readonly outputLength: number;
   /** Bytes of the process after a render: above this it is replaced. */
   readonly processBytes: number;
 }
+
+/** Ends a process whose render uses too much CPU time. */
+export const slowSignal = 'SIGVTALRM';

@@ -53,12 +53,17 @@ export const guestPrelude = `
   };
   const epoch = 0;
   const RealDate = Date;
-  globalThis.Date = class Date extends RealDate {
-    constructor(...args) {
-      if (args.length === 0) super(epoch);
-      else super(...args);
-    }
-    static now() { return epoch; }
+  const { construct } = Reflect;
+  // not a subclass, whose prototype would be the real clock
+  const FixedDate = function Date(...args) {
+    if (new.target === undefined) return new RealDate(epoch).toString();
+    return construct(RealDate, args.length === 0 ? [epoch] : args, new.target);
   };
+  FixedDate.now = () => epoch;
+  FixedDate.parse = RealDate.parse;
+  FixedDate.UTC = RealDate.UTC;
+  FixedDate.prototype = RealDate.prototype;
+  FixedDate.prototype.constructor = FixedDate;
+  globalThis.Date = FixedDate;
 })();
 `;

@@ -71,7 +71,12 @@ const prefixed = (names: string): string => names.replaceAll(/\S+/g, `${prefix}$
 /** Browsers read `\` as `/`, so an address that begins with `/\` leads to another site. */
 const isAddress = (value: string): boolean =>
   /^(?:#|\?|\/(?!\/)|https?:\/\/|mailto:|tel:)/i.test(value) && !/[\s<>\\]/.test(value);
-const isPicture = (value: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s<>\\]*$/i.test(value);
+/** Folders of our site with pictures. A picture elsewhere on it could be a page, and a request for that is a visit. */
+const pictureFolders = /^\/(?:assets|objects|remotes)\//;
+const isOwnPicture = (value: string): boolean =>
+  /^\/(?!\/)/.test(value) && pictureFolders.test(new URL(value, 'https://site.example').pathname);
+const isPicture = (value: string): boolean =>
+  !/[\s<>\\]/.test(value) && (/^https?:\/\//i.test(value) || isOwnPicture(value));
 /** Allows lengths and colors, but no addresses and nothing that could close the CSS rule. */
 const isStyle = (value: string): boolean => !/[\\<@{}]|url|image|expression/i.test(value);
 /** Values of SVG attributes: numbers, lengths, colors and keywords. */
@@ -80,8 +85,7 @@ const isDrawingValue = (value: string): boolean => !/[\\<@{};:]|url|image/i.test
 const valueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   href: isAddress,
   src: isPicture,
-  srcset: (value) =>
-    value.split(/,\s+/).every((part) => isPicture(part.trim().replace(/\s+[\d.]+[wx]$/, ''))),
+  srcset: (value) => value.split(/,\s+/).every((part) => isPicture(part.trim().replace(/\s[\d.]+[wx]$/, ''))),
   style: isStyle,
   target: (value) => value === '_blank',
   rel: (value) => /^(?:(?:noopener|noreferrer|nofollow|external)(?: |$))*$/.test(value),

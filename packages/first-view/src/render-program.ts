@@ -1,4 +1,5 @@
 // Runs in its own process, so a release's code cannot use up the time or memory of the server.
+import { Worker } from 'node:worker_threads';
 import { cleanView } from './clean-view.ts';
 import type { FirstViewResult, RenderLimits } from './first-view.ts';
 import { runGuest } from './run-guest.ts';
@@ -16,6 +17,8 @@ export interface RenderAnswer {
   readonly memory: number;
 }
 
+const maxReasonLength = 300;
+
 async function resultOf({ source, input, limits }: RenderTask): Promise<FirstViewResult> {
   try {
     const result = await runGuest(source, input, limits);
@@ -25,11 +28,20 @@ async function resultOf({ source, input, limits }: RenderTask): Promise<FirstVie
   }
 }
 
-process.once('disconnect', () => {
-  process.kill(process.pid, 'SIGKILL');
+const [serverPid] = process.argv.slice(2);
+const limiter = new Worker(new URL('process-limits.ts', import.meta.url), {
+  workerData: Number(serverPid),
 });
+limiter.unref();
+const limitTime = (timeMs: number): void => {
+  limiter.postMessage(timeMs);
+};
 process.on('message', (task: RenderTask) => {
-  void resultOf(task).then((result) => {
+  limitTime(task.limits.processTimeMs);
+  void resultOf(task).then((whole) => {
+    limitTime(Infinity);
+    const result =
+      whole.view === undefined ? { ...whole, reason: whole.reason.slice(0, maxReasonLength) } : whole;
     process.send?.({ result, memory: process.memoryUsage.rss() } satisfies RenderAnswer, () => undefined);
   });
 });

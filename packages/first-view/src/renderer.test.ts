@@ -1,4 +1,5 @@
-import childProcess, { execFileSync } from 'node:child_process';
+import childProcess, { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { createRenderer, defaultLimits } from './renderer.ts';
@@ -38,6 +39,13 @@ it.each([
   },
 );
 
+it.each([
+  ['the code throws', `throw new Error('a'.repeat(1000));`],
+  ['the view has', sourceReturning("'<p ' + 'a'.repeat(100_000) + '>'")],
+])('cuts the reason for a fault if %s a long text', async (_what, source) => {
+  expect(((await render(source)) as { reason?: string }).reason).toHaveLength(300);
+});
+
 it('returns the right result to each of several concurrent calls', async () => {
   const all = await Promise.all(
     Array.from({ length: 5 }, (_, i) => render(sourceReturning(`'<p>${i}</p>'`))),
@@ -58,10 +66,13 @@ function spyOnFork() {
   };
 }
 
-/** Ids of this process's render processes. */
-function renderProcesses(): ReadonlySet<number> {
-  const all = execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' });
-  const pattern = new RegExp(`^ *(\\d+) +${process.pid} .*render-program`, 'gm');
+const listProcesses = (...columns: readonly string[]): string =>
+  execFileSync('ps', ['-A', ...columns.flatMap((column) => ['-o', `${column}=`])], { encoding: 'utf8' });
+
+/** Ids of the render processes of a process, by default of this one. */
+function renderProcesses(parent = process.pid): ReadonlySet<number> {
+  const all = listProcesses('pid', 'ppid', 'args');
+  const pattern = new RegExp(`^ *(\\d+) +${parent} .*render-program`, 'gm');
   return new Set([...all.matchAll(pattern)].map(([, pid]) => Number(pid)));
 }
 
@@ -110,6 +121,36 @@ it('returns no fault when it is closed during a render, and starts no more proce
   expect(renderProcesses()).toEqual(before);
 });
 
+/** Takes minutes in one step, which the engine does not interrupt. */
+const endlessStep = 'const all = "a".repeat(2 ** 23); all.indexOf("a".repeat(2 ** 22) + "b");';
+
+it('[FVW-03] returns a fault once a step that the engine does not interrupt uses too much CPU time', async () => {
+  const own = createRenderer({ ...defaultLimits, processTimeMs: 2_000 });
+  expect(await own.render({ source: endlessStep, input })).toEqual({
+    fault: 'slow',
+    reason: 'The render used more than 2000 ms of CPU time.',
+  });
+  await own.close();
+});
+
+const isRunning = (pid: number): boolean =>
+  new RegExp(`^ *${pid} +[^Z ]`, 'm').test(listProcesses('pid', 'stat'));
+
+it('ends a process whose server was killed, also during a call that the engine does not interrupt', async () => {
+  const program = `
+    import { createRenderer, defaultLimits } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)};
+    const renderer = createRenderer({ ...defaultLimits, processTimeMs: 3_600_000 });
+    await renderer.render({ source: '', input: {} });
+    renderer.render({ source: ${JSON.stringify(endlessStep)}, input: {} });
+    setInterval(() => process.stdout.write('rendering '), 10);`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  await once(server.stdout, 'data');
+  const [pid = 0] = renderProcesses(server.pid);
+  expect(isRunning(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+});
+
 it('replaces a process that uses too much memory after a render, and keeps any other', async () => {
   for (const [processBytes, processes] of [
     [1, 2],
@@ -121,7 +162,11 @@ it('replaces a process that uses too much memory after a render, and keeps any o
       expect(await own.render({ source: sourceReturning('`<p>x</p>`'), input })).toHaveProperty('view');
     await own.close();
     expect(spy).toHaveBeenCalledTimes(processes);
-    expect(spy).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ env: {} }));
+    expect(spy).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.anything(),
+      expect.objectContaining({ env: {} }),
+    );
     restore();
   }
 });

@@ -2,12 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { FirstViewResult, RenderLimits } from './first-view.ts';
+import { slowSignal, type FirstViewResult, type RenderLimits } from './first-view.ts';
 import type { RenderAnswer, RenderTask } from './render-program.ts';
 
 const mb = 1024 * 1024;
 export const defaultLimits: RenderLimits = {
   timeMs: 5_000,
+  processTimeMs: 15_000,
   memoryBytes: 64 * mb,
   outputLength: 300_000,
   processBytes: 400 * mb,
@@ -33,9 +34,11 @@ export interface FirstViewRenderer {
 }
 
 function startProcess(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'render-program.ts'), {
+  const child = fork(join(import.meta.dirname, 'render-program.ts'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`],
     env: {},
+    // JSON would make a source of control characters six times as long
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // the pending request handles the error as well
@@ -71,10 +74,14 @@ async function requestRender(child: ChildProcess, task: RenderTask): Promise<Out
   }, answerTimeoutMs);
   const outcomeOfExit = async (): Promise<readonly [Outcome]> => {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, string | null];
-    const fault = isTimedOut ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
+    const isOverLimit = by === slowSignal;
+    const fault =
+      isTimedOut || isOverLimit ? 'slow' : by === 'SIGABRT' || by === 'SIGKILL' ? 'memory' : 'threw';
     const reason = isTimedOut
       ? `No answer within ${answerTimeoutMs} ms.`
-      : `The process ended with ${code ?? by}.`;
+      : isOverLimit
+        ? `The render used more than ${task.limits.processTimeMs} ms of CPU time.`
+        : `The process ended with ${code ?? by}.`;
     return [{ result: { fault, reason }, memory: 0, wasKilled: !isTimedOut && by === 'SIGKILL' }];
   };
   try {

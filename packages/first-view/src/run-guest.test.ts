@@ -94,6 +94,31 @@ it('provides a fixed clock and no randomness', async () => {
   expect(await run(source)).toMatchObject({ view: { html: '0 1970-01-01T00:00:00.000Z 0.5' } });
 });
 
+it.each([
+  'Object.getPrototypeOf(Date).now?.()',
+  'new Date().constructor.now()',
+  'Number(new (new Date(5).constructor)())',
+  'Object.getPrototypeOf(Date.prototype).constructor.now?.()',
+  'Number(new (class extends Date {})())',
+  'Date.parse(Date())',
+  'Date.parse(new Date().constructor())',
+  `(() => { const seen = []; const { construct } = Reflect; Reflect.construct = (Target, ...rest) => { seen.push(Target); return construct(Target, ...rest); };
+    new Date(); new Date(5); return seen[0]?.now(); })()`,
+  `(() => { let seen; Date.prototype.toString = function () { seen = this.constructor; return ''; }; Date(); return seen.now(); })()`,
+])('hides the real clock from %s', async (expression) => {
+  const source = sourceReturning(view(`String(Number(${expression}) > 1e12)`));
+  expect(await run(source)).toMatchObject({ view: { html: 'false' } });
+});
+
+it('provides dates as the language has them', async () => {
+  const source = sourceReturning(
+    view(
+      `[new Date(2026, 0, 2).getDate(), new Date(NaN).getTime(), Date.UTC(1970, 0, 2), new Date() instanceof Date, Date.name].join(' ')`,
+    ),
+  );
+  expect(await run(source)).toMatchObject({ view: { html: '2 NaN 86400000 true Date' } });
+});
+
 it('formats numbers, money, dates, lists and plurals as browsers do, and compares strings', async () => {
   const source = sourceReturning(
     view(`[

@@ -20,12 +20,11 @@ const stackBytes = 256 * 1024;
 const pageBytes = 64 * 1024;
 /** What the engine was compiled to start with. */
 const initialPages = 256;
-const maxReasonLength = 300;
 
 class GuestFault extends Error {
   readonly fault: FirstViewFault;
   constructor(fault: FirstViewFault, reason: string) {
-    super(reason.slice(0, maxReasonLength));
+    super(reason);
     this.fault = fault;
   }
 }
@@ -62,7 +61,7 @@ const createEngine = (memoryBytes: number) =>
 export async function runGuest(
   source: string,
   input: string,
-  { timeMs, memoryBytes, outputLength }: Omit<RenderLimits, 'processBytes'>,
+  { timeMs, memoryBytes, outputLength }: Pick<RenderLimits, 'timeMs' | 'memoryBytes' | 'outputLength'>,
 ): Promise<FirstViewResult> {
   const quickjs = await createEngine(memoryBytes);
   return Scope.withScope((scope): FirstViewResult => {

@@ -1,4 +1,4 @@
-import { siteCeilings } from './ceilings.ts';
+import { firstViewBytesAtMost, siteCeilings } from './ceilings.ts';
 import { descriptor, nav, reasons, shell } from './judge-release.harness.ts';
 import { judgeRelease } from './judge-release.ts';
 
@@ -35,6 +35,13 @@ it.each([
     expect(reasons({ sizes: { ...sizes, [what]: siteCeilings[what] } })).toEqual([]);
   },
 );
+
+it('refuses a release whose file of first views is too large', () => {
+  expect(reasons({ firstViewBytes: firstViewBytesAtMost })).toEqual([]);
+  expect(reasons({ firstViewBytes: firstViewBytesAtMost + 1 })).toEqual([
+    'firstView.file | the file of its first views has 2097153 bytes, but the site allows 2097152: make it smaller',
+  ]);
+});
 
 it('[PLT-09] refuses more navigation entries than the site allows, and than the remote has live', () => {
   const held = (count: number) => [{ remote: 'mf-a', base: descriptor({ nav: entries(count) }) }];

@@ -11,6 +11,19 @@ export type RaisedCeilings = { readonly [What in keyof Ceilings]?: number | unde
 /** The ceilings of a remote for which no superuser raised them. */
 export const siteCeilings: Ceilings = { page: 150 * 1024, all: 1024 * 1024, nav: 4 };
 
+/** The server reads and evaluates the file for each view that it renders. In bytes, not compressed. */
+export const firstViewBytesAtMost = 2 * 1024 * 1024;
+
+export const firstViewProblems = (bytes = 0): readonly Problem[] =>
+  bytes <= firstViewBytesAtMost
+    ? []
+    : [
+        {
+          path: 'firstView.file',
+          problem: `the file of its first views has ${bytes} bytes, but the site allows ${firstViewBytesAtMost}: make it smaller`,
+        },
+      ];
+
 /** Where a release takes more than the site allows. A remote keeps as many navigation entries as it has live. */
 export function ceilingProblems(
   { nav }: Pick<Descriptor, 'nav'>,

@@ -1,7 +1,7 @@
 import { contractMismatch } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
-import { ceilingProblems, type RaisedCeilings } from './ceilings.ts';
+import { ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
@@ -42,6 +42,8 @@ export interface OfferedRelease {
   /** The hash that its contents make. */
   readonly hash: string;
   readonly sizes?: ReleaseSizes | undefined;
+  /** Bytes of the file that renders first views, not compressed. */
+  readonly firstViewBytes?: number | undefined;
 }
 
 function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>, shell: LiveShell) {
@@ -118,7 +120,10 @@ export function judgeRelease(
     lastGood: readHeld(lastGood),
   }));
   const live = remotes.find(({ remote }) => remote === name)?.base;
-  problems.push(...ceilingProblems(descriptor, offered.sizes, { raised, live }));
+  problems.push(
+    ...ceilingProblems(descriptor, offered.sizes, { raised, live }),
+    ...firstViewProblems(offered.firstViewBytes),
+  );
   problems.push(
     ...clashesOf(
       descriptor,

@@ -170,6 +170,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
             ...{ shell, registry, routes, from: destination, arrival, query: searchParams },
             ...{
               compound: head.compound,
+              overrides: own.overrides ?? [],
               published: async () => manifest ?? (await publishedIn()),
               marketIds,
             },

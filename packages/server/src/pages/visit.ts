@@ -44,9 +44,10 @@ export function shownRemotes(
   return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
 }
 
-/** A browser asks for the page before its visitor does, and may never show it. */
-const isSpeculative = (headers: IncomingHttpHeaders): boolean =>
-  headers['sec-purpose']?.includes('prefetch') === true;
+/** Whether the browser shows the answer as a page: it may also prefetch the address, or load it as a picture of a page. */
+const isShown = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-purpose']?.includes('prefetch') !== true &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 /** Folders are addresses of the site in a page, and keys of the store in the channel. */
 const releasesIn = (registry: Registry, remotes: readonly string[]): GivenRelease[] =>
@@ -87,7 +88,7 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
         if (bucket === undefined || at === undefined || rollouts.length === 0) return undefined;
         const shown = shownRemotes(registry, arrival, query);
         const given = releasesIn(registry, rollouts);
-        const isSeen = method === 'GET' && !isSpeculative(headers);
+        const isSeen = method === 'GET' && isShown(headers);
         const counted = isSeen ? given.filter(({ remote }) => shown.has(remote)) : [];
         counter.count(counted);
         return views.make({ at, counted, others: given.filter((release) => !counted.includes(release)) });

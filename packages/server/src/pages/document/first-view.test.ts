@@ -1,5 +1,5 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
-import { differenceAttributes, shellContainers } from './first-view.ts';
+import { differenceAttributes, firstViewStyle, shellContainers } from './first-view.ts';
 
 const frame = '<header>bar</header><main>outline</main>';
 const footer = '<style>i{}</style><footer>rules</footer>';
@@ -40,4 +40,9 @@ it('tells the inline script which visitors get a different page', () => {
   expect(differenceAttributes(view, remotesOf({ fallback: release }))).toBe(
     ' data-view-release="mf-compound 1.2.0+abc"',
   );
+});
+
+it('keeps the header above everything in a first view', () => {
+  expect(firstViewStyle).toMatch(/^\[data-first-view\] \{.*isolation: isolate;/m);
+  expect(firstViewStyle).toMatch(/^#first-view > header \{.*z-index: 1;/m);
 });

@@ -34,14 +34,16 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
 
 /**
  * Shows one of the two `main` elements: the skeletons if the visitor's page differs (see `sessionMark`), otherwise the
- * first view. The footer is where the app has it: at the end of the window on a short page, and absent below skeletons. It
- * stays visible while the app loads the page (`data-pending`). Pressed elements are dimmed until the app acts on them. The
- * app renders invisibly over the first view with the same width, because pictures load only in elements that have a layout.
+ * first view. Nothing in the view covers the header. The footer is where the app has it: at the end of the window on a short
+ * page, and absent below skeletons. It stays visible while the app loads the page (`data-pending`). Pressed elements are
+ * dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures
+ * load only in elements that have a layout.
  */
 export const firstViewStyle = `html[data-differs] :is([data-first-view], #first-view > footer), html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
-[data-first-view] { display: flow-root; flex: 1 0 auto; }
+[data-first-view] { display: flow-root; flex: 1 0 auto; isolation: isolate; }
 #first-view[data-by] { display: flex; flex-direction: column; min-height: 100dvh; }
 html:not([data-differs]) #first-view > footer { display: block; }
+#first-view > header { position: relative; z-index: 1; }
 #first-view > main:focus { outline: none; }
 #first-view [aria-busy='true'] { opacity: 0.6; }
 #first-view ~ #root[inert] { position: absolute; inset: 0 0 auto; visibility: hidden; opacity: 0; }`;

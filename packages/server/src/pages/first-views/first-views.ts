@@ -1,18 +1,22 @@
 import { createRenderer, type FirstViewFault } from '@commonhearth/first-view';
 import type { FirstViewOffer } from '@commonhearth/registry';
 import type { FirstViewInput } from '@commonhearth/schemas';
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { keepClientError } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { FirstView } from '../document/first-view.ts';
+import { viewCache } from './view-cache.ts';
 
-const maxCacheCharacters = 32 * 1024 * 1024;
+const mb = 1024 * 1024;
+/** Characters of views for all visitors, and of views of releases that only single browsers try. */
+const [maxCharacters, maxTriedCharacters] = [28 * mb, 4 * mb];
 /** How many renders may wait, in total and for one release. Further visits do not request a view. */
 const [maxPending, maxPendingOfRelease] = [100, 10];
 /** After so many pages in a row that a release could not render, the server stops rendering for it. */
 const maxFaults = 3;
+/** So many slow pages in total also stop it, because each delays the views of all releases. */
+const maxSlowFaults = 2;
 
 /** The build whose code renders a view: a release of a remote, or the shell. */
 export interface ViewRenderer {
@@ -21,6 +25,8 @@ export interface ViewRenderer {
   readonly hash?: string;
   /** The key of its file in our store. */
   readonly file: string;
+  /** Only the visitor's browser tries the release. */
+  readonly isTried: boolean;
 }
 
 /** A request for the first view of a page. */
@@ -60,27 +66,32 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
   const engine = createRenderer();
   // the next render starts after the fault of the last one is counted
   const queue = pLimit(1);
-  const cache = new LRUCache<string, FirstView>({
-    maxSize: maxCacheCharacters,
-    sizeCalculation: ({ html, css }, key) => key.length + html.length + css.length,
-  });
+  // one render of each release waits in the queue, so releases take turns
+  const turns = new Map<string, LimitFunction>();
+  const caches = { shared: viewCache(maxCharacters), tried: viewCache(maxTriedCharacters) };
+  const cacheOf = ({ isTried }: ViewRenderer) => (isTried ? caches.tried : caches.shared);
   const pending = new Map<string, Promise<void>>();
-  // keys since the last view that each release rendered; one page that it cannot render does not count twice
-  const faults = new Map<string, Set<string>>();
+  // by key, for each release; one page that it cannot render does not count twice
+  const faults = new Map<string, Map<string, FirstViewFault>>();
 
   async function report(
     key: string,
-    { renderer: { file, ...release }, path }: FirstViewRequest,
+    { renderer: { file, isTried: _, ...release }, path }: FirstViewRequest,
     fault: FirstViewFault,
-    reason: string,
+    rawReason: string,
   ) {
-    faults.set(file, (faults.get(file) ?? new Set()).add(key));
+    // the database stores neither NUL nor half of a surrogate pair
+    const reason = rawReason.toWellFormed().replaceAll('\0', '');
+    faults.set(file, (faults.get(file) ?? new Map<string, FirstViewFault>()).set(key, fault));
     log.warn({ file, fault, reason }, 'pages: failed to render the first view of a release');
     firstViewEnded(release.remote, fault);
-    const message = `${fault}: ${reason}`.slice(0, 1000);
+    const message = `${fault}: ${reason}`;
     await keepClientError(deps, { at: clock() }, { kind: 'first view', ...release, route: path, message });
   }
-  const isDisabled = ({ file }: ViewRenderer): boolean => (faults.get(file)?.size ?? 0) >= maxFaults;
+  const slowFaultsOf = (file: string) =>
+    [...(faults.get(file) ?? [])].filter(([, fault]) => fault === 'slow');
+  const isDisabled = ({ file }: ViewRenderer): boolean =>
+    (faults.get(file)?.size ?? 0) >= maxFaults || slowFaultsOf(file).length >= maxSlowFaults;
 
   async function render(key: string, request: FirstViewRequest): Promise<void> {
     const { renderer, offer, input } = request;
@@ -95,16 +106,19 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
       input: { page: offer.page, ...(await input()) },
     });
     if (result?.view !== undefined) {
-      cache.set(key, { ...result.view, remote: renderer.remote, offer });
-      faults.delete(renderer.file);
+      cacheOf(renderer).set(key, { ...result.view, remote: renderer.remote, offer });
+      faults.set(renderer.file, new Map(slowFaultsOf(renderer.file)));
       firstViewEnded(renderer.remote, 'rendered');
     } else if (result !== undefined) await report(key, request, result.fault, result.reason);
   }
 
   function startRender(key: string, request: FirstViewRequest): void {
-    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${request.renderer.file} `));
+    const { file } = request.renderer;
+    const pendingOfRelease = [...pending.keys()].filter((one) => one.startsWith(`${file} `));
     if (pending.size >= maxPending || pendingOfRelease.length >= maxPendingOfRelease) return;
-    const rendering = queue(() => render(key, request))
+    const turn = turns.get(file) ?? pLimit(1);
+    turns.set(file, turn);
+    const rendering = turn(() => queue(() => render(key, request)))
       .catch((error: unknown) => {
         log.warn(error, 'pages: failed to render a first view');
       })
@@ -116,7 +130,7 @@ export function firstViews(deps: FirstViewDependencies): FirstViews {
     get(request) {
       const { renderer, offer, content } = request;
       const key = `${renderer.file} ${offer.page} ${content}`;
-      const view = cache.get(key);
+      const view = cacheOf(renderer).get(key);
       if (view !== undefined) return view;
       if (isDisabled(renderer) || faults.get(renderer.file)?.has(key) === true) return undefined;
       if (!pending.has(key)) startRender(key, request);

@@ -32,6 +32,9 @@ const about: Route = {
   page: './about',
   params: { page: ['terms', 'privacy'] },
 };
+const junkHome: Route = { ...home, name: 'Junk home', path: '/hfc/zz/:junk/:compound_id' };
+const junkHomes: Route = { ...homes, name: 'Junk homes', path: '/hfc/zz/:junk' };
+const toAbout: Route = { ...root, name: 'To about', path: '/zz/:page', redirect: { route: 'About' } };
 const account: Route = { ...visitors, name: 'Account', path: '/account', page: './account', access: 'login' };
 const desk: Route = { ...visitors, name: 'Desk', path: '/desk', page: './desk', role: 'staff' };
 const toAccount: Route = { ...root, name: 'To account', path: '/me', redirect: { route: 'Account' } };
@@ -52,7 +55,7 @@ const manifest = {
 const targetOf = (from: Route, arrival: Route, query = '', params: Readonly<Record<string, string>> = {}) =>
   shownInView({
     ...{ from: { route: from, params }, arrival: { route: arrival, params }, manifest, marketIds },
-    ...{ query: new URLSearchParams(query), compound: arrival === home ? compound : undefined },
+    ...{ query: new URLSearchParams(query), compound: arrival.content === 'compound' ? compound : undefined },
   });
 
 it.each([
@@ -97,6 +100,10 @@ it.each([
   ['of a page with a query', about, about, 'x=1', { page: 'terms' }],
   ['of a page with a market in the query', about, about, 'mk=austin', { page: 'terms' }],
   ['of a page with a parameter that can have any value', about, about, '', { page: 'terms', part: '2' }],
+  ['of a home with another parameter', junkHome, junkHome, '', { junk: '1', compound_id: '7' }],
+  ['of another home', home, home, '', { compound_id: '8' }],
+  ['of a list with a parameter that can have any value', junkHomes, junkHomes, '', { junk: '1' }],
+  ['that redirects to a page with a value that it does not list', toAbout, about, '', { page: 'junk' }],
   ['of a page for people who are signed in', account, account, '', {}],
   ['that redirects to a page for people who are signed in', toAccount, account, '', {}],
   ['of a page with homes of any market', saved, saved, '', {}],

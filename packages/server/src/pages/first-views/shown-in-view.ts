@@ -30,9 +30,19 @@ function showsPage({ from: { route }, arrival }: PageRequest): boolean {
   return redirect?.route === arrival.route.name && redirect.shareLinkKeyFrom === undefined;
 }
 
-/** Whether the route lists every parameter of the address. Other values may lead elsewhere, and there is no end of them. */
-const isListedAddress = ({ route, params }: Destination): boolean =>
-  Object.keys(params).every((name) => route.params?.[name] !== undefined);
+/**
+ * The address of a page whose parameters all have values that the route lists, or the id of the home. Other values may
+ * lead elsewhere, and there is no end of them.
+ */
+function listedPathname({ arrival: { route, params }, compound }: PageRequest): string | undefined {
+  const isListedValue = ([name, value]: readonly [string, string]): boolean =>
+    Object.entries(route.params ?? {}).some(([listed, values]) => listed === name && values.includes(value));
+  const isHome = ([name, value]: readonly [string, string]): boolean =>
+    route.content === 'compound' && name === 'compound_id' && value === compound?.compound_id;
+  const listed = Object.entries(params).filter((entry) => isListedValue(entry) || isHome(entry));
+  const pathname = fillPath(route.path, params);
+  return fillPath(route.path, Object.fromEntries(listed)) === pathname ? pathname : undefined;
+}
 
 /** The market key in the address: null if it has none, undefined if it asks for anything else. */
 function marketKeyOf({ from: { route, params }, query }: PageRequest): string | null | undefined {
@@ -50,14 +60,11 @@ function marketKeyOf({ from: { route, params }, query }: PageRequest): string | 
  */
 export function shownInView(request: PageRequest): ViewTarget | undefined {
   const { arrival, compound, manifest, marketIds } = request;
-  const { content, path } = arrival.route;
-  const pathname = fillPath(path, arrival.params);
+  const { content } = arrival.route;
+  const pathname = listedPathname(request);
   const key = marketKeyOf(request);
   if (pathname === undefined || key === undefined || !showsPage(request)) return undefined;
-  if (content === undefined)
-    return key === null && isListedAddress(arrival)
-      ? { pathname, search: '', subject: undefined }
-      : undefined;
+  if (content === undefined) return key === null ? { pathname, search: '', subject: undefined } : undefined;
   if (content === 'compound')
     return key === null && compound ? { pathname, search: '', subject: compound } : undefined;
   if (content !== 'market' || (key !== null && !isListed(key))) return undefined;

@@ -34,7 +34,7 @@ function open() {
       shell: { name: 'shell', version: '1.0.0' } as ShellDescriptor,
       registry: {} as Registry,
       ...{ routes: [route, ...others], from: destination, arrival: destination },
-      ...{ query: new URLSearchParams(), compound: undefined },
+      ...{ query: new URLSearchParams(), compound: undefined, overrides: [] },
       published: () => Promise.resolve({ documents: {} } as Manifest),
       marketIds: () => Promise.resolve(new Map()),
     };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
-import type { FirstViewInput, Manifest, PublicCompound } from '@commonhearth/schemas';
+import type { FirstViewInput, Manifest, Override, PublicCompound } from '@commonhearth/schemas';
 import { shellFolder } from '../../areas/delivery/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageConfig } from '../document/page-config.ts';
@@ -13,6 +13,8 @@ export interface FirstViewPage extends Omit<PageRequest, 'from' | 'arrival' | 'm
   readonly shell: ShellDescriptor;
   readonly registry: Registry;
   readonly routes: readonly SiteRoute[];
+  /** The releases that only the visitor's browser tries. */
+  readonly overrides: readonly Override[];
   /** Undefined if no route has the address. */
   readonly from: Destination | undefined;
   readonly arrival: Destination | undefined;
@@ -35,7 +37,10 @@ const missingPage: Destination = {
 };
 
 /** The build that shows the page, with its first views. Undefined if it has none, is off, or is hosted elsewhere. */
-function rendererOf({ route: { remote } }: Destination, shell: ShellDescriptor) {
+function rendererOf(
+  { route: { remote } }: Destination,
+  { shell, overrides }: Pick<FirstViewPage, 'shell' | 'overrides'>,
+) {
   const { firstView, ...build } = remote?.descriptor ?? shell;
   const base = remote?.base ?? `/${shellFolder}`;
   if (firstView === undefined || remote?.off !== undefined || !base.startsWith('/')) return undefined;
@@ -44,6 +49,7 @@ function rendererOf({ route: { remote } }: Destination, shell: ShellDescriptor) 
     version: build.version,
     ...('hash' in build && { hash: build.hash }),
     file: base.slice(1) + firstView.file,
+    isTried: overrides.some((override) => override.remote === build.name),
   };
   return { renderer, base, offers: firstView.pages };
 }
@@ -103,11 +109,11 @@ export function viewsOfPages(deps: Pick<Dependencies, 'config'> & FirstViewDepen
 
   return {
     ...views,
-    async get({ shell, registry, routes, published, marketIds, ...request }) {
+    async get({ shell, registry, routes, overrides, published, marketIds, ...request }) {
       const from = request.from ?? missingPage;
       const arrival = request.arrival ?? missingPage;
       const { page, path } = arrival.route;
-      const build = rendererOf(arrival, shell);
+      const build = rendererOf(arrival, { shell, overrides });
       const offer = build?.offers.find((one) => one.page === page);
       const manifest = offer && (await published());
       if (build === undefined || offer === undefined || manifest === undefined) return undefined;

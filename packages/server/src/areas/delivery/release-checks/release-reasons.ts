@@ -6,7 +6,7 @@ import { Failure } from '../../../failure.ts';
 import type { IsServerAddress } from '../../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/index.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
-import { wordsFor } from '../local-builds/index.ts';
+import { releaseFolder, wordsFor } from '../local-builds/index.ts';
 import type { UploadedFiles } from './release-files.ts';
 import { isSeenByStaff, newStaffPages } from './staff-pages.ts';
 
@@ -35,6 +35,12 @@ export function sizesOf(descriptor: ReleaseBody['descriptor'], { bytes }: Upload
     typeof modules === 'object' &&
     Object.values(modules).every((module) => Array.isArray((module as { files?: unknown } | null)?.files));
   return readable ? releaseSizes({ entry, modules, firstView }, bytes) : { entry: 0, page: 0, all: 0 };
+}
+
+function firstViewBytesOf({ remote, version, hash, descriptor }: ReleaseBody, { files }: UploadedFiles) {
+  const { firstView } = descriptor as Partial<Descriptor>;
+  const key = `${releaseFolder({ remote, version, hash })}${firstView?.file ?? ''}`;
+  return files.find((file) => file.key === key)?.body.length;
 }
 
 /** What a release says of itself beside its descriptor must be what that says. */
@@ -75,6 +81,7 @@ export function reasonsAgainst(
       hash: hashOf(descriptor),
       files: uploaded?.integrity,
       sizes: uploaded && sizesOf(descriptor, uploaded),
+      firstViewBytes: uploaded && firstViewBytesOf(body, uploaded),
     },
     { shells, held: remotes, raised: { page, all, nav }, isServerAddress },
   );

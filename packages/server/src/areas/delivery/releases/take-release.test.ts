@@ -143,6 +143,25 @@ it.each<[string, (files: MadeRelease['files']) => MadeRelease['files'], string, 
   },
 );
 
+it('rejects a release whose file of first views is too large, however small it is compressed', async () => {
+  const { files, descriptor } = makeRelease();
+  const firstView = { file: 'first-view.0123456789.js', pages: [{ page: './home' }] };
+  const large = { ...files, [firstView.file]: ' '.repeat(2 * 1024 * 1024 + 1) };
+  const release = makeRelease({ version: '6.0.0', routes: descriptor.routes, firstView }, large);
+  await uploadRelease(api, token, release);
+  expect(await askRelease(api, token, release)).toMatchObject({
+    status: 409,
+    body: {
+      errors: [
+        {
+          path: 'descriptor.firstView.file',
+          message: expect.stringContaining('has 2097153 bytes, but the site allows 2097152') as string,
+        },
+      ],
+    },
+  });
+});
+
 it('[CAL-135] what is posted with a form after the release was taken changes nothing of it', async () => {
   const release = fresh();
   await uploadRelease(api, token, release);

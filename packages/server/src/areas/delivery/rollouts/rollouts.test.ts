@@ -148,8 +148,9 @@ it('[PLT-15] a view counts for the release that the page shows at once: of its r
   expect((await site.viewsOf(104))[`${compound} ${c}`]).toBe(1);
 });
 
-it('[FVW-09] a page that a browser asks for in advance counts no view of a rollout', async () => {
+it('[FVW-09] a page that a browser asks for in advance or as a picture counts no view of a rollout', async () => {
   await site.rollOut(dashboard, 50);
+  await site.open('/hfc/home', { cookie: 'bucket=0', 'sec-fetch-dest': 'image' });
   for (const purpose of ['prefetch', 'prefetch;prerender'])
     await site.open('/hfc/home', { cookie: 'bucket=0', 'sec-purpose': purpose });
   await site.inBucket(0, '/hfc/home');
