@@ -59,6 +59,21 @@ it('repeats a press from before the script', async () => {
   expect(presses).toHaveBeenCalledTimes(1);
 });
 
+it('replaces the first view once, however often it is called', async () => {
+  const { isReplaced, presses, replace } = setUp('loads', '<button data-pressed="1">Like</button>');
+  const removals = vi.spyOn(document.getElementById('first-view') ?? document.body, 'remove');
+  replace();
+  replace();
+  await vi.waitFor(() => {
+    expect(isReplaced()).toBe(true);
+  });
+  replace();
+  await vi.waitFor(() => {
+    expect(presses).toHaveBeenCalled();
+  });
+  expect([removals.mock.calls.length, presses.mock.calls.length]).toEqual([1, 1]);
+});
+
 it.each(['pointerdown', 'keydown'])('loads the code on the first %s', async (kind) => {
   const { isReplaced, replace, requests } = setUp();
   dispatchEvent(new Event(kind));

@@ -20,10 +20,10 @@ const whenOnline = (): Promise<void> =>
 type Replace = (view: HTMLElement, root: HTMLElement) => void;
 
 /**
- * Returns a function that replaces the first view with the app. The code that carries over what the visitor did loads
- * when they touch the page, because most visitors do not before the app is ready. If it fails, maybe because the browser
- * is offline, it loads once more. If it is missing then, the app takes over without it. Calls `onPressesLost` if what
- * the visitor pressed cannot be repeated.
+ * Returns a function that replaces the first view with the app; it works once, and further calls do nothing. The code that
+ * carries over what the visitor did loads when they touch the page, because most visitors do not before the app is ready.
+ * If it fails, maybe because the browser is offline, it loads once more. If it is missing then, the app takes over without
+ * it. Calls `onPressesLost` if what the visitor pressed cannot be repeated.
  */
 export function createReplacement(
   view: HTMLElement,
@@ -49,7 +49,10 @@ export function createReplacement(
   for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => void prepare(), { capture: true, once: true, signal: touched.signal });
   if (isTouched(view)) void prepare();
+  let isCalled = false;
   return (...views) => {
+    if (isCalled) return;
+    isCalled = true;
     touched.abort();
     if (!isTouched(view)) {
       swapViews(...views);

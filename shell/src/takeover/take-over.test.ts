@@ -88,27 +88,36 @@ it.each([
   expect(page(view).onEarlyPress).toHaveBeenCalledTimes(times);
 });
 
-it('keeps a first view while the page, or an image or skeleton in the viewport, is pending', async () => {
-  const { draw, root } = page('<h1>Fig Court</h1>');
-  await draw(pending);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(hasFirstView()).toBe(true);
-  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  await draw(`<main>${picture}<i data-skeleton></i></main>`);
-  expect(hasFirstView()).toBe(true);
-  root.querySelector('i')?.remove();
-  await vi.advanceTimersByTimeAsync(50);
-  expect(hasFirstView()).toBe(true);
-  complete.mockReturnValue(true);
-  root.querySelector('img')?.dispatchEvent(new Event('load'));
-  await vi.advanceTimersByTimeAsync(50);
-  expect(hasFirstView()).toBe(false);
-});
+it.each([
+  ['has loaded', 'load'],
+  ['has failed to load', 'error'],
+])(
+  'keeps a first view while the page is pending, then a skeleton in the viewport, and until an image there %s',
+  async (_what, kind) => {
+    const { draw, root } = page('<h1>Fig Court</h1>');
+    await draw(pending);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(hasFirstView()).toBe(true);
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    await draw(`<main>${picture}<i data-skeleton></i></main>`);
+    expect(hasFirstView()).toBe(true);
+    root.querySelector('i')?.remove();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(hasFirstView()).toBe(true);
+    complete.mockReturnValue(true);
+    root.querySelector('img')?.dispatchEvent(new Event(kind));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(hasFirstView()).toBe(false);
+  },
+);
 
-it('does not wait for images and skeletons outside of the viewport', async () => {
+it.each([
+  ['below', 5000],
+  ['above', -5000],
+])('does not wait for images and skeletons %s the viewport', async (_where, top) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { draw } = page('<h1>Fig Court</h1>');
-  await draw('<main><h1>Fig Court</h1><img data-top="5000"><i data-skeleton data-top="5000"></i></main>');
+  await draw(`<main><h1>Fig Court</h1><img data-top="${top}"><i data-skeleton data-top="${top}"></i></main>`);
   expect(hasFirstView()).toBe(false);
 });
 
@@ -149,6 +158,15 @@ it.each([
   expect(hasFirstView()).toBe(false);
 });
 
+it('shows a dialog when it opens', async () => {
+  const { draw, root } = page('<h1>Fig Court</h1>');
+  await draw(`${pending}<dialog></dialog>`);
+  expect(hasFirstView()).toBe(true);
+  root.querySelector('dialog')?.setAttribute('open', '');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(hasFirstView()).toBe(false);
+});
+
 it.each([
   ['its code', '<p data-remote-failure="offline" data-fails-page></p>'],
   ['its data', '<p data-error-panel></p>'],
@@ -159,11 +177,13 @@ it.each([
     vi.stubGlobal('navigator', online);
     const { draw } = page('<h1>Fig Court</h1>');
     const panel = document.getElementById('site-failed');
+    const isMarked = (): boolean => document.documentElement.hasAttribute('data-site-failed');
     await draw(`<main>${failure}</main>`);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect([hasFirstView(), panel?.hidden, panel?.textContent]).toEqual([
+    expect([hasFirstView(), panel?.hidden, isMarked(), panel?.textContent]).toEqual([
       true,
       false,
+      true,
       'You’re offline. You can read this page; buttons work once you’re connected again.',
     ]);
     online.onLine = true;
@@ -171,7 +191,12 @@ it.each([
     await vi.advanceTimersByTimeAsync(1000);
     expect(hasFirstView()).toBe(true);
     await draw(home);
-    expect([hasFirstView(), panel?.hidden, panel?.textContent]).toEqual([false, true, 'It failed.']);
+    expect([hasFirstView(), panel?.hidden, isMarked(), panel?.textContent]).toEqual([
+      false,
+      true,
+      false,
+      'It failed.',
+    ]);
   },
 );
 
@@ -251,4 +276,22 @@ it('does nothing on a page without a first view', () => {
     onLost: vi.fn(),
   });
   expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
+});
+
+it('takes over once, whatever the app does afterwards', async () => {
+  vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: true } });
+  const { draw, root } = page('<button data-pressed="1">Like</button>');
+  const pressed = vi.fn();
+  root.addEventListener('click', pressed);
+  await draw('<main><button>Like</button></main>');
+  await vi.waitFor(() => {
+    expect(pressed).toHaveBeenCalled();
+  });
+  expect(hasFirstView()).toBe(false);
+  root.querySelector('main')?.append(document.createElement('img'));
+  root.querySelector('img')?.dispatchEvent(new Event('load'));
+  dispatchEvent(new Event('scroll'));
+  document.body.append(document.createElement('div'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
