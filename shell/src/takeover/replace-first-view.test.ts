@@ -15,7 +15,9 @@ function page(view: string, app: string) {
     root,
   };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('removes the first view and makes the app interactive', () => {
   const { replace, root } = page('<p>Fig Court</p>', '<p>Fig Court</p>');
@@ -74,9 +76,21 @@ it.each([
 ])('tells that a press was lost of what %s', async (_what, app, times) => {
   const { replace, onPressesLost } = page('<button data-pressed="1">Like</button>', app);
   document.querySelector('#root header')?.remove();
+  vi.useFakeTimers();
   replace();
-  await settle();
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(onPressesLost).toHaveBeenCalledTimes(times);
+});
+
+it('focuses the app before the first view is removed, so that browsers keep showing a focus ring', () => {
+  const { inView, inApp, replace } = page('<a href="/a">Map</a>', '<a href="/a">Map</a>');
+  inView('a')?.focus();
+  const hadFirstView: boolean[] = [];
+  inApp('a')?.addEventListener('focus', () => {
+    hadFirstView.push(document.getElementById('first-view') !== null);
+  });
+  replace();
+  expect(hadFirstView).toEqual([true]);
 });
 
 it('keeps the focus on the content, where the skip link put it', () => {
@@ -94,6 +108,8 @@ it('applies only the changed fields to the app', async () => {
     fields('selected', ''),
     fields('selected', 'from the address'),
   );
+  // the app may have another default than the first option
+  Object.assign(inApp('[aria-label="Beds"]') ?? {}, { value: '2' });
   const changes: string[] = [];
   for (const field of root.querySelectorAll<HTMLInputElement>('select, input, textarea'))
     field.addEventListener('change', () => {
@@ -106,9 +122,10 @@ it('applies only the changed fields to the app', async () => {
   Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
   Object.assign(inView('label:last-child input') ?? {}, { checked: true });
   replace();
-  await settle();
-  expect(changes).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
-  expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '1');
+  await vi.waitFor(() => {
+    expect(changes).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
+  });
+  expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '2');
   expect(inApp('[aria-label="City"]')).toHaveProperty('value', 'from the address');
 });
 
@@ -123,7 +140,7 @@ it('makes the app interactive even if carrying over fails', () => {
 });
 
 it('repeats presses in order, inside the same main element, and drops those without a match in the app', async () => {
-  const { inApp, replace, root } = page(
+  const { replace, root } = page(
     '<button data-pressed="2">Like</button><button data-pressed="1 4">Next</button><button data-pressed="3">Old</button>',
     '<button>Next</button><button>Like</button>',
   );
@@ -134,9 +151,9 @@ it('repeats presses in order, inside the same main element, and drops those with
       if (button.textContent === 'Next') queueMicrotask(() => pressed.push('rendered'));
     });
   replace();
-  await settle();
-  expect(inApp('button')).not.toBeNull();
-  expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
+  await vi.waitFor(() => {
+    expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
+  });
 });
 
 it('finds the element of a press again if an earlier press replaced it', async () => {
@@ -153,8 +170,9 @@ it('finds the element of a press again if an earlier press replaced it', async (
     });
   });
   replace();
-  await settle();
-  expect(pressed.mock.calls).toEqual([['Like Fig Court']]);
+  await vi.waitFor(() => {
+    expect(pressed.mock.calls).toEqual([['Like Fig Court']]);
+  });
 });
 
 it('fills forms before the presses, and changes other fields after them', async () => {
@@ -168,8 +186,9 @@ it('fills forms before the presses, and changes other fields after them', async 
       events.push((target as HTMLElement).getAttribute('aria-label') ?? kind);
     });
   replace();
-  await settle();
-  expect(events).toEqual(['Email', 'click', 'Sort by']);
+  await vi.waitFor(() => {
+    expect(events).toEqual(['Email', 'click', 'Sort by']);
+  });
 });
 
 it('submits a form that was submitted by Enter', async () => {
@@ -182,6 +201,40 @@ it('submits a form that was submitted by Enter', async () => {
   });
   inApp('form')?.addEventListener('submit', submitted);
   replace();
-  await settle();
-  expect(submitted).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => {
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a press of a button that is blocked', () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  /** Replaces a first view with two presses, the first of a button that is blocked in the app. */
+  function replaceBlocked() {
+    const { inApp, replace, root } = page(
+      '<button data-pressed="1">Show me where</button><button data-pressed="2">Like</button>',
+      '<button aria-disabled="true">Show me where</button><button>Like</button>',
+    );
+    const presses: string[] = [];
+    root.addEventListener('click', ({ target }) => presses.push((target as HTMLElement).textContent));
+    replace();
+    return { presses, enable: () => inApp('button')?.removeAttribute('aria-disabled') };
+  }
+
+  it('is repeated once the button is enabled, once and before the next press', async () => {
+    const { presses, enable } = replaceBlocked();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(presses).toEqual([]);
+    enable();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(presses).toEqual(['Show me where', 'Like']);
+  });
+
+  it('delays the next press by three seconds at most', async () => {
+    const { presses } = replaceBlocked();
+    await vi.advanceTimersByTimeAsync(2_950);
+    expect(presses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(presses).toEqual(['Show me where', 'Like']);
+  });
 });
