@@ -105,11 +105,30 @@ it('[SRV-03] the embedded one is asked at once: without what this browser keeps,
   expect((await open(confirmed)).sent).toEqual([{ tokenHash: 'abc' }]);
 });
 
-it('a link that signs in sends nothing before the person asks for it; one that has ended says so', async () => {
+it('a confirmation that failed is sent again by a press only, not when the connection is back', async () => {
+  const { gone, sent } = await open(refused('unavailable'), confirmed);
+  await act(async () => {
+    fireEvent(window, new Event('online'));
+    await Promise.resolve();
+  });
+  expect(sent).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => {
+    expect(gone).toEqual(['continueAfterSignIn']);
+  });
+  expect(sent).toHaveLength(2);
+});
+
+it('a link that signs in sends nothing before the person asks for it, also after a failure', async () => {
   const { sent, gone, token } = await openAt('/', [refused('unavailable'), confirmed], 'sign-in');
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByText('We couldn’t connect. Try again in a moment.');
+  await act(async () => {
+    fireEvent(window, new Event('online'));
+    await Promise.resolve();
+  });
+  expect(sent).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => {
     expect(gone).toEqual(['continueAfterSignIn']);
