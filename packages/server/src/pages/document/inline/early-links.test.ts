@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { parameters } from '@commonhearth/domain';
 import { runInThisContext } from 'node:vm';
 import { earlyLinks } from './early-links.ts';
 
@@ -37,6 +38,11 @@ it.each([
   [
     'of a page opened by a token from an email',
     '/hfc/home?mk=austin&mlt=secret',
+    '<a href="/login" data-returns>Log in</a>',
+  ],
+  [
+    'of a page opened by a token for email preferences',
+    `/hfc/home?mk=austin&${parameters.emailPreferences}=secret`,
     '<a href="/login" data-returns>Log in</a>',
   ],
   ['with a token for later', '/hfc/home?dmlt=secret', '<a href="/login" data-returns>Log in</a>'],

@@ -5,18 +5,19 @@ import { laterScripts } from './later-scripts.ts';
 const deferredTags =
   '<link rel="later" as="script" href="/page.js"><script type="later" data-shell src="/main.js" integrity="sha384-x" crossorigin="anonymous"></script>';
 
-/** Runs the script in a page whose first view has a picture in the viewport and one below it. */
+/** Runs the script in a page whose first view has a picture in the viewport, one below it, and one without a width. */
 function open({ differs = false, pressed = false } = {}) {
   vi.useFakeTimers();
   document.documentElement.toggleAttribute('data-differs', differs);
   if (differs) document.documentElement.dataset['differs'] = 'session';
-  document.body.innerHTML = `${deferredTags}<main data-first-view>${pressed ? '<button data-pressed="1"></button>' : ''}<img src="/a.jpg"><img src="/b.jpg"></main>`;
-  const [visible, below] = document.images;
-  for (const [image, top] of [
-    [visible, 0],
-    [below, 5000],
+  document.body.innerHTML = `${deferredTags}<main data-first-view>${pressed ? '<button data-pressed="1"></button>' : ''}<img src="/a.jpg"><img src="/b.jpg"><img src="/c.jpg"></main>`;
+  const [visible, below, hidden] = document.images;
+  for (const [image, top, width] of [
+    [visible, 0, 300],
+    [below, 5000, 300],
+    [hidden, 0, 0],
   ] as const)
-    if (image !== undefined) image.getBoundingClientRect = () => ({ width: 300, top, left: 0 }) as DOMRect;
+    if (image !== undefined) image.getBoundingClientRect = () => ({ width, top, left: 0 }) as DOMRect;
   runInThisContext(laterScripts.text);
   return { visible };
 }
@@ -35,12 +36,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads the app scripts in document order once the visible pictures have loaded', () => {
+it.each([
+  ['loaded', 'load'],
+  ['failed to load', 'error'],
+])('loads the app scripts in document order once the visible pictures have %s', (_what, kind) => {
   const { visible } = open();
   vi.advanceTimersByTime(500);
   expect(loadedTags()).toEqual([]);
-  visible?.dispatchEvent(new Event('load'));
+  visible?.dispatchEvent(new Event(kind));
   expect(loadedTags()).toEqual(expectedTags);
+  // browsers run scripts that are added by a script in any order, unless told otherwise
+  expect([...document.scripts].map((script) => script.async)).toEqual([false]);
 });
 
 it('waits at most one second for pictures', () => {

@@ -126,6 +126,7 @@ describe('marks visitors whose page differs, as the release declares', () => {
       { 'browser commonhearth-map': { until: now + 1, value: { shown: true } } },
       'map.shown',
     ],
+    ['an empty text', 390, { 'browser commonhearth.viewed': { until: now + 1, value: '' } }, undefined],
     ['an empty list', 390, { 'browser commonhearth.viewed': { until: now + 1, value: [] } }, undefined],
     [
       'a field that the release names',

@@ -20,7 +20,7 @@ beforeAll(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML =
-    '<div id="site-failed" hidden><p data-words></p><button>Retry</button></div><script type="later" data-shell src="/main.js"></script>';
+    '<div id="site-failed" hidden><p data-words></p><button>Retry</button></div><script type="later" data-shell src="/main.js" crossorigin="anonymous"></script>';
   prerender(true);
   runInThisContext(startGuard.text);
 });
@@ -47,13 +47,30 @@ it('leaves a page alone that has lost no file when the connection is back', () =
   expect(panel()?.hidden).toBe(true);
 });
 
-it('asks for a lost file once more, then shows the panel, and asks again when the connection is back', () => {
-  script().dispatchEvent(new Event('error'));
+it('asks for a lost file once more, just as the page did, then shows the panel, and asks again when the connection is back', () => {
+  // jsdom does not know this property
+  const first = Object.assign(script(), { integrity: 'sha384-x' });
+  first.dispatchEvent(new Event('error'));
   expect(panel()?.hidden).toBe(true);
   const again = script();
+  expect([again.src, again.integrity, again.crossOrigin]).toEqual([
+    expect.stringMatching(/\/main\.js\?r=/),
+    'sha384-x',
+    'anonymous',
+  ]);
   again.dispatchEvent(new Event('error'));
   expect(panel()?.hidden).toBe(false);
   dispatchEvent(new Event('online'));
   expect(panel()?.hidden).toBe(true);
   expect(script()).not.toBe(again);
+});
+
+it('says nothing of a shell that has started', () => {
+  document.documentElement.dataset['shell'] = 'started';
+  panel()?.toggleAttribute('hidden', true);
+  // the guard of another page
+  runInThisContext(startGuard.text);
+  vi.advanceTimersByTime(60_000);
+  expect(panel()?.hidden).toBe(true);
+  delete document.documentElement.dataset['shell'];
 });
