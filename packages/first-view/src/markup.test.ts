@@ -68,6 +68,7 @@ it.each([
   '<button formaction="https://elsewhere.example/">x</button>',
   '<button popovertarget="a">x</button>',
   '<input type="password">',
+  '<input type="file">',
   '<input type="image" src="/x">',
   '<p style="background: url(https://elsewhere.example/x)">x</p>',
   '<p style="background: u\\72l(x)">x</p>',

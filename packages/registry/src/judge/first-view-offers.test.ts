@@ -50,6 +50,12 @@ it('accepts a release with a first view of a page that a route shows', () => {
   expect(reasons({ value: offering('./page'), files: new Map(Object.entries(allFiles)) })).toEqual([]);
 });
 
+it('accepts a release with a first view of a page that one route shows to everyone and one only after login', () => {
+  const value = offering('./own');
+  const routes = [...value.routes, route('Shared', { page: './own', path: '/shared' })];
+  expect(reasons({ value: { ...value, routes }, files: new Map(Object.entries(allFiles)) })).toEqual([]);
+});
+
 it.each(['two words', 'state.', '.shown', 'map..shown', 'commonhearth:map'])(
   'rejects a release whose first view depends on a stored value named %j',
   (name) => {

@@ -1,4 +1,5 @@
-import { differences } from './first-view.ts';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { differences, firstViewProblems } from './first-view.ts';
 
 const at = (content: string, x: number, y: number) => ({ content, x, y });
 
@@ -11,4 +12,27 @@ it('allows a first view to show less than the page, but only in the same positio
       page,
     ),
   ).toEqual(['“Blue doors” at 16, 360', '“Red doors” at 16, 340', 'the picture /b.jpg at 0, 100']);
+});
+
+it.each([
+  ['a phone and a desktop', undefined, [390, 1440]],
+  ['a phone, where the release offers it below the width of the desktop', 1440, [390]],
+  ['a desktop as well, where the release offers it below a wider window', 1441, [390, 1440]],
+  ['nothing, where the release offers it below the width of the phone', 390, []],
+])('compares a first view on %s', async (_what, below, expected) => {
+  const widths: unknown[] = [];
+  const open = ({ viewport }: BrowserContextOptions) => {
+    widths.push(viewport?.width);
+    const context: Pick<BrowserContext, 'newPage' | 'close'> = {
+      newPage: () => Promise.reject(new Error('The browser has crashed.')),
+      close: () => Promise.resolve(),
+    };
+    return Promise.resolve(context as BrowserContext);
+  };
+  const problems = await firstViewProblems(open, 'https://homes.example/', {
+    page: './home',
+    ...(below !== undefined && { below }),
+  });
+  expect(widths).toEqual(expected);
+  expect(problems).toEqual(expected.length === 0 ? [] : ['The browser has crashed.']);
 });
