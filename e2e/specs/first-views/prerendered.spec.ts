@@ -1,5 +1,11 @@
-import { builtShell, expect, test } from '../../fixtures/remotes/faults.ts';
-import { openUnattended } from '../../fixtures/unattended-browser.ts';
+import { builtShell, expect, test as base } from '../../fixtures/remotes/faults.ts';
+import { unattendedBrowsers, type Unattended } from '../../fixtures/unattended-browser.ts';
+
+const test = base.extend<Unattended>({
+  openUnattended: async ({}, use) => {
+    await unattendedBrowsers(use);
+  },
+});
 
 /** How often the page before asks whether to go on, without an answer. */
 const rounds = 30;
@@ -19,6 +25,7 @@ for (const [what, path] of [
 ] as const)
   test(`[FVW-09] a page ${what} that the browser prerenders starts nothing and counts no visit until it is shown`, async ({
     files,
+    openUnattended,
   }) => {
     const asked: string[] = [];
     const all = (): readonly string[] => {
@@ -28,20 +35,14 @@ for (const [what, path] of [
     // all that the app asks for by itself, with the file that it loads when it starts
     const byApp = () => all().filter((one) => /^\/(?:api|auth|assets\/later\.)/.test(one));
     files.set({ status: 200, type: 'text/html', body: pageBefore(path) }, (one) => one === '/before');
-    const close = await openUnattended(`${files.origin}/before`);
-    try {
-      const entry = builtShell().entry.map((file) => expect.stringContaining(file));
-      await expect.poll(all).toEqual(expect.arrayContaining([path, ...entry]));
-      const before = all().filter((one) => one === '/go-on').length;
-      await expect
-        .poll(() => all().filter((one) => one === '/go-on').length)
-        .toBeGreaterThan(before + rounds);
-      expect(byApp()).toEqual([]);
-      files.set({ status: 200, type: 'text/plain', body: 'yes' }, (one) => one === '/go-on');
-      await expect.poll(byApp).toContain('/api/analytics/track');
-      // the page that was prerendered is the one that is shown
-      expect(all().filter((one) => one === path)).toHaveLength(1);
-    } finally {
-      await close();
-    }
+    await openUnattended(`${files.origin}/before`);
+    const entry = builtShell().entry.map((file) => expect.stringContaining(file));
+    await expect.poll(all).toEqual(expect.arrayContaining([path, ...entry]));
+    const before = all().filter((one) => one === '/go-on').length;
+    await expect.poll(() => all().filter((one) => one === '/go-on').length).toBeGreaterThan(before + rounds);
+    expect(byApp()).toEqual([]);
+    files.set({ status: 200, type: 'text/plain', body: 'yes' }, (one) => one === '/go-on');
+    await expect.poll(byApp).toContain('/api/analytics/track');
+    // the page that was prerendered is the one that is shown
+    expect(all().filter((one) => one === path)).toHaveLength(1);
   });
