@@ -54,7 +54,9 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
     }
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
     timeout ??= setTimeout(() => {
-      if (!isOffline(root)) act();
+      // offline, the wait begins anew with the connection
+      if (isOffline(root)) check();
+      else act();
     }, timeoutMs);
     if (isRetrying) return;
     copyScroll(view, root);
