@@ -92,10 +92,6 @@ test('[PLT-07b] a failing release with our own runtime falls back to one with th
   try {
     await countRenderers(page);
     await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
-    const panel = page.locator('[data-remote="mf-compound"]');
-    await expect(panel).toHaveAttribute('data-remote-failure', 'render');
-    expect(await hasOldCore(page)).toBe(false);
-    await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('you’re seeing an earlier version')).toBeVisible();
     await expect(heading(page)).toBeVisible();
     await expect(failures(page)).toHaveCount(0);

@@ -66,7 +66,6 @@ test('[PLT-07b] the page says on demand which version of each part it got and wh
   const bad = await serveFromHost(site, compound, { throwsIn: './compound', afterGood: true });
   try {
     await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
-    await page.locator('[data-remote="mf-compound"]').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('you’re seeing an earlier version')).toBeVisible();
     await openAbout(page);
     await expect(aboutOf(page, 'mf-compound')).toContainText(releaseOf(compound));

@@ -2,7 +2,10 @@ import type { Registry, RegistryRemote } from '@commonhearth/registry';
 import type { Entries } from './entries.ts';
 import type { FailedApp, RemoteFailure, RemoteFailureKind } from './failure.ts';
 
-/** Failures of a remote, wherever they show, after which its earlier release takes its place. */
+/** The code itself is at fault: trying it again does not help. */
+const certain: ReadonlySet<RemoteFailureKind> = new Set(['broken', 'render', 'contract']);
+
+/** Other failures of a remote, such as a file that is missing, after which its earlier release takes its place. */
 const mostFailures = 2;
 
 /**
@@ -29,8 +32,8 @@ export const isOf = ({ version, hash }: FailedApp, { descriptor }: Pick<Running,
   version === descriptor.version && hash === descriptor.hash;
 
 /**
- * Which release of each remote runs. After the second failure of the one that the registry chose it is the
- * one to fall back on, for the rest of the visit: that one's failures change nothing. `ended` runs before
+ * Which release of each remote runs. After the first failure of the code that the registry chose, or the
+ * second of another kind, it is the one to fall back on, for the rest of the visit: that one's failures change nothing. `ended` runs before
  * anybody hears of it. A release that froze this browser before (`isFrozen`) does not run at all where an earlier one
  * is there.
  */
@@ -62,7 +65,7 @@ export function createReleases(
       seen.add(failure);
       const count = (counts.get(remote) ?? 0) + 1;
       counts.set(remote, count);
-      if (count < mostFailures) return;
+      if (count < mostFailures && !certain.has(failure.kind)) return;
       running.set(remote, good);
       ended(bad);
       for (const heard of [...listeners]) heard();
