@@ -78,6 +78,10 @@ const manifest = {
     },
   ],
   slots: [],
+  offers: [
+    { slot: 'editor-section', version: 1, route: 'HFCi Review Period' },
+    { slot: 'board-card-foot', version: 1, route: 'HFCi Review Period' },
+  ],
   nav: [
     { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
     { label: 'Agents', route: 'HFCi Agents', audience: 'staff', order: 55 },

@@ -113,6 +113,8 @@ export function boardAnswers(
   ]);
 }
 
+type RenderOptions = NonNullable<Parameters<typeof renderWithPlatform>[1]>;
+
 /** The board page of cycle 7 at a working address. Answers given here win over the usual ones. */
 export function openBoard(
   cards: readonly BoardCompound[],
@@ -123,13 +125,15 @@ export function openBoard(
     through = (fetch) => fetch,
     prepare,
     notify,
+    fillers,
   }: {
     readonly query?: string;
     readonly period?: ReviewPeriod;
     /** What the page's `fetch` goes through. */
     readonly through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
-    readonly prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'];
+    readonly prepare?: RenderOptions['prepare'];
     readonly notify?: Platform['notify'];
+    readonly fillers?: RenderOptions['fillers'];
   } = {},
 ) {
   const fetch = fakeFetch({
@@ -169,6 +173,7 @@ export function openBoard(
       platform: { navigation, ...(notify !== undefined && { notify }) },
       services: { fetch: through(fetch), tokens },
       ...(prepare !== undefined && { prepare }),
+      ...(fillers !== undefined && { fillers }),
     },
   );
   return { ...page, calls: fetch.calls, change };

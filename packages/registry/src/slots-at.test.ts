@@ -25,7 +25,9 @@ it('[OWN-01] several fillers of a place stand in their order, and one that is of
 });
 
 it('[OWN-01] the page reserves the height of all fillers of a place that are on', () => {
-  expect(roomStyle(registry, 'Home')).toBe('[data-place=foot]{display:block;min-height:66px}');
+  expect(roomStyle(registry, 'Home')).toBe(
+    ':root{--room-foot:66px}[data-place=foot]{display:block;min-height:66px}',
+  );
 });
 
 it('what fills optional places is not fetched ahead of the page', () => {

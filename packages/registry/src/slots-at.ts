@@ -39,13 +39,19 @@ export function fillersAt(registry: Registry, routeName: string | undefined): Sl
     .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));
 }
 
-/** The CSS rules that reserve the heights of the fillers of each place on a route. */
+/**
+ * The CSS rules that reserve the heights of the fillers of each place on a route. The variable `--room-<place>` is for pages
+ * that compute with the height, such as a list that draws only the rows in view.
+ */
 export function roomStyle(registry: Registry, routeName: string | undefined): string {
   const rooms = new Map<string, number>();
   for (const { slot } of fillersAt(registry, routeName))
     rooms.set(slot.slot, (rooms.get(slot.slot) ?? 0) + (slot.room ?? 0));
   return [...rooms]
     .filter(([, room]) => room > 0)
-    .map(([place, room]) => `[data-place=${place}]{display:block;min-height:${room}px}`)
+    .map(
+      ([place, room]) =>
+        `:root{--room-${place}:${room}px}[data-place=${place}]{display:block;min-height:${room}px}`,
+    )
     .join('');
 }

@@ -61,7 +61,16 @@ export { useToastPlace } from './toast/toast-place.tsx';
 export { ToastBar } from './toast/toast-bar.tsx';
 export { ToastRegion } from './toast/toast-region.tsx';
 export { GlobalStyle } from './tokens/global-style.tsx';
-export { breakpoints, greeted, heights, media, rem, stickyOffset, textScale } from './tokens/layout.ts';
+export {
+  boardCardHeight,
+  breakpoints,
+  greeted,
+  heights,
+  media,
+  rem,
+  stickyOffset,
+  textScale,
+} from './tokens/layout.ts';
 export { focusRoom, keepsPageStill } from './tokens/keeps-page-still.ts';
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';

@@ -1,6 +1,7 @@
 import type { EditorAround } from '../../features/editor/index.ts';
 import { EditorSide } from '../../features/editor/index.ts';
 import { AiTextPanel } from '../../features/ai-text/index.ts';
+import { EditorSection } from './editor-section.tsx';
 import { HomeLive } from './home-live.tsx';
 import { CommentsPanel } from '../../features/comments/index.ts';
 import { SocialImagesPanel } from '../../features/social-images/index.ts';
@@ -16,6 +17,7 @@ export const formPanels: EditorAround['formPanels'] = (panel) => (
   <>
     <AiTextPanel {...panel} />
     <CommentsPanel {...panel} />
+    <EditorSection {...panel} />
   </>
 );
 

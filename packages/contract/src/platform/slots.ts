@@ -23,6 +23,10 @@ interface OfFeed {
   /** How many homes fit the filters. */
   readonly fitting: number;
 }
+interface OfReviewedHome {
+  readonly compoundId: string;
+  readonly reviewPeriodId: string;
+}
 
 /** Every place by its name. */
 export interface Slots {
@@ -43,6 +47,14 @@ export interface Slots {
   readonly 'home-section': Place<1, OfHome>;
   /** The last section of the page "Profile & notifications". */
   readonly 'account-section': Place<1, NoProps>;
+  /** The last section below the fields of a home, in the editor of staff. */
+  readonly 'editor-section': Place<1, OfReviewedHome>;
+  /**
+   * The foot of each card of the review board. All cards have the same height: the foot is as high as the `room` of its
+   * fillers, cuts off what does not fit, and is not there without a `room`. Only links, buttons and fields can be pressed;
+   * a press on anything else opens the card.
+   */
+  readonly 'board-card-foot': Place<1, OfReviewedHome>;
 }
 export type SlotName = keyof Slots;
 /** The props of a component that fills the place. */

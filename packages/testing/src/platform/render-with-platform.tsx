@@ -1,4 +1,12 @@
-import type { NotedData, NotedKind, Platform, RemoteModule, TelemetryEvent } from '@commonhearth/contract';
+import type {
+  NotedData,
+  NotedKind,
+  Platform,
+  RemoteModule,
+  SlotName,
+  SlotProps,
+  TelemetryEvent,
+} from '@commonhearth/contract';
 import {
   createPlatformStore,
   PartHostContext,
@@ -9,10 +17,12 @@ import {
 import { siteHosts } from '@commonhearth/domain';
 import { createTelemetry } from '@commonhearth/telemetry';
 import { render, type RenderResult } from '@testing-library/react';
-import { use, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServices } from './fake-services.ts';
+
+type Fillers = { readonly [Name in SlotName]?: ComponentType<SlotProps<Name>> };
 
 interface Options {
   readonly services?: Partial<Services>;
@@ -22,6 +32,8 @@ interface Options {
   readonly register?: RemoteModule['register'];
   readonly platform?: Partial<Platform>;
   readonly prepare?: (store: PlatformStore['store']) => void;
+  /** What fills the places of the page. */
+  readonly fillers?: Fillers;
 }
 interface Rendered extends RenderResult {
   readonly store: PlatformStore['store'];
@@ -44,7 +56,7 @@ interface Rendered extends RenderResult {
  */
 export function renderWithPlatform(
   ui: ReactNode,
-  { services, path = '/', pattern = '*', register, platform, prepare }: Options = {},
+  { services, path = '/', pattern = '*', register, platform, prepare, fillers = {} }: Options = {},
 ): Rendered {
   const { store, injectFor } = createPlatformStore(fakeServices(services));
   register?.({ inject: injectFor({ name: 'the remote of this test', release: '1.0.0+0' }) });
@@ -91,7 +103,16 @@ export function renderWithPlatform(
       (event) => told.push(event),
       (kind, data) => noted.push([kind, data]),
     ),
-    Slot: () => null,
+    Slot: ({ name, props }) => {
+      const Filler = fillers[name] as ComponentType<object> | undefined;
+      return (
+        Filler && (
+          <div data-place={name}>
+            <Filler {...props} />
+          </div>
+        )
+      );
+    },
     navigation: {
       href,
       go: (name, options) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heights, rem } from '../tokens/layout.ts';
+import { boardCardHeight } from '../tokens/layout.ts';
 import { Photo, type PhotoSource } from '../photo/photo.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
@@ -8,8 +8,8 @@ const Frame = styled.article`
   display: grid;
   grid-template-columns: 76px minmax(0, 1fr);
   gap: 10px;
-  height: ${rem(heights.boardCard)};
-  padding: 4px 8px 4px 4px;
+  height: ${boardCardHeight};
+  padding: 4px 8px calc(4px + var(--board-card-foot, 0px)) 4px;
   border: 1px solid var(--line);
   border-radius: 10px;
   background: var(--surface);
@@ -104,7 +104,7 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
 }
 
 /**
- * A home on the staff board, 86 px high. Role, focus and dragging are its board's, which passes them through.
+ * A home on the staff board, 86 px high plus the room that the board reserves at its foot. Role, focus and dragging are its board's, which passes them through.
  */
 export function BoardCard({
   title,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { KeyHint } from '../key-hint/key-hint.tsx';
-import { heights, rem } from '../tokens/layout.ts';
+import { boardCardHeight } from '../tokens/layout.ts';
 import type { ReactNode, Ref } from 'react';
 
 const dots = {
@@ -55,7 +55,7 @@ const List = styled.div`
   display: grid;
   align-content: start;
   gap: 6px;
-  min-height: ${rem(heights.boardCard + 16)};
+  min-height: calc(${boardCardHeight} + 1rem);
   padding: 4px 8px 64px;
   overflow-y: auto;
   scroll-padding: 12px 0 72px;

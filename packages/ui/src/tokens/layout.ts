@@ -35,6 +35,9 @@ export const heights = {
 /** A length in px at the usual text size, so that it grows with the size that the reader set: letters, and boxes that hold them. */
 export const rem = (px: number): string => `${px / 16}rem`;
 
+/** Height of a card of the staff board. A board sets `--board-card-foot` to reserve room at the foot of each card. */
+export const boardCardHeight = `calc(${rem(heights.boardCard)} + var(--board-card-foot, 0px))`;
+
 /**
  * Offset of a sticky bar that scrolls away in a window of fewer than 30 text lines, such as a phone at 200 % text size.
  * A media query would miss the text size that a page sets itself.

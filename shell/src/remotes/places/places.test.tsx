@@ -57,7 +57,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('[OWN-01] one load serves all cards, after the page is at rest; each card gets its own home', async () => {
   const { loads } = open(() => Promise.resolve({ default: Foot }));
   expect(loads).not.toHaveBeenCalled();
-  expect(rules()).toBe('[data-place=home-card-foot]{display:block;min-height:40px}');
+  expect(rules()).toBe(
+    ':root{--room-home-card-foot:40px}[data-place=home-card-foot]{display:block;min-height:40px}',
+  );
   await pass(6000);
   expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
   expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');

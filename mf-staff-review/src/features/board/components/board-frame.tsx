@@ -7,4 +7,6 @@ export const BoardFrame = styled.div`
   flex-direction: column;
   height: calc(100dvh - ${rem(heights.staffBar)});
   min-height: 420px;
+  /* what others put at the foot of the cards */
+  --board-card-foot: var(--room-board-card-foot, 0px);
 `;

@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { heights, rem, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
+import { boardCardHeight, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /* as high as the header of the board, so that nothing moves once it is there */
@@ -75,7 +75,7 @@ export function BoardSkeleton() {
           <Column key={status}>
             <p>{matchStatusLabels[status]}</p>
             {Array.from({ length: rows[i] ?? 1 }, (_, row) => (
-              <Skeleton key={row} $height={rem(heights.boardCard)} $radius="10px" />
+              <Skeleton key={row} $height={boardCardHeight} $radius="10px" />
             ))}
           </Column>
         ))}

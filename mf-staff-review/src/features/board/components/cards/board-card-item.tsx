@@ -8,6 +8,7 @@ import { cardName, useBoardSelector } from '../../state/board.selectors.ts';
 import { PeopleOnCardContext } from '../../people-on-card.ts';
 import type { Board } from '../../use-board.ts';
 import { CardFace } from './card-face.tsx';
+import { CardFoot } from './card-foot.tsx';
 
 const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 
@@ -31,7 +32,7 @@ const Opener = styled(RouteLink)`
 const People = styled.span`
   position: absolute;
   right: 4px;
-  bottom: 4px;
+  bottom: calc(4px + var(--board-card-foot, 0px));
   display: flex;
   padding: 1px;
   border-radius: var(--radius-full);
@@ -166,6 +167,7 @@ export const BoardCardItem = memo(function BoardCardItem({
           <PeopleOnCard compoundId={id} />
         </People>
       </Opener>
+      <CardFoot compoundId={id} reviewPeriodId={card.review_period_id} />
       <Tick {...(isSelected && { 'data-shown': '' })}>
         <TickBox
           size="dense"

@@ -1,8 +1,9 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
-import { Badge, BoardColumn, heights, IconButton, icons, textScale } from '@commonhearth/ui';
+import { Badge, BoardColumn, IconButton, icons } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
 import { cyclesOf } from '../../../../cycle-key.ts';
+import { cardHeight } from '../../card-height.ts';
 import { useBoardSelector } from '../../state/board.selectors.ts';
 import type { Board } from '../../use-board.ts';
 import { useIsOrdered } from '../../use-order.ts';
@@ -117,7 +118,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   const list = useRef<HTMLDivElement>(null);
   const cycle = cyclesOf(useBoardSelector(({ board }) => board.periodId))?.which;
   const takesRows = useIsOrdered() && status === 'published';
-  const height = heights.boardCard * textScale() + gap;
+  const height = cardHeight() + gap;
   const virtualizer = useVirtualizer({
     count: ids.length + (rest === 'none' ? 0 : 1),
     estimateSize: useCallback(() => height, [height]),
@@ -129,7 +130,7 @@ export const BoardColumnList = memo(function BoardColumnList({
 
   const measured = useRef(height);
   useEffect(() => {
-    // the reader set another size of text
+    // the reader set another text size, or what fills the foot of cards changed
     if (measured.current !== height) virtualizer.measure();
     measured.current = height;
   }, [height, virtualizer]);

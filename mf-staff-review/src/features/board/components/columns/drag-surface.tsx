@@ -25,9 +25,10 @@ const Columns = styled.div`
   }
 `;
 
-/** The card whose row this is in; what floats above the board is in none. */
+/** The card that a press on `target` may drag: none for controls at the foot of a card, and for what floats above the board. */
 function cardAt(target: EventTarget): { readonly id: string; readonly row: HTMLElement } | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[role="listitem"]') : null;
+  if (!(target instanceof Element) || target.closest('[data-place]') !== null) return undefined;
+  const row = target.closest<HTMLElement>('[role="listitem"]');
   const id = row?.querySelector<HTMLElement>('[data-card-id]')?.dataset['cardId'];
   return row === null || id === undefined ? undefined : { id, row };
 }

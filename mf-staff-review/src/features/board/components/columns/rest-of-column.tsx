@@ -1,10 +1,10 @@
-import { Button, heights, rem, Skeleton } from '@commonhearth/ui';
+import { boardCardHeight, Button, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
   position: absolute;
   inset: 0 0 auto;
-  min-height: ${rem(heights.boardCard)};
+  min-height: ${boardCardHeight};
   color: var(--ink-soft);
   font-size: 0.8125rem;
   > p {
@@ -31,7 +31,7 @@ export function RestOfColumn({ top, failed, onRetry }: RestOfColumnProps) {
           </Button>
         </>
       ) : (
-        <Skeleton $height={rem(heights.boardCard)} $radius="10px" />
+        <Skeleton $height={boardCardHeight} $radius="10px" />
       )}
     </Box>
   );
