@@ -12,7 +12,6 @@ interface Place<Version extends number | undefined, Props extends object> {
   readonly version: Version;
   readonly props: Props;
 }
-type NoProps = Readonly<Record<never, never>>;
 
 interface OfHome {
   readonly compound: PublicCompound;
@@ -31,11 +30,11 @@ interface OfReviewedHome {
 /** Every place by its name. */
 export interface Slots {
   /** Above the page, while the address has the parameter of the filler. */
-  readonly 'compound-modal': Place<undefined, NoProps>;
-  readonly 'signup-gate': Place<undefined, NoProps>;
-  readonly 'contact-form': Place<undefined, NoProps>;
+  readonly 'compound-modal': Place<undefined, object>;
+  readonly 'signup-gate': Place<undefined, object>;
+  readonly 'contact-form': Place<undefined, object>;
   /** The end of the bar, before the account. */
-  readonly 'bar-end': Place<1, NoProps>;
+  readonly 'bar-end': Place<1, object>;
   /** The foot of each home in a list. Give it a `room`, so that cards keep their height. */
   readonly 'home-card-foot': Place<1, { readonly home: CompoundSummary }>;
   /** Above and below the list of homes. */
@@ -46,7 +45,7 @@ export interface Slots {
   /** In the text of a home, after the facts. */
   readonly 'home-section': Place<1, OfHome>;
   /** The last section of the page "Profile & notifications". */
-  readonly 'account-section': Place<1, NoProps>;
+  readonly 'account-section': Place<1, object>;
   /** The last section below the fields of a home, in the editor of staff. */
   readonly 'editor-section': Place<1, OfReviewedHome>;
   /**
