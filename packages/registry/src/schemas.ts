@@ -170,7 +170,12 @@ export const registrySchema = z.object({
   channel: z.enum(['development', 'production']),
   /** The file with the hashes of every release, by `base`. The page has only those of its own route; without this field it has all. */
   hashes: z.object({ href: z.string(), integrity }).optional(),
-  shell: z.object({ base: z.string(), files: z.record(z.string(), z.string()).optional() }),
+  shell: z.object({
+    base: z.string(),
+    files: z.record(z.string(), z.string()).optional(),
+    /** Places of its layout, for developers: in the development channel only. */
+    offers: z.array(offeredPlaceSchema).readonly().optional(),
+  }),
   remotes: z
     .array(
       z.object({

@@ -157,9 +157,29 @@ export const allowance = z
   .meta({ id: 'Allowance' });
 export type Allowance = z.infer<typeof allowance>;
 
+/** A place of a page and its version; null where the place has none and is part of its page. */
+const versionedPlace = z.object({ place: z.string(), version: z.int().nullable() });
+/** The places that a release offers in its pages, and those of others that it fills. */
+export const releasePlaces = z
+  .object({
+    offers: z.array(versionedPlace),
+    /** `order` among the fillers of the place, the lowest first. */
+    fills: z.array(versionedPlace.extend({ order: z.int() })),
+  })
+  .meta({ id: 'ReleasePlaces' });
+export type ReleasePlaces = z.infer<typeof releasePlaces>;
+
 /** A release that a channel holds; without a hash where a developer's own address stands there. */
 export const heldRelease = z
-  .object({ version: z.string(), hash: z.string(), percent: z.int(), since: timestamp, started: z.boolean() })
+  .object({
+    version: z.string(),
+    hash: z.string(),
+    percent: z.int(),
+    since: timestamp,
+    started: z.boolean(),
+    /** Sites of an earlier version do not send it. */
+    places: releasePlaces.optional(),
+  })
   .meta({ id: 'HeldRelease' });
 export type HeldRelease = z.infer<typeof heldRelease>;
 /** A remote in a channel; `all` is the channel itself, of which nothing but the freeze is told. `started`: put there by a start of the site, not by a release. */
@@ -233,6 +253,8 @@ export const liveShell = z
     contract: z.string(),
     runtime: z.string().nullable(),
     shared: z.record(z.string(), z.string()),
+    /** Places of its layout. Sites of an earlier version do not send them. */
+    offers: z.array(versionedPlace).optional(),
     processes: z.int(),
     seen_at: timestamp,
   })

@@ -1,10 +1,12 @@
 import { usePlatform } from '@commonhearth/contract';
 import { shellName } from '@commonhearth/federation';
+import { Checkbox } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { SlotContext } from '../remotes/slot.tsx';
+import { showsWhoDrewWhat, showWhoDrewWhat } from './who-drew-what.ts';
 import { whyThisVersion } from './why-this-version.ts';
 
 const Versions = styled.dl`
@@ -32,6 +34,7 @@ export default function AboutThisPage({ onClose }: { readonly onClose: () => voi
   const { federation } = useRemotes();
   const { remotes = [] } = use(SlotContext)?.registry ?? {};
   const { bucket } = config;
+  const [isShown, setShown] = useState(showsWhoDrewWhat);
   return (
     <Dialog
       open
@@ -45,6 +48,15 @@ export default function AboutThisPage({ onClose }: { readonly onClose: () => voi
       width={560}
       onPhone="sheet"
     >
+      <Checkbox
+        label="Show who drew what"
+        hint="Outlines the page and what other teams add to it."
+        checked={isShown}
+        onChange={({ target }) => {
+          showWhoDrewWhat(target.checked);
+          setShown(target.checked);
+        }}
+      />
       <Versions>
         <div>
           <dt>{shellName}</dt>

@@ -15,11 +15,14 @@ interface Fillers {
   readonly loaded: ReadonlyMap<string, readonly LoadedFiller[]>;
   /** Places whose fillers are part of the page. */
   readonly required: ReadonlySet<string>;
+  /** The team of each remote. */
+  readonly owners: ReadonlyMap<string, string>;
   /** The page shows this place. */
   readonly want: (place: string) => void;
 }
 export const FillersContext = createContext<Fillers>({
   loaded: new Map(),
   required: new Set(),
+  owners: new Map(),
   want: () => undefined,
 });

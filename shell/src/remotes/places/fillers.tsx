@@ -1,5 +1,6 @@
 import { fillersAt, isOptional, type Registry, type SlotAt } from '@commonhearth/registry';
 import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ownersOf } from './drawn-by.ts';
 import { FillersContext, type LoadedFiller } from './fillers-context.ts';
 import { LoadFiller } from './load-filler.tsx';
 import { useRooms } from './use-rooms.ts';
@@ -40,12 +41,13 @@ export function Fillers({ registry, routeName, visit, children }: Props) {
       ),
     [registry],
   );
+  const owners = useMemo(() => ownersOf(registry), [registry]);
   const context = useMemo(() => {
     const loadedIn = (place: string) =>
       fillers.filter(({ slot }) => slot.slot === place).flatMap((filler) => byId.get(idOf(filler)) ?? []);
     const loaded = new Map(fillers.map(({ slot }) => [slot.slot, loadedIn(slot.slot)] as const));
-    return { loaded, required, want };
-  }, [fillers, byId, required, want]);
+    return { loaded, required, owners, want };
+  }, [fillers, byId, required, owners, want]);
   const put = useCallback((id: string, filler: LoadedFiller | undefined) => {
     startTransition(() => {
       setById((before) => withFiller(before, id, filler));

@@ -8,7 +8,10 @@ import { Fillers } from './fillers.tsx';
 import { latestMs } from './load-filler.tsx';
 
 const foot = { slot: 'home-card-foot', module: './foot', version: 1, room: 40 };
-const registry = { remotes: [{ descriptor: { name: 'mf-a', slots: [foot] } }] } as unknown as Registry;
+const registry = {
+  remotes: [{ descriptor: { name: 'mf-a', owner: 'homes', slots: [foot] } }],
+} as unknown as Registry;
+const app = { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' };
 const Foot = ({ home }: { readonly home: { readonly compoundId: string } }) => <p>Fits {home.compoundId}</p>;
 
 /** A page with two cards; `load` answers the module that fills their feet. */
@@ -17,7 +20,7 @@ function open(load: () => Promise<Record<string, unknown>>) {
   const loads = vi.fn(load);
   const failed = new RemoteFailure('render', { remote: 'mf-a' }, 'no such home');
   const remotes = {
-    federation: { ...soundFederation(), load: loads, failureOf: () => failed },
+    federation: { ...soundFederation(), load: loads, failureOf: () => failed, appOf: () => app },
     report: (fault: unknown) => {
       reported.push(fault);
     },
@@ -100,4 +103,26 @@ it('[OWN-01] one that comes late waits for the next page', async () => {
   go('/b');
   await pass(1000);
   expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
+});
+
+const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')];
+
+it('[OWN-01] a place says which release filled it, and nothing before', async () => {
+  open(() => Promise.resolve({ default: Foot }));
+  for (const place of places()) expect({ ...place.dataset }).toEqual({ place: 'home-card-foot' });
+  await pass(6000);
+  expect(places()).toHaveLength(2);
+  for (const place of places())
+    expect({ ...place.dataset }).toEqual({
+      place: 'home-card-foot',
+      drawnBy: 'mf-a',
+      release: '1.2.0+0123456789ab',
+      owner: 'homes',
+    });
+});
+
+it('[OWN-01] a place whose filler draws nothing is empty', async () => {
+  open(() => Promise.resolve({ default: () => null }));
+  await pass(6000);
+  for (const place of places()) expect(place).toBeEmptyDOMElement();
 });

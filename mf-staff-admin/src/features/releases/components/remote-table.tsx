@@ -9,6 +9,7 @@ import {
 import { Button, DataTable, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { stoppedByItself } from '../kept.ts';
+import { placesInWords } from '../places-in-words.ts';
 import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
 import { checkInWords } from '../words.ts';
@@ -72,6 +73,9 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
                 {channel.remote}
                 <small>{channel.owner ?? 'no owner named'}</small>
                 <small>{allowedInWords(channel.allowed ?? {})}</small>
+                {placesInWords((channel.base ?? channel.rollout)?.places).map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
               </Two>
             ),
           },

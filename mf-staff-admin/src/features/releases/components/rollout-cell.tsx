@@ -2,6 +2,7 @@ import type { ChannelRemote } from '@commonhearth/schemas';
 import { Badge, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { stoppedByItself } from '../kept.ts';
+import { changedPlacesInWords } from '../places-in-words.ts';
 import { momentInWords } from '../../../moment-in-words.ts';
 
 const Cell = styled.div`
@@ -47,6 +48,9 @@ export function RolloutCell({
           </Line>
           <Bar $percent={rollout.percent} aria-hidden="true" />
           <Soft>since {momentInWords(rollout.since)}</Soft>
+          {changedPlacesInWords(base, rollout).map((line) => (
+            <Soft key={line}>{line}</Soft>
+          ))}
         </>
       )}
       {rollout === null && base !== null && off === null && <Soft>100 %</Soft>}

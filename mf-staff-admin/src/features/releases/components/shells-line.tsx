@@ -1,4 +1,5 @@
 import type { Releases } from '@commonhearth/schemas';
+import { offersInWords } from '../places-in-words.ts';
 
 /** Which shells answered in the last hour: a release must suit each of them. */
 export function ShellsLine({ channel, shells }: Pick<Releases, 'channel' | 'shells'>) {
@@ -6,9 +7,19 @@ export function ShellsLine({ channel, shells }: Pick<Releases, 'channel' | 'shel
     ({ version, contract, processes }) =>
       `shell ${version} with contract ${contract} on ${processes} ${processes === 1 ? 'process' : 'processes'}`,
   );
+  const places = new Set(
+    shells.flatMap(({ version, offers }) =>
+      offersInWords(offers).map((line) => `Shell ${version}: ${line.toLowerCase()}.`),
+    ),
+  );
   return (
-    <p>
-      The {channel} channel{live.length > 0 && `, in the last hour under ${live.join(' and ')}`}.
-    </p>
+    <>
+      <p>
+        The {channel} channel{live.length > 0 && `, in the last hour under ${live.join(' and ')}`}.
+      </p>
+      {[...places].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
   );
 }

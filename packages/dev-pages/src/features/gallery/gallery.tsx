@@ -9,6 +9,7 @@ import { Fields } from './fields.tsx';
 import { Homes } from './homes.tsx';
 import { Marks } from './marks.tsx';
 import { Overlays } from './overlays.tsx';
+import { Places } from './places.tsx';
 import { sectionId } from './section.tsx';
 import { Staff } from './staff.tsx';
 
@@ -37,9 +38,10 @@ const titles = [
   'Overlays',
   'Bars',
   'Staff',
+  'Places',
 ];
 
-/** Every component of the design system in each of its states. */
+/** Every component of the design system in each of its states, and the places that remotes can fill. */
 export function Gallery() {
   return (
     <Page>
@@ -64,6 +66,7 @@ export function Gallery() {
       <Overlays />
       <Bars />
       <Staff />
+      <Places />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { audit, releaseFailures, releaseViews, users } from '../../../db/schema/index.ts';
 import type { LiveShell as Shell } from '../live-shells/index.ts';
+import { offersInWire } from '../remotes/index.ts';
 
 const mostActs = 100;
 
@@ -64,13 +65,13 @@ export function shellsInWire(
   seen: readonly { readonly shell: Shell | undefined; readonly seenAt: Date }[],
 ): LiveShell[] {
   const shells = seen.flatMap(({ shell, seenAt }) => (shell === undefined ? [] : [{ shell, seenAt }]));
-  const groups = Map.groupBy(shells, ({ shell: { version, contract, runtime, shared } }) =>
-    JSON.stringify([version, contract, runtime, shared]),
+  const groups = Map.groupBy(shells, ({ shell: { version, contract, runtime, shared, offers } }) =>
+    JSON.stringify([version, contract, runtime, shared, offers]),
   );
   return [...groups.values()].flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
-    const { version, contract, runtime = null, shared = {} } = one.shell;
+    const { version, contract, runtime = null, shared = {}, offers } = one.shell;
     const seenAt = Math.max(...group.map((each) => each.seenAt.getTime()));
     return [
       {
@@ -78,6 +79,7 @@ export function shellsInWire(
         contract,
         runtime,
         shared,
+        offers: offersInWire(offers),
         processes: group.length,
         seen_at: new Date(seenAt).toISOString(),
       },

@@ -8,7 +8,10 @@ import { askRelease, makeRelease, uploadRelease } from './releases.harness.ts';
 let api: TestApi;
 let builds: Checkout;
 let tokens: Record<'mf-a' | 'mf-b' | 'staff' | 'superuser', string>;
-const made = { a: makeRelease(), b: makeRelease({ name: 'mf-b' }) };
+const made = {
+  a: makeRelease({ offers: [{ slot: 'feed-note', version: 1, route: 'Page of mf-a' }] }),
+  b: makeRelease({ name: 'mf-b', slots: [{ slot: 'feed-note', module: './home', version: 1, order: 2 }] }),
+};
 beforeAll(async () => {
   api = await createTestApi();
   builds = await mountSampleSite(api.deps);
@@ -89,6 +92,18 @@ it('[CAL-104] staff see what is live where, since when and by whom, with the aud
   });
 });
 
+it('[OWN-01] [CAL-104] says which places each release offers and fills; an older build offers none', async () => {
+  const { channels } = await look('staff');
+  expect(channels).toMatchObject([
+    { remote: 'mf-a', base: { places: { offers: [{ place: 'feed-note', version: 1 }], fills: [] } } },
+    {
+      remote: 'mf-b',
+      base: { places: { offers: [], fills: [{ place: 'feed-note', version: 1, order: 2 }] } },
+    },
+    { remote: 'mf-dashboard', base: { places: { offers: [], fills: [] } } },
+  ]);
+});
+
 it('[CAL-104] a token sees its own remote only, and a filter shows one', async () => {
   for (const seen of [await look('mf-a'), await look('staff', '?remote=mf-a')])
     for (const rows of [seen.channels, seen.releases, seen.audit])
@@ -121,7 +136,7 @@ it('[CAL-104] [PLT-15] views and counted failures are told in steps of ten minut
   expect((await look('mf-b')).traffic).toEqual([]);
 });
 
-it('[CAL-104] shells that offer the same are one, with the number of their processes; one that was silent for an hour is none', async () => {
+it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of their processes; one that was silent for an hour is none', async () => {
   const shell = {
     format: 1,
     name: 'shell',
@@ -131,17 +146,18 @@ it('[CAL-104] shells that offer the same are one, with the number of their proce
     entry: [],
     fonts: [],
   };
+  const barEnd = { slot: 'bar-end', version: 1, route: 'About' };
   await api.database.db.delete(liveShells);
   await api.database.pool.query(
     `insert into live_shells (process_id, shell, seen_at) values
        (gen_random_uuid(), $1, now()), (gen_random_uuid(), $1, now() - interval '59 minutes'),
        (gen_random_uuid(), $2, now()), (gen_random_uuid(), $3, now() - interval '61 minutes')`,
-    [shell, { ...shell, contract: '1.1.0' }, { ...shell, contract: '9.0.0' }],
+    [shell, { ...shell, contract: '1.1.0', offers: [barEnd] }, { ...shell, contract: '9.0.0' }],
   );
   const { shells } = await look('staff');
-  expect(shells.map(({ contract, processes }) => [contract, processes]).sort()).toEqual([
-    ['1.0.0', 2],
-    ['1.1.0', 1],
+  expect(shells.map(({ contract, processes, offers }) => [contract, processes, offers]).sort()).toEqual([
+    ['1.0.0', 2, []],
+    ['1.1.0', 1, [{ place: 'bar-end', version: 1 }]],
   ]);
   await api.database.db.delete(liveShells);
 });

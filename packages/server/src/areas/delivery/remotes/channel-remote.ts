@@ -4,16 +4,18 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channelRemotes, channels, pastBases } from '../../../db/schema/index.ts';
 import type { ChannelRecord } from './channels.repository.ts';
+import { placesOf } from './places-of.ts';
 
 /** The hash of a release's folder; empty of an address. */
 const hashIn = (base: string): string => /\+([a-f0-9]{12})\/?$/.exec(base)?.[1] ?? '';
 
-const heldOf = ({ version, base, percent, updateTimestamp, releaseId }: ChannelRecord) => ({
+const heldOf = ({ version, base, percent, updateTimestamp, releaseId, descriptor }: ChannelRecord) => ({
   version,
   hash: hashIn(base),
   percent,
   since: updateTimestamp.toISOString(),
   started: releaseId === null,
+  places: placesOf(descriptor),
 });
 
 /** The buckets whose turn comes within a share. */

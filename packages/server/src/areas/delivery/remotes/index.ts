@@ -11,6 +11,7 @@ export {
   retireRemote,
 } from './channels.repository.ts';
 export { releaserOf, requireShare } from './channels.service.ts';
+export { offersInWire } from './places-of.ts';
 export { registryReader } from './current-registry/current-registry.ts';
 export type { StoredRow } from './current-registry/offer.ts';
 export type { ReleaseHashes } from './current-registry/release-hashes.ts';

@@ -184,3 +184,10 @@ it('[OPS-03] a query that fails leaves pages as they were for ten minutes, and s
     await world.database.pool.query('alter table channels_elsewhere rename to channels');
   }
 });
+
+it('[OWN-01] a page for developers says which places the shell offers', async () => {
+  const offers = [{ slot: 'bar-end', version: 1, route: 'About' }];
+  const shellOf = async (profile: Profile) => (await readerOf(profile)({ ...shell, offers })).registry.shell;
+  expect(await shellOf('test')).toMatchObject({ offers });
+  expect(await shellOf('production')).not.toHaveProperty('offers');
+});

@@ -70,11 +70,12 @@ const browserFiles = (files: Readonly<Record<string, string>>, serverScript: str
 function registriesOf(
   channel: Channel,
   offered: Offered,
-  { files, firstView }: ShellDescriptor,
+  { files, firstView, offers }: ShellDescriptor,
 ): RegistryOffer {
   const shell = {
     base: '/assets/',
     ...(files !== undefined && { files: browserFiles(files, firstView?.file) }),
+    ...(channel === 'development' && offers !== undefined && { offers }),
   };
   const registries = new Map<number | undefined, Registry>();
   return {

@@ -1,0 +1,56 @@
+import { fillPath, type Registry } from '@commonhearth/registry';
+
+interface Filler {
+  readonly remote: string;
+  readonly order: number;
+}
+export interface SitePlace {
+  readonly name: string;
+  /** Undefined where the place is part of its page. */
+  readonly version: number | undefined;
+  /** The app that offers it; undefined where a remote fills a place that no app offers. */
+  readonly owner: string | undefined;
+  /** In the order in which the place shows them. */
+  readonly fillers: readonly Filler[];
+  /** The route where it can be seen. `href` is undefined where its path needs a value. */
+  readonly seenAt: { readonly route: string; readonly href: string | undefined } | undefined;
+}
+
+/** What the server put into this page. */
+export function readRegistry(): Registry | undefined {
+  const text = document.getElementById('registry')?.textContent;
+  return text === undefined ? undefined : (JSON.parse(text) as Registry);
+}
+
+/** Every place that an app of this site offers or fills, by name and version. */
+export function placesOf({ shell, remotes }: Registry): readonly SitePlace[] {
+  const descriptors = remotes.map(({ descriptor }) => descriptor);
+  const paths = new Map(
+    descriptors.flatMap(({ routes }) => routes.map(({ name, path }) => [name, path] as const)),
+  );
+  const apps = [
+    { name: 'shell', offers: shell.offers },
+    ...descriptors.map(({ name, offers }) => ({ name, offers })),
+  ];
+  const offered = apps.flatMap(({ name, offers = [] }) => offers.map((place) => ({ ...place, owner: name })));
+  const filled = descriptors.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name })));
+  const idOf = ({ slot, version = 0 }: { readonly slot: string; readonly version?: number | undefined }) =>
+    `${slot} ${version}`;
+  const places = new Map([...filled, ...offered].map((place) => [idOf(place), place]));
+  return [...places]
+    .map(([id, { slot, version }]) => {
+      const offer = offered.find((place) => idOf(place) === id);
+      const path = offer && paths.get(offer.route);
+      return {
+        name: slot,
+        version,
+        owner: offer?.owner,
+        fillers: filled
+          .filter((place) => idOf(place) === id)
+          .map(({ remote, order = 0 }) => ({ remote, order }))
+          .sort((a, b) => a.order - b.order),
+        seenAt: offer && { route: offer.route, href: path === undefined ? undefined : fillPath(path) },
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name) || (a.version ?? 0) - (b.version ?? 0));
+}
