@@ -26,7 +26,7 @@ it('[OWN-01] several fillers of a place stand in their order, and one that is of
 
 it('[OWN-01] the page reserves the height of all fillers of a place that are on', () => {
   expect(roomStyle(registry, 'Home')).toBe(
-    ':root{--room-foot:66px}[data-place=foot]{display:block;min-height:66px}',
+    ':root{--room-foot:66}[data-place=foot]{display:block;min-height:66px}',
   );
 });
 

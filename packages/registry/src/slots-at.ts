@@ -40,8 +40,8 @@ export function fillersAt(registry: Registry, routeName: string | undefined): Sl
 }
 
 /**
- * The CSS rules that reserve the heights of the fillers of each place on a route. The variable `--room-<place>` is for pages
- * that compute with the height, such as a list that draws only the rows in view.
+ * The CSS rules that reserve the heights of the fillers of each place on a route. The variable `--room-<place>` is the
+ * same in px without the unit, for pages that compute with it, such as a list that draws only the rows in view.
  */
 export function roomStyle(registry: Registry, routeName: string | undefined): string {
   const rooms = new Map<string, number>();
@@ -51,7 +51,7 @@ export function roomStyle(registry: Registry, routeName: string | undefined): st
     .filter(([, room]) => room > 0)
     .map(
       ([place, room]) =>
-        `:root{--room-${place}:${room}px}[data-place=${place}]{display:block;min-height:${room}px}`,
+        `:root{--room-${place}:${room}}[data-place=${place}]{display:block;min-height:${room}px}`,
     )
     .join('');
 }

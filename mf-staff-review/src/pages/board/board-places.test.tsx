@@ -22,7 +22,7 @@ const openFilled = () => openBoard(cards, {}, { fillers: { 'board-card-foot': Fo
 function reserve(px: number): void {
   const style = document.createElement('style');
   style.id = 'rooms';
-  style.textContent = `:root{--room-board-card-foot:${px}px}`;
+  style.textContent = `:root{--room-board-card-foot:${px}}`;
   document.head.append(style);
 }
 const rowOf = async (name: string): Promise<HTMLElement> => {
@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.getElementById('rooms')?.remove();
+  document.documentElement.style.fontSize = '';
 });
 
 it('[OWN-01] gives the foot of each card its own home and cycle', async () => {
@@ -64,6 +65,13 @@ it('[OWN-01] follows a room that changes while the board is open', async () => {
   reserve(24);
   await userEvent.keyboard('x');
   expect(await rowOf('Home 2')).toHaveStyle({ transform: 'translateY(116px)' });
+});
+
+it('[OWN-01] the room grows with the text size of the reader', async () => {
+  reserve(40);
+  document.documentElement.style.fontSize = '32px';
+  openFilled();
+  expect(await rowOf('Home 2')).toHaveStyle({ transform: 'translateY(258px)' });
 });
 
 it('[OWN-01] leaves presses and keys in the foot to its buttons', async () => {

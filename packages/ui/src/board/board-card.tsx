@@ -104,7 +104,8 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
 }
 
 /**
- * A home on the staff board, 86 px high plus the room that the board reserves at its foot. Role, focus and dragging are its board's, which passes them through.
+ * A home on the staff board, 86 px high plus the room that the board reserves at its foot. Role, focus and dragging are
+ * its board's, which passes them through.
  */
 export function BoardCard({
   title,

@@ -61,7 +61,7 @@ it('[OWN-01] one load serves all cards, after the page is at rest; each card get
   const { loads } = open(() => Promise.resolve({ default: Foot }));
   expect(loads).not.toHaveBeenCalled();
   expect(rules()).toBe(
-    ':root{--room-home-card-foot:40px}[data-place=home-card-foot]{display:block;min-height:40px}',
+    ':root{--room-home-card-foot:40}[data-place=home-card-foot]{display:block;min-height:40px}',
   );
   await pass(6000);
   expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');

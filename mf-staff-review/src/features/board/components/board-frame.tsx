@@ -7,6 +7,6 @@ export const BoardFrame = styled.div`
   flex-direction: column;
   height: calc(100dvh - ${rem(heights.staffBar)});
   min-height: 420px;
-  /* what others put at the foot of the cards */
-  --board-card-foot: var(--room-board-card-foot, 0px);
+  /* for what others put at the foot of the cards; it grows with the reader's text size, as the cards do */
+  --board-card-foot: calc(var(--room-board-card-foot, 0) / 16 * 1rem);
 `;

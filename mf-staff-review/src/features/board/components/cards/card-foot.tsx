@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 const Foot = styled.div`
   position: absolute;
   inset: auto 4px 4px;
-  height: var(--board-card-foot, 0px);
+  height: var(--board-card-foot);
   overflow: clip;
   pointer-events: none;
   :is(a, button, input, select, textarea, summary, label) {
