@@ -32,7 +32,7 @@ const open = (routeName: string) =>
     </RemotesContext>,
   );
 const rules = () => document.getElementById('who-drew-what')?.textContent;
-const main = () => ({ ...document.querySelector('main')?.dataset });
+const main = () => Object.fromEntries(Object.entries(document.querySelector('main')?.dataset ?? {}));
 
 it('[OWN-01] outlines on request what each remote drew, until it is switched off', async () => {
   const user = userEvent.setup();

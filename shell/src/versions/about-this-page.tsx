@@ -28,6 +28,10 @@ const Versions = styled.dl`
   }
 `;
 
+const Spaced = styled.div`
+  margin-top: var(--space-3);
+`;
+
 /** Which release of each part this page got, and why: for whoever helps a visitor. */
 export default function AboutThisPage({ onClose }: { readonly onClose: () => void }) {
   const { config } = usePlatform();
@@ -48,15 +52,17 @@ export default function AboutThisPage({ onClose }: { readonly onClose: () => voi
       width={560}
       onPhone="sheet"
     >
-      <Checkbox
-        label="Show who drew what"
-        hint="Outlines the page and what other teams add to it."
-        checked={isShown}
-        onChange={({ target }) => {
-          showWhoDrewWhat(target.checked);
-          setShown(target.checked);
-        }}
-      />
+      <Spaced>
+        <Checkbox
+          label="Show who drew what"
+          hint="Outlines the page and what other teams add to it."
+          checked={isShown}
+          onChange={({ target }) => {
+            showWhoDrewWhat(target.checked);
+            setShown(target.checked);
+          }}
+        />
+      </Spaced>
       <Versions>
         <div>
           <dt>{shellName}</dt>

@@ -9,7 +9,7 @@ const rules = `
   overflow-wrap:anywhere;pointer-events:none}
 [data-drawn-by][data-owner]:not(:empty)::before{
   content:attr(data-place) attr(data-route) ": " attr(data-drawn-by) " " attr(data-release) ", " attr(data-owner)}
-main[data-drawn-by]::before{inset:0 auto auto 0}`;
+main[data-drawn-by]:not(:empty)::before{inset:0 auto auto 0}`;
 
 export const showsWhoDrewWhat = (): boolean => document.getElementById(styleId) !== null;
 

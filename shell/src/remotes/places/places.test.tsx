@@ -109,11 +109,12 @@ const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
 it('[OWN-01] a place says which release filled it, and nothing before', async () => {
   open(() => Promise.resolve({ default: Foot }));
-  for (const place of places()) expect({ ...place.dataset }).toEqual({ place: 'home-card-foot' });
+  for (const place of places())
+    expect(Object.fromEntries(Object.entries(place.dataset))).toEqual({ place: 'home-card-foot' });
   await pass(6000);
   expect(places()).toHaveLength(2);
   for (const place of places())
-    expect({ ...place.dataset }).toEqual({
+    expect(Object.fromEntries(Object.entries(place.dataset))).toEqual({
       place: 'home-card-foot',
       drawnBy: 'mf-a',
       release: '1.2.0+0123456789ab',
