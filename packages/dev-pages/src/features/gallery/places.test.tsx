@@ -1,4 +1,3 @@
-import type { Registry } from '@commonhearth/registry';
 import { render, screen, within } from '@testing-library/react';
 import { Places } from './places.tsx';
 
@@ -31,7 +30,7 @@ const registry = {
       },
     },
   ],
-} as unknown as Registry;
+};
 
 afterEach(() => {
   document.getElementById('registry')?.remove();

@@ -1,4 +1,12 @@
-import { fillPath, type Registry } from '@commonhearth/registry';
+import type { RemoteManifest } from '@commonhearth/contract';
+
+/** What the gallery reads of the registry: remotes may not import its package. */
+interface PageRegistry {
+  readonly shell: Pick<RemoteManifest, 'offers'>;
+  readonly remotes: readonly {
+    readonly descriptor: Pick<RemoteManifest, 'name' | 'routes' | 'slots' | 'offers'>;
+  }[];
+}
 
 interface Filler {
   readonly remote: string;
@@ -17,13 +25,19 @@ export interface SitePlace {
 }
 
 /** What the server put into this page. */
-export function readRegistry(): Registry | undefined {
+export function readRegistry(): PageRegistry | undefined {
   const text = document.getElementById('registry')?.textContent;
-  return text === undefined ? undefined : (JSON.parse(text) as Registry);
+  return text === undefined ? undefined : (JSON.parse(text) as PageRegistry);
+}
+
+/** A path without its optional parameters; undefined where it needs one. */
+function hrefOf(path: string): string | undefined {
+  const href = path.replaceAll(/\/:[^/]+\?/g, '');
+  return href.includes('/:') ? undefined : href;
 }
 
 /** Every place that an app of this site offers or fills, by name and version. */
-export function placesOf({ shell, remotes }: Registry): readonly SitePlace[] {
+export function placesOf({ shell, remotes }: PageRegistry): readonly SitePlace[] {
   const descriptors = remotes.map(({ descriptor }) => descriptor);
   const paths = new Map(
     descriptors.flatMap(({ routes }) => routes.map(({ name, path }) => [name, path] as const)),
@@ -49,7 +63,7 @@ export function placesOf({ shell, remotes }: Registry): readonly SitePlace[] {
           .filter((place) => idOf(place) === id)
           .map(({ remote, order = 0 }) => ({ remote, order }))
           .sort((a, b) => a.order - b.order),
-        seenAt: offer && { route: offer.route, href: path === undefined ? undefined : fillPath(path) },
+        seenAt: offer && { route: offer.route, href: path === undefined ? undefined : hrefOf(path) },
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name) || (a.version ?? 0) - (b.version ?? 0));
