@@ -8,9 +8,10 @@ import {
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, hasRoomToday, type CompoundSummary } from '@commonhearth/domain';
-import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
+import { HomeCard } from '@commonhearth/ui';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { FeedCardSkeleton } from './feed-card-skeleton.tsx';
 import { useOpenHome } from './use-open-home.ts';
 
 export interface FeedCardProps {
@@ -45,7 +46,7 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const drawn = useDeferredValue(known);
   const compound = drawn === undefined || drawn.compound_id === id ? drawn : known;
   return compound === undefined ? (
-    <HomeCardSkeleton tools foot={<div data-place="home-card-foot" />} />
+    <FeedCardSkeleton />
   ) : (
     <LoadedCard {...props} compound={compound} />
   );

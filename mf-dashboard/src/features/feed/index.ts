@@ -1,5 +1,6 @@
 export { threeColumnsFrom } from './feed-layout.ts';
 export { FeedCard } from './feed-card.tsx';
+export { FeedCardSkeleton } from './feed-card-skeleton.tsx';
 export { FeedSkeleton } from './feed-skeleton.tsx';
 export { HomeFeed } from './home-feed.tsx';
 export { HomePeek } from './home-peek.tsx';

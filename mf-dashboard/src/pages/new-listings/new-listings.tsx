@@ -2,10 +2,11 @@ import { marketPlace } from '@commonhearth/domain/formatting';
 import { usePlatform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters, readFilters } from '@commonhearth/domain';
-import { ErrorPanel, HomeCardSkeleton, PagePending } from '@commonhearth/ui';
+import { ErrorPanel, PagePending } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
 import { CompareTray, useCompared } from '../../features/compare/index.ts';
 import { useAreaNames, useMarketContent, useNotHidden } from '../../features/compounds/index.ts';
+import { FeedCardSkeleton } from '../../features/feed/index.ts';
 import { groupsOf, NothingNew, usePublishedPeriods } from '../../features/new-listings/index.ts';
 import { useListed } from '../../features/listed/index.ts';
 import { useFeedView, useMarketName } from '../../features/search/index.ts';
@@ -72,7 +73,7 @@ export default function NewListingsPage() {
         <PagePending label="Loading new listings">
           <CardGrid as="div">
             {[1, 2, 3].map((at) => (
-              <HomeCardSkeleton tools key={at} />
+              <FeedCardSkeleton key={at} />
             ))}
           </CardGrid>
         </PagePending>

@@ -1,9 +1,9 @@
 import { selectCompound, useAppSelector } from '@commonhearth/contract';
 import { titleOf, type CompoundSummary } from '@commonhearth/domain';
 import type { LikedCompound } from '@commonhearth/schemas';
-import { HomeCardSkeleton, useFocusPassedOn } from '@commonhearth/ui';
+import { useFocusPassedOn } from '@commonhearth/ui';
 import type { Compared } from '../../features/compare/index.ts';
-import { FeedCard } from '../../features/feed/index.ts';
+import { FeedCard, FeedCardSkeleton } from '../../features/feed/index.ts';
 import { NewsLine } from '../../features/news/index.ts';
 import { HomeNote, NoteRoom } from '../../features/shortlist/index.ts';
 import { Item } from '../list-layout.ts';
@@ -46,7 +46,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
   if (home === undefined || compound === undefined)
     return (
       <Item {...passedOn}>
-        <HomeCardSkeleton tools />
+        <FeedCardSkeleton />
         {listed.status === 'liked' && <NoteRoom text={note} />}
       </Item>
     );

@@ -1,10 +1,11 @@
 import { usePlatform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
-import { ErrorPanel, HomeCardSkeleton, PagePending } from '@commonhearth/ui';
+import { ErrorPanel, PagePending } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
 import { CompareTray, useCompared } from '../../features/compare/index.ts';
 import { useAreaNames, useHomesById, useMarketContent } from '../../features/compounds/index.ts';
+import { FeedCardSkeleton } from '../../features/feed/index.ts';
 import { useListed } from '../../features/listed/index.ts';
 import { useFeedView, useMarketName } from '../../features/search/index.ts';
 import { HiddenHomes, NothingLiked, useOwnList } from '../../features/shortlist/index.ts';
@@ -73,7 +74,7 @@ export default function ShortlistPage() {
         <PagePending label="Loading your shortlist">
           <CardGrid as="div">
             {Array.from({ length: skeletons }, (_, at) => (
-              <HomeCardSkeleton tools key={at} />
+              <FeedCardSkeleton key={at} />
             ))}
           </CardGrid>
         </PagePending>
