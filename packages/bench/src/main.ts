@@ -8,6 +8,7 @@ import { measureBytes } from './bytes/bytes.ts';
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
+import { measureFirstCardWithPlaces } from './first-card/first-card-places.ts';
 import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
 import { firstViewParts, measureFirstView } from './first-view/first-view.ts';
 import { measureFirstStart } from './first-start.ts';
@@ -22,6 +23,7 @@ import { measureVisitors } from './visitors/visitors.ts';
 
 const cases: Readonly<Record<string, (parts: readonly string[], rounds: number) => Promise<string>>> = {
   'first-card': measureFirstCard,
+  'first-card-places': measureFirstCardWithPlaces,
   'first-card-rollouts': measureFirstCardWithRollouts,
   'first-view': measureFirstView,
   'first-start': measureFirstStart,

@@ -45,11 +45,7 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const known = useAppSelector((state) => selectCompound(state, id));
   const drawn = useDeferredValue(known);
   const compound = drawn === undefined || drawn.compound_id === id ? drawn : known;
-  return compound === undefined ? (
-    <FeedCardSkeleton />
-  ) : (
-    <LoadedCard {...props} compound={compound} />
-  );
+  return compound === undefined ? <FeedCardSkeleton /> : <LoadedCard {...props} compound={compound} />;
 });
 
 const LoadedCard = memo(function LoadedCard({
