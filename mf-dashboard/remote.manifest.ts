@@ -80,11 +80,7 @@ const manifest = {
     },
   ],
   slots: [],
-  offers: [
-    { slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' },
-    { slot: 'feed-head', version: 1, route: 'HFC Home Dashboard' },
-    { slot: 'feed-end', version: 1, route: 'HFC Home Dashboard' },
-  ],
+  offers: [{ slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' }],
   nav: [
     { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 },
     { label: 'New Listings', route: 'New Listings', audience: 'signed-in', order: 12 },

@@ -13,7 +13,6 @@ import { useHeroTold } from '../hero/use-hero-told.ts';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { Slot } from '../remotes/slot.tsx';
-import { usePageAttributes } from '../remotes/use-page-attributes.ts';
 import { AccountArea } from './header/account-area.tsx';
 import { Footer } from './footer.tsx';
 import { DemoMark, HeaderEnd } from './header/header-end.tsx';
@@ -106,7 +105,6 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const expected = useSignedInExpected();
   const home = useHome();
   const links = useNavLinks(entries);
-  const drawnBy = usePageAttributes();
   const navigation = (
     <Quiet>
       <MainNavigation links={links} dense={dense} menu={expected} />
@@ -156,7 +154,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
         />
       )}
       {greeting && hero.shown && <Hero href={hero.href} LinkComponent={AppLink} onClose={hero.putAway} />}
-      <Page id="main" ref={main} tabIndex={-1} {...drawnBy}>
+      <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>
       {greeting && !hero.shown && lower.shown && banner.news === null && (

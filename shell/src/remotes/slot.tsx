@@ -19,9 +19,7 @@ export const SlotContext = createContext<SlotSources | null>(null);
 
 /** A place that others fill; see `Slots` of the contract. */
 export function Slot<Name extends SlotName>({ name, props }: SlotRequest<Name>) {
-  const { loaded, required } = use(FillersContext);
-  if (loaded.has(name)) return <Place name={name} props={props} />;
-  return required.has(name) ? <RequiredSlot name={name} /> : null;
+  return use(FillersContext).loaded.has(name) ? <Place name={name} props={props} /> : null;
 }
 
 /** A place that is part of the page: it loads with the page, and a failure shows there. */

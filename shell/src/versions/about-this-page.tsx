@@ -1,12 +1,10 @@
 import { usePlatform } from '@commonhearth/contract';
 import { shellName } from '@commonhearth/federation';
-import { Checkbox } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { SlotContext } from '../remotes/slot.tsx';
-import { showsWhoDrewWhat, showWhoDrewWhat } from './who-drew-what.ts';
 import { whyThisVersion } from './why-this-version.ts';
 
 const Versions = styled.dl`
@@ -28,17 +26,12 @@ const Versions = styled.dl`
   }
 `;
 
-const Spaced = styled.div`
-  margin-top: var(--space-3);
-`;
-
 /** Which release of each part this page got, and why: for whoever helps a visitor. */
 export default function AboutThisPage({ onClose }: { readonly onClose: () => void }) {
   const { config } = usePlatform();
   const { federation } = useRemotes();
   const { remotes = [] } = use(SlotContext)?.registry ?? {};
   const { bucket } = config;
-  const [isShown, setShown] = useState(showsWhoDrewWhat);
   return (
     <Dialog
       open
@@ -52,17 +45,6 @@ export default function AboutThisPage({ onClose }: { readonly onClose: () => voi
       width={560}
       onPhone="sheet"
     >
-      <Spaced>
-        <Checkbox
-          label="Show who drew what"
-          hint="Outlines the page and what other teams add to it."
-          checked={isShown}
-          onChange={({ target }) => {
-            showWhoDrewWhat(target.checked);
-            setShown(target.checked);
-          }}
-        />
-      </Spaced>
       <Versions>
         <div>
           <dt>{shellName}</dt>

@@ -5,7 +5,7 @@ import { middleOf, tellVisits, visitInTurn } from './rounds.ts';
 import { serveVariant } from './variants.ts';
 
 const filler = { remote: 'mf-onboarding', module: './contact-form' };
-const places = ['bar-end', 'home-card-foot', 'feed-head', 'feed-end'];
+const places = ['bar-end', 'home-card-foot'];
 
 /** Another remote fills every place of the dashboard. */
 async function fillPlaces({ origin, database: { sql } }: Product): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CompoundSummary, ReadFilters } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import type { RemoteManifest as AnyManifest, OfferedPlace, Slot } from '@commonhearth/registry';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { ReactNode } from 'react';
@@ -16,17 +16,6 @@ interface Place<Version extends number | undefined, Props extends object> {
 interface OfHome {
   readonly compound: PublicCompound;
 }
-interface OfFeed {
-  readonly marketId: string;
-  readonly filters: ReadFilters['filters'];
-  /** How many homes fit the filters. */
-  readonly fitting: number;
-}
-interface OfReviewedHome {
-  readonly compoundId: string;
-  readonly reviewPeriodId: string;
-}
-
 /** Every place by its name. */
 export interface Slots {
   /** Above the page, while the address has the parameter of the filler. */
@@ -37,9 +26,6 @@ export interface Slots {
   readonly 'bar-end': Place<1, object>;
   /** The foot of each home in a list. Give it a `room`, so that cards keep their height. */
   readonly 'home-card-foot': Place<1, { readonly home: CompoundSummary }>;
-  /** Above and below the list of homes. */
-  readonly 'feed-head': Place<1, OfFeed>;
-  readonly 'feed-end': Place<1, OfFeed>;
   /** Below the price of a home, in its page and its dialog. */
   readonly 'home-aside': Place<1, OfHome>;
   /** In the text of a home, after the facts. */

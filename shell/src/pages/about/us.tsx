@@ -1,4 +1,4 @@
-import { usePlatform } from '@commonhearth/contract';
+import { RequiredSlot } from '../../remotes/slot.tsx';
 import { RouteLink } from '@commonhearth/contract/router';
 import { styled } from 'styled-components';
 import { Article } from './article.tsx';
@@ -65,7 +65,6 @@ const FormPlace = styled.div`
 `;
 
 export function Contact() {
-  const { Slot } = usePlatform();
   return (
     <Article title="Contact" lead="We’re a small team, and we read everything.">
       <p>
@@ -74,7 +73,7 @@ export function Contact() {
       </p>
       <p>Is a price, address or photo wrong? Use “Report a mistake” on that home’s page.</p>
       <FormPlace>
-        <Slot name="contact-form" />
+        <RequiredSlot name="contact-form" />
       </FormPlace>
     </Article>
   );

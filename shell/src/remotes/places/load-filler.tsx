@@ -1,13 +1,22 @@
-import type { PartHost } from '@commonhearth/contract/host';
+import { PartHostContext, type PartHost } from '@commonhearth/contract/host';
 import type { SlotAt } from '@commonhearth/registry';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenAtRest } from '../../idle/when-at-rest.ts';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  Suspense,
+  type ComponentType,
+} from 'react';
 import { createPartHost } from '../part-host.tsx';
 import { useRemotes } from '../remotes-context.ts';
 import { RenderBoundary } from '../render-boundary.tsx';
 import { useRelease } from '../use-release.ts';
 import { useRemote } from '../use-remote.ts';
 import type { LoadedFiller } from './fillers-context.ts';
+import { idOf, type ById, type LoadProps } from './filler-id.ts';
+import { useRooms } from './use-rooms.ts';
 
 /** A filler that takes longer than this would move what the visitor reads by now, in milliseconds. */
 export const latestMs = 10_000;
@@ -19,18 +28,8 @@ interface Props extends SlotAt {
   readonly onLoaded: (id: string, filler: LoadedFiller | undefined) => void;
 }
 
-/** Loads a filler once the page is at rest, and another release if this one fails. Draws nothing. */
-export function LoadFiller(props: Props) {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    whenAtRest(() => {
-      setAtRest(true);
-    });
-  }, []);
-  return isAtRest ? <Load {...props} /> : null;
-}
-
-function Load({ id, remote, slot: { module }, visit, onLoaded }: Props) {
+/** Loads a filler, and another release if this one fails. Draws nothing. */
+function LoadFiller({ id, remote, slot: { module }, visit, onLoaded }: Props) {
   const remotes = useRemotes();
   const app = useRelease(remote);
   const state = useRemote(remote, module, 0);
@@ -66,7 +65,41 @@ function Load({ id, remote, slot: { module }, visit, onLoaded }: Props) {
       ),
       Failed: () => null,
     };
-    onLoaded(id, { key, app, host, Component: state.Component });
+    const Content: ComponentType = state.Component;
+    const Component = (props: object) => (
+      <PartHostContext value={host}>
+        <RenderBoundary app={app} failed={() => null}>
+          <Suspense>
+            <Content {...props} />
+          </Suspense>
+        </RenderBoundary>
+      </PartHostContext>
+    );
+    onLoaded(id, { key, Component });
   }, [state, visit, id, remote, module, app, remotes, onLoaded]);
   return null;
+}
+
+function withFiller(before: ById, id: string, filler: LoadedFiller | undefined): ById {
+  if (before.get(id) === filler) return before;
+  const next = new Map(before);
+  if (filler === undefined) next.delete(id);
+  else next.set(id, filler);
+  return next;
+}
+
+/** Loads these fillers, and reserves the room of the fillers of each route from now on. */
+export function LoadFillers({ fillers, registry, routeName, visit, onChange }: LoadProps) {
+  useRooms(registry, routeName);
+  const put = useCallback(
+    (id: string, filler: LoadedFiller | undefined) => {
+      startTransition(() => {
+        onChange((before) => withFiller(before, id, filler));
+      });
+    },
+    [onChange],
+  );
+  return fillers.map((filler) => (
+    <LoadFiller key={idOf(filler)} id={idOf(filler)} {...filler} visit={visit} onLoaded={put} />
+  ));
 }

@@ -1,6 +1,5 @@
-import { usePlatform } from '@commonhearth/contract';
 import { Button, focusPage, HeaderTop, icons, TextButton } from '@commonhearth/ui';
-import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../../features/compare/index.ts';
 import { FeedSkeleton, SortChoice, useOpenHome } from '../../../features/feed/index.ts';
 import { countWords, foundWords, SetFilters } from '../../../features/filters/index.ts';
@@ -57,13 +56,6 @@ export function HomeList({
   const counted = status === 'ready' && published > 0;
   // those that the address names may still be coming
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
-  const { Slot } = usePlatform();
-  const { marketId } = view;
-  const fitting = compounds.length;
-  const feed = useMemo(
-    () => (counted && marketId !== null ? { marketId, filters, fitting } : null),
-    [counted, marketId, filters, fitting],
-  );
   const showAll = (): void => {
     // what was pressed goes
     focusPage({ preventScroll: true });
@@ -113,7 +105,6 @@ export function HomeList({
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
-      {feed !== null && <Slot name="feed-head" props={feed} />}
       {counted && view.missing && <HomesMissing onRetry={view.retry} />}
       {/* what says why there are none comes in their place: the footer stays below */}
       <Suspense fallback={<FeedSkeleton columns={columns} />}>
@@ -127,7 +118,6 @@ export function HomeList({
           onShowAll={showAll}
         />
       </Suspense>
-      {feed !== null && <Slot name="feed-end" props={feed} />}
       <RecentHomes {...recent} {...opening} now={view.now} begun={status !== 'loading'} />
       {counted && compares && view.marketId !== null && (
         <CompareTray
