@@ -110,7 +110,7 @@ const PlacedApp = memo(function PlacedApp({
   const { notify } = notices;
   useEffect(() => {
     void pressesLost.then(() => {
-      notify({ text: 'You pressed a button before it worked. Press it again.', tone: 'bad' });
+      notify({ text: 'Press it again.', tone: 'bad' });
     });
   }, [pressesLost, notify]);
   const platform = useMemo(

@@ -16,6 +16,11 @@ interface Place<Version extends number | undefined, Props extends object> {
 interface OfHome {
   readonly compound: PublicCompound;
 }
+interface OfReviewedHome {
+  readonly compoundId: string;
+  readonly reviewPeriodId: string;
+}
+
 /** Every place by its name. */
 export interface Slots {
   /** Above the page, while the address has the parameter of the filler. */
