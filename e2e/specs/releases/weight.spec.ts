@@ -12,7 +12,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 
 /** Most compressed bytes of the shell's entry scripts. Raise it only for code that a first visit cannot do without. */
-const shellBudget = 148_000;
+const shellBudget = 147_000;
 /** Most compressed bytes of scripts that a visitor loads before the first card, and the shell's part of it. */
 const firstCard = { all: 180 * 1024, shell: 150 * 1024 };
 

@@ -13,6 +13,7 @@ export * from './reserved-names.ts';
 export * from './resolve.ts';
 export * from './routes/returns.ts';
 export * from './routes/route-title.ts';
-export * from './slots-at.ts';
+export * from './places/fillers-at.ts';
+export * from './places/slots-at.ts';
 export type * from './types.ts';
 export * from './frame.ts';

@@ -1,4 +1,4 @@
-export { createTelemetry } from './telemetry.ts';
+export { listenerOf } from './listener-of.ts';
 export { createWaitingTelemetry, type Listener, type Said } from './waiting-telemetry.ts';
 export type { EngagementWorld } from './engagement/engagement.ts';
 /** Loaded when the page is at rest: the engagement session. */

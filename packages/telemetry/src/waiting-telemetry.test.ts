@@ -14,6 +14,6 @@ it('passes buffered events to the first listeners, without those from before a s
   clear();
   telemetry.track(pageViewed('Login'));
   const received: Said[] = [];
-  listen([(said) => received.push(said)]);
+  listen((said) => received.push(said));
   expect(received).toEqual([{ at: 7, event: pageViewed('Login') }]);
 });

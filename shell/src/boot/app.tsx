@@ -110,7 +110,7 @@ const PlacedApp = memo(function PlacedApp({
   const { notify } = notices;
   useEffect(() => {
     void pressesLost.then(() => {
-      notify({ text: 'Press it again.', tone: 'bad' });
+      notify({ text: 'You pressed a button before it worked. Press it again.', tone: 'bad' });
     });
   }, [pressesLost, notify]);
   const platform = useMemo(
@@ -167,7 +167,7 @@ const PlacedApp = memo(function PlacedApp({
             <SessionAttemptContext value={attempt}>
               <SlotContext value={slots}>
                 <RouteHere value={place?.matched?.route}>
-                  <Fillers {...slots} visit={pathname}>
+                  <Fillers {...slots} path={pathname}>
                     <Router
                       location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
                       navigator={routing}

@@ -5,7 +5,6 @@ import { createContext, use } from 'react';
 import { Failure } from './failures/failure.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { useAtRest } from '../idle/use-at-rest.ts';
-import { Place } from './places/place.tsx';
 import { FillersContext } from './places/fillers-context.ts';
 
 interface SlotSources {
@@ -17,10 +16,16 @@ const loadSlotLoading = () => import('./slot-loading.tsx');
 
 export const SlotContext = createContext<SlotSources | null>(null);
 
-/** A place that others fill; see `Slots` of the contract. */
-export function Slot<Name extends SlotName>({ name, props }: SlotRequest<Name>) {
-  return use(FillersContext).loaded.has(name) ? <Place name={name} props={props} /> : null;
-}
+/** A place that others fill; see `Slots` of the contract. Hidden while it is empty and has no room. */
+export const Slot = <Name extends SlotName>({ name, props }: SlotRequest<Name>) => (
+  <div data-place={name}>
+    {use(FillersContext)
+      .filter(({ place }) => place === name)
+      .map(({ key, Component }) => (
+        <Component key={key} {...props} />
+      ))}
+  </div>
+);
 
 /** A place that is part of the page: it loads with the page, and a failure shows there. */
 export function RequiredSlot({ name, onClose }: { readonly name: SlotName; readonly onClose?: () => void }) {

@@ -1,7 +1,6 @@
 import type { TelemetryEvent } from '@commonhearth/contract';
 import { createPlatformStore } from '@commonhearth/contract/host';
 import { resolveRegistry, type Route } from '@commonhearth/registry';
-import { createTelemetry } from '@commonhearth/telemetry';
 import { fakeServices } from '@commonhearth/testing/platform';
 import manifest from '../../shell.manifest.ts';
 import { proceed, type Guard } from '../navigation/guard.ts';
@@ -51,7 +50,7 @@ function open(start: string, { known = true, signedIn = false, route = optional 
   const waiting: { readonly ms: number; readonly act: () => void }[] = [];
   tellPageViews(
     navigator,
-    createTelemetry((event) => told.push(event)),
+    { track: (event) => told.push(event), note: () => undefined },
     {
       signedIn: () => signedIn,
       after: (ms, act) => {

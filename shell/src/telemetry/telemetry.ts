@@ -1,6 +1,6 @@
 import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import { loadCounting, loadEngagement } from '@commonhearth/telemetry';
+import { listenerOf, loadCounting, loadEngagement, type Listener } from '@commonhearth/telemetry';
 import { browser } from '../browser/browser.ts';
 import { consentNow } from '../consent/consent-cookie.ts';
 import { hearConsent } from '../consent/consent.ts';
@@ -69,7 +69,10 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
           : { counting: count({ token: 'site', apiHost: `${apiBase}/analytics` }, true) })),
     };
   };
-  const { follow } = createListeners({ wanted, whenAtRest, listen: listenToTelemetry });
+  const listenToAll = (listeners: readonly Listener[]): void => {
+    listenToTelemetry(listenerOf(listeners));
+  };
+  const { follow } = createListeners({ wanted, whenAtRest, listen: listenToAll });
   keepViewer(config);
   follow();
   hearConsent(() => {

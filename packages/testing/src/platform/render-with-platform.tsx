@@ -15,7 +15,7 @@ import {
   type Services,
 } from '@commonhearth/contract/host';
 import { siteHosts } from '@commonhearth/domain';
-import { createTelemetry } from '@commonhearth/telemetry';
+import { createWaitingTelemetry, listenerOf } from '@commonhearth/telemetry';
 import { render, type RenderResult } from '@testing-library/react';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -73,6 +73,10 @@ export function renderWithPlatform(
   const prefetched: string[] = [];
   const told: TelemetryEvent[] = [];
   const noted: [NotedKind, NotedData][] = [];
+  const { telemetry, listen } = createWaitingTelemetry(() => 0);
+  listen(
+    listenerOf([(said) => ('event' in said ? told.push(said.event) : noted.push([said.kind, said.data]))]),
+  );
   let address = path;
   const Spy = () => {
     const { pathname, search } = useLocation();
@@ -99,10 +103,7 @@ export function renderWithPlatform(
       };
     },
     claimTitle: () => () => undefined,
-    telemetry: createTelemetry(
-      (event) => told.push(event),
-      (kind, data) => noted.push([kind, data]),
-    ),
+    telemetry,
     Slot: ({ name, props }) => {
       const Filler = fillers[name] as ComponentType<object> | undefined;
       return (

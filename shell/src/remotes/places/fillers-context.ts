@@ -1,18 +1,20 @@
+import type { Registry } from '@commonhearth/registry';
 import { createContext, type ComponentType } from 'react';
 
-/** The component of a release that fills a place. */
-export interface LoadedFiller {
-  /** Remote, release and module. */
+export interface Site {
+  readonly registry: Registry;
+  readonly routeName: string | undefined;
+  /** The path of the page: a filler that came too late for one page is there on the next. */
+  readonly path: string;
+}
+
+/** A component of another app that fills a place. */
+export interface Filler {
+  /** The release that it comes from, its module and its place. */
   readonly key: string;
+  readonly place: string;
+  readonly order: number;
   readonly Component: ComponentType;
 }
-interface Fillers {
-  /** By place, in their order. */
-  readonly loaded: ReadonlyMap<string, readonly LoadedFiller[]>;
-  /** The page shows this place. */
-  readonly want: (place: string) => void;
-}
-export const FillersContext = createContext<Fillers>({
-  loaded: new Map(),
-  want: () => undefined,
-});
+/** What has loaded, in the order in which it stands in its place. */
+export const FillersContext = createContext<readonly Filler[]>([]);

@@ -25,9 +25,9 @@ function open(load: () => Promise<Record<string, unknown>>) {
       reported.push(fault);
     },
   };
-  const page = (visit: string) => (
+  const page = (path: string) => (
     <RemotesContext value={remotes}>
-      <Fillers registry={registry} routeName="Home" visit={visit}>
+      <Fillers registry={registry} routeName="Home" path={path}>
         {['7', '8'].map((id) => (
           <article key={id} aria-label={id}>
             <Slot name="home-card-foot" props={{ home: { compoundId: id } as never }} />
@@ -40,8 +40,8 @@ function open(load: () => Promise<Record<string, unknown>>) {
   return {
     loads,
     reported,
-    go: (visit: string) => {
-      rerender(page(visit));
+    go: (path: string) => {
+      rerender(page(path));
     },
   };
 }
@@ -56,12 +56,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Until the page is at rest, and the code of fillers and then each filler has loaded. */
+async function rest(): Promise<void> {
+  await vi.dynamicImportSettled();
+  for (const ms of [6000, 0, 0]) {
+    await pass(ms);
+    await vi.dynamicImportSettled();
+  }
+}
 
 it('[OWN-01] one load serves all cards, after the page is at rest; each card gets its own home', async () => {
   const { loads } = open(() => Promise.resolve({ default: Foot }));
   expect(loads).not.toHaveBeenCalled();
-  await pass(6000);
-  await pass(100);
+  await rest();
   expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
   expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');
   expect(loads).toHaveBeenCalledTimes(1);
@@ -76,8 +83,7 @@ it('[OWN-01] one that throws in one card leaves that place empty, and is reporte
       },
     }),
   );
-  await pass(6000);
-  await pass(100);
+  await rest();
   expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
   expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');
   expect(reported).toHaveLength(1);
@@ -85,8 +91,7 @@ it('[OWN-01] one that throws in one card leaves that place empty, and is reporte
 
 it('[OWN-01] one that cannot be loaded leaves its places empty and reserved, and is reported', async () => {
   const { reported } = open(() => Promise.reject(new RemoteFailure('missing', { remote: 'mf-a' }, '')));
-  await pass(6000);
-  await pass(100);
+  await rest();
   expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
   expect(rules()).toContain('min-height:40px');
   expect(reported).toHaveLength(1);
@@ -95,8 +100,7 @@ it('[OWN-01] one that cannot be loaded leaves its places empty and reserved, and
 it('[OWN-01] one that comes late waits for the next page', async () => {
   let arrive: (module: Record<string, unknown>) => void = () => undefined;
   const { go } = open(() => new Promise((resolve) => (arrive = resolve)));
-  await pass(6000);
-  await pass(100);
+  await rest();
   await pass(latestMs);
   arrive({ default: Foot });
   await pass(1000);
@@ -110,7 +114,6 @@ const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
 it('[OWN-01] a place whose filler draws nothing is empty', async () => {
   open(() => Promise.resolve({ default: () => null }));
-  await pass(6000);
-  await pass(100);
+  await rest();
   for (const place of places()) expect(place).toBeEmptyDOMElement();
 });

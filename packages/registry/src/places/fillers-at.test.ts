@@ -1,5 +1,6 @@
-import { fillersAt, roomStyle, slotsShownAt } from './slots-at.ts';
-import type { Registry, Slot } from './types.ts';
+import { fillersAt, roomStyle } from './fillers-at.ts';
+import { slotsShownAt } from './slots-at.ts';
+import type { Registry, Slot } from '../types.ts';
 
 const remote = (name: string, slots: readonly Slot[], off?: string) =>
   ({ base: '/', descriptor: { name, slots }, ...(off !== undefined && { off }) }) as unknown;

@@ -1,5 +1,5 @@
-import type { Descriptor } from './types.ts';
-import { descriptor, other, reasons, shell } from './judge/judge-release.harness.ts';
+import type { Descriptor } from '../types.ts';
+import { descriptor, other, reasons, shell } from '../judge/judge-release.harness.ts';
 
 const offers = [{ slot: 'bar-end', version: 1, route: 'Login' }];
 const site = [shell({ offers })];

@@ -1,0 +1,27 @@
+import { isOptional, slotsAt, type SlotAt } from './slots-at.ts';
+import type { Registry } from '../types.ts';
+
+/** What fills places that a page can do without, in the order in which it stands there. Remotes that are off fill none. */
+export function fillersAt(registry: Registry, routeName: string | undefined): SlotAt[] {
+  const remotes = registry.remotes.filter(({ off }) => off === undefined);
+  return slotsAt({ ...registry, remotes }, routeName, new URLSearchParams())
+    .filter(({ slot }) => isOptional(slot))
+    .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));
+}
+
+/**
+ * The CSS rules that reserve the heights of the fillers of each place on a route. The variable `--room-<place>` is the
+ * same in px without the unit, for pages that compute with it, such as a list that draws only the rows in view.
+ */
+export function roomStyle(registry: Registry, routeName: string | undefined): string {
+  const rooms = new Map<string, number>();
+  for (const { slot } of fillersAt(registry, routeName))
+    rooms.set(slot.slot, (rooms.get(slot.slot) ?? 0) + (slot.room ?? 0));
+  return [...rooms]
+    .filter(([, room]) => room > 0)
+    .map(
+      ([place, room]) =>
+        `:root{--room-${place}:${room}}[data-place=${place}]{display:block;min-height:${room}px}`,
+    )
+    .join('');
+}
