@@ -10,9 +10,14 @@ const room = 160;
 const slots = [{ slot: 'home-section', module: './contact-form', version: 1, room }];
 const place = (page: Page) => page.locator('[data-place=home-section]');
 
-async function withFiller(site: Site, variant: Variant, journey: (path: string) => Promise<void>) {
+async function withFiller(
+  site: Site,
+  variant: Variant,
+  journey: (path: string) => Promise<void>,
+  filled: readonly object[] = slots,
+) {
   await site.sql.query('delete from client_errors');
-  const installed = await serveFromHost(site, onboarding, { ...variant, descriptor: { slots } });
+  const installed = await serveFromHost(site, onboarding, { ...variant, descriptor: { slots: filled } });
   try {
     await journey(await fillPath('/hfc/homes_c/:compound_id', site));
   } finally {
@@ -28,6 +33,25 @@ test('[OWN-01] what fills a place stands in the page of another app', async ({ p
     await page.goto(path);
     await expect(place(page).getByRole('textbox').first()).toBeVisible();
   });
+});
+
+test('[OWN-01] what fills the place in the bar gets the room that is left there: the bar stays as high as it is, on a phone too', async ({
+  page,
+  site,
+}) => {
+  const inBar = [{ slot: 'bar-end', module: './contact-form', version: 1 }];
+  await page.setViewportSize({ width: 390, height: 844 });
+  const journey = async (path: string) => {
+    await watchShifts(page);
+    await page.goto(path);
+    const height = async () => (await page.getByRole('banner').boundingBox())?.height;
+    const before = await height();
+    await expect(page.locator('[data-place=bar-end]').getByRole('textbox').first()).toBeAttached();
+    expect(await height()).toBe(before);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  };
+  await withFiller(site, {}, journey, inBar);
 });
 
 test('[OWN-01] a filler that throws leaves its place empty: nothing moves, no panel shows, and it is reported', async ({

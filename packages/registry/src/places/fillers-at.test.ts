@@ -31,6 +31,13 @@ it('[OWN-01] the page reserves the height of all fillers of a place that are on'
   );
 });
 
+it('[OWN-01] what fills the bar gets the room that is left, on the routes where something does', () => {
+  const inBar = remote('mf-d', [{ slot: 'bar-end', module: './d', version: 1, routes: ['List'] }]);
+  const withBar = { ...registry, remotes: [inBar] } as Registry;
+  expect(roomStyle(withBar, 'List')).toMatch(/^\[data-place=bar-end\]\{.*width:0;max-height:2\.75rem/);
+  expect(roomStyle(withBar, 'Home')).toBe('');
+});
+
 it('what fills optional places is not fetched ahead of the page', () => {
   const shown = slotsShownAt(registry, 'Home', new URLSearchParams('cid=1'));
   expect(shown.map(({ slot }) => slot.slot)).toEqual(['modal']);

@@ -11,7 +11,11 @@ it('allows a first view to show less than the page, but only in the same positio
       [at('“Blue doors”', 16, 360), at('“Red doors”', 16, 340), at('the picture /b.jpg', 0, 100)],
       page,
     ),
-  ).toEqual(['“Blue doors” at 16, 360', '“Red doors” at 16, 340', 'the picture /b.jpg at 0, 100']);
+  ).toEqual([
+    '“Blue doors” at 16, 360 (in the page at 16, 340)',
+    '“Red doors” at 16, 340',
+    'the picture /b.jpg at 0, 100',
+  ]);
 });
 
 it.each([

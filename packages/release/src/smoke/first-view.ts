@@ -56,16 +56,17 @@ const visibleParts = (page: Page, within: string): Promise<readonly Part[]> =>
     return parts;
   }, within);
 
+const positionOf = ({ x, y }: Part): string => `${Math.round(x)}, ${Math.round(y)}`;
+
 /** Parts of the first view that the page does not show in the same place. The page has more data and may show more. */
 export function differences(view: readonly Part[], page: readonly Part[]): readonly string[] {
-  const isOnPage = ({ content, x, y }: Part): boolean =>
-    page.some(
-      (one) =>
-        one.content === content && Math.abs(one.x - x) <= tolerance && Math.abs(one.y - y) <= tolerance,
-    );
-  return view
-    .filter((part) => !isOnPage(part))
-    .map(({ content, x, y }) => `${content} at ${Math.round(x)}, ${Math.round(y)}`);
+  return view.flatMap((part) => {
+    const same = page.filter(({ content }) => content === part.content);
+    if (same.some(({ x, y }) => Math.abs(x - part.x) <= tolerance && Math.abs(y - part.y) <= tolerance))
+      return [];
+    const inPage = same[0] === undefined ? '' : ` (in the page at ${positionOf(same[0])})`;
+    return [`${part.content} at ${positionOf(part)}${inPage}`];
+  });
 }
 
 const firstViewSelector = 'main[data-first-view]';

@@ -30,10 +30,10 @@ const Nav = styled.nav`
 `;
 const End = styled.div`
   display: flex;
-  flex: none;
+  flex: 1 0 auto;
+  justify-content: flex-end;
   align-items: center;
   gap: 10px;
-  margin-left: auto;
 `;
 const Item = styled.a`
   position: relative;

@@ -37,11 +37,11 @@ const Nav = styled.nav`
 `;
 const End = styled.div`
   display: flex;
+  flex: auto;
   flex-wrap: wrap;
   justify-content: flex-end;
   align-items: center;
   gap: 4px;
-  margin-left: auto;
   @media ${media.tabletUp} {
     gap: 14px;
   }

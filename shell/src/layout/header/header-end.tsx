@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 const End = styled.div`
   display: flex;
+  flex: auto;
   flex-wrap: wrap;
   justify-content: flex-end;
   align-items: center;

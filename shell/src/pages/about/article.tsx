@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const Place = styled.article`
   display: grid;
   gap: var(--space-4);
-  /* 68 characters of our font; its fallback has narrower ones, so `ch` would move the page when the font comes */
+  /* 68 characters of our font: the unit ch would follow the narrower ones of its fallback, and the page would move */
   width: min(100%, 42.5rem);
   margin-inline: auto;
   padding: var(--space-6) var(--space-4) var(--space-8);
