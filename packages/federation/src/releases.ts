@@ -32,10 +32,10 @@ export const isOf = ({ version, hash }: FailedApp, { descriptor }: Pick<Running,
   version === descriptor.version && hash === descriptor.hash;
 
 /**
- * Which release of each remote runs. After the first failure of the code that the registry chose, or the
- * second of another kind, it is the one to fall back on, for the rest of the visit: that one's failures change nothing. `ended` runs before
- * anybody hears of it. A release that froze this browser before (`isFrozen`) does not run at all where an earlier one
- * is there.
+ * Which release of each remote runs. After the first failure of the code that the registry chose, or the second of
+ * another kind, it is the one to fall back on, for the rest of the visit: that one's failures change nothing. `ended`
+ * runs before anybody hears of it. A release that froze this browser before (`isFrozen`) does not run at all where an
+ * earlier one is there.
  */
 export function createReleases(
   remotes: Registry['remotes'],

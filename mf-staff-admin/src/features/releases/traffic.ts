@@ -1,7 +1,7 @@
 import { releaseName } from '@commonhearth/schemas/constants';
 import type { ChannelRemote, Releases, ReleaseTraffic } from '@commonhearth/schemas';
 
-/** What pages said of one release while a rollout of its remote ran. */
+/** What pages said of one release in the last day. */
 export interface ReleaseFigures {
   readonly name: string;
   readonly views: number;

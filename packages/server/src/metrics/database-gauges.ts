@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { inArray, min } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { mails } from '../db/schema/index.ts';
+import { failuresOfReleases, viewsOfReleases } from '../areas/delivery/index.ts';
 import { readFormCeilings } from '../http/limits/form-ceiling.ts';
 import { readVisitQuotas } from '../http/limits/visit-quota.ts';
 import { jobsWaiting } from '../jobs/jobs-waiting.ts';
@@ -92,6 +93,25 @@ export function gaugeDatabase(
       const since = row?.at?.getTime() ?? clock().getTime();
       return [[{}, Math.max(0, (clock().getTime() - since) / 1000)]];
     },
+  });
+  asked({
+    name: 'commonhearth_release_views',
+    help: 'Views of pages that show a release, in the last ten minutes.',
+    labelNames: ['remote', 'release'],
+    registers,
+    ask: async () =>
+      (await viewsOfReleases(database.brief.db)).map(({ remote, release, n }) => [{ remote, release }, n]),
+  });
+  asked({
+    name: 'commonhearth_release_failures',
+    help: 'Failures of a release that browsers report, each place once, in the last ten minutes.',
+    labelNames: ['remote', 'release', 'kind'],
+    registers,
+    ask: async () =>
+      (await failuresOfReleases(database.brief.db)).map(({ remote, release, kind, n }) => [
+        { remote, release, kind },
+        n,
+      ]),
   });
   asked({
     name: 'commonhearth_visits_used_ratio',

@@ -1,6 +1,7 @@
 import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dependencies } from '../dependencies.ts';
 import {
@@ -26,7 +27,7 @@ export interface Visit {
   readonly cookie: string | undefined;
   /** What of its configuration is of this visitor. */
   readonly config: { readonly bucket?: number; readonly overrides?: readonly Override[] };
-  /** Signs what the page was given and counts what it shows, while a rollout runs; undefined for robots. */
+  /** Counts what the page shows, and signs what it was given while a rollout runs; undefined otherwise, and for robots. */
   readonly viewed: (arrival: Destination | undefined, query: URLSearchParams) => Promise<string | undefined>;
 }
 
@@ -85,13 +86,17 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
       cookie,
       config: { ...(bucket !== undefined && { bucket }), ...(overrides.length > 0 && { overrides }) },
       async viewed(arrival, query) {
-        if (bucket === undefined || at === undefined || rollouts.length === 0) return undefined;
-        const shown = shownRemotes(registry, arrival, query);
+        if (at === undefined) return undefined;
+        const isSeen = method === 'GET' && isShown(headers) && !isbot(headers['user-agent']);
+        const shown = isSeen ? shownRemotes(registry, arrival, query) : new Set<string>();
+        counter.count(releasesIn(registry, [...shown]));
+        if (bucket === undefined || rollouts.length === 0) return undefined;
         const given = releasesIn(registry, rollouts);
-        const isSeen = method === 'GET' && isShown(headers);
-        const counted = isSeen ? given.filter(({ remote }) => shown.has(remote)) : [];
-        counter.count(counted);
-        return views.make({ at, counted, others: given.filter((release) => !counted.includes(release)) });
+        const [counted, others] = [
+          given.filter(({ remote }) => shown.has(remote)),
+          given.filter(({ remote }) => !shown.has(remote)),
+        ];
+        return views.make({ at, counted, others });
       },
     };
   }

@@ -9,7 +9,7 @@ interface TrafficPanelProps {
   readonly channel: ChannelRemote;
 }
 
-/** Views and failures of a remote's releases side by side, while rollouts ran in the last day. */
+/** Views and failures of a remote's releases of the last day, side by side. */
 export function TrafficPanel({ releases, channel }: TrafficPanelProps) {
   const { remote, base, rollout } = channel;
   const standingOf = (name: string): string => {
@@ -32,7 +32,7 @@ export function TrafficPanel({ releases, channel }: TrafficPanelProps) {
         rows={figures}
         rowKey={({ name }) => name}
         cardsBelow={30}
-        empty="No rollout in the last 24 hours."
+        empty="Nobody saw it in the last 24 hours."
         columns={[
           { id: 'release', header: 'Release', rowHeader: true, cell: ({ name }) => name },
           { id: 'standing', header: 'Is', cell: ({ name }) => standingOf(name) },

@@ -6,5 +6,12 @@ export { overriddenReader } from './overrides/index.ts';
 export { notePlaceOfToken } from './release-tokens/index.ts';
 export { loopbackOrigin, registryReader, type ReleaseHashes } from './remotes/index.ts';
 export { shellFolder, shellKey, syncLocalBuilds } from './local-builds/index.ts';
-export { bucketOf, createViewCounter, type GivenRelease, viewIds } from './rollouts/index.ts';
+export {
+  bucketOf,
+  createViewCounter,
+  failuresOfReleases,
+  type GivenRelease,
+  viewIds,
+  viewsOfReleases,
+} from './rollouts/index.ts';
 export { remoteFiles } from './served-files/index.ts';

@@ -71,6 +71,8 @@ export const releases = pgTable(
     registeredAt: instant('registered_at').notNull(),
     /** When a channel first held it; until then it is uploaded, not released. */
     releasedAt: instant('released_at'),
+    /** When it failed as a base so often that the site went back to the release before, by itself: it does so once. */
+    setBackAt: instant('set_back_at'),
     sweptAt: instant('swept_at'),
   },
   (t) => [
@@ -178,7 +180,7 @@ export const liveShells = pgTable(
   (t) => [object('live_shells_shell', t.shell), index('live_shells_seen').on(t.seenAt)],
 );
 
-/** How many pages were given a release while a rollout of its remote ran, by minute. */
+/** How many pages showed a release, by minute. */
 export const releaseViews = pgTable(
   'release_views',
   {
@@ -193,15 +195,15 @@ export const releaseViews = pgTable(
   ],
 );
 
-/** Failures of releases in pages that were given them, each view once. */
+/** Failures of releases that the channel holds, each view once; of pages that are the same for all, each network once an hour. */
 export const releaseFailures = pgTable(
   'release_failures',
   {
     remote: text().notNull(),
     base: text().notNull(),
-    /** The view's own part of its signed id. */
+    /** The view's own part of its signed id; without one, the network and the hour. */
     view: text().notNull(),
-    /** A keyed hash of the place. */
+    /** A keyed hash of the place; without a signed id, of the network. */
     place: text().notNull(),
     at: instant('at').notNull(),
     kind: text().notNull(),
@@ -212,5 +214,18 @@ export const releaseFailures = pgTable(
   (t) => [
     primaryKey({ columns: [t.remote, t.base, t.view] }),
     index('release_failures_at').on(t.remote, t.base, t.at),
+    index('release_failures_old').on(t.at),
   ],
+);
+
+/** Networks that loaded code of a release, in its first day in the channel: only their reports can set it back. */
+export const releaseLoads = pgTable(
+  'release_loads',
+  {
+    base: text().notNull(),
+    /** A keyed hash. */
+    network: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.base, t.network] }), index('release_loads_at').on(t.at)],
 );

@@ -47,6 +47,7 @@ export const releasesResource = defineResource({
         'user_id',
         'registered_at',
         'released_at',
+        'set_back_at',
         'swept_at',
       ],
       withheld: { descriptor: 'The content of the release; it says nothing about its author.' },

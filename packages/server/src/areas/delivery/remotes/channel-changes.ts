@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/schemas';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { channelRemotes, channels } from '../../../db/schema/index.ts';
+import { channelRemotes, channels, releases } from '../../../db/schema/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
 import { changeChannel, type ChangeContext, type Target } from './change-channel.ts';
 import { channelRemoteOf } from './channel-remote.ts';
@@ -103,6 +103,25 @@ export const rollBack = (tx: Tx, context: ChangeContext, target: Target): Promis
     if ((await endRollouts(tx, channel, remote)) > 0) return true;
     if (!(await returnToPast(tx, channel, remote, context.at)))
       refuse(`${remote} has no earlier release to go back to.`);
+    return true;
+  });
+
+/** The release that was the base before is the base again, where this one still is and no rollout runs beside it. */
+export const setBack = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  { base, releaseId }: { readonly base: string; readonly releaseId: number },
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'rollback', async ({ rollout }) => {
+    const { channel, remote } = target;
+    const [held] = await tx
+      .select({ base: channels.base })
+      .from(channels)
+      .where(and(eq(channels.channel, channel), eq(channels.remote, remote), eq(channels.percent, 100)));
+    if (rollout !== null || held?.base !== base) return false;
+    if (!(await returnToPast(tx, channel, remote, context.at))) return false;
+    await tx.update(releases).set({ setBackAt: context.at }).where(eq(releases.releaseId, releaseId));
     return true;
   });
 

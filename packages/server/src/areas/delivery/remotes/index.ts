@@ -1,5 +1,5 @@
 export { countChange } from './change-channel.ts';
-export { placeRelease, stopRollout } from './channel-changes.ts';
+export { placeRelease, setBack, stopRollout } from './channel-changes.ts';
 export { channelRemoteOf, channelRemotesOf } from './channel-remote.ts';
 export { type Held, heldBy } from './current-registry/channel-state.ts';
 export { holdsTokenOf, teamOr } from './channels.policy.ts';

@@ -93,7 +93,14 @@ export async function rolloutSite(env: Readonly<Record<string, string>> = {}) {
       }
     },
     async clear(): Promise<void> {
-      for (const table of ['release_views', 'release_failures', 'client_errors', 'rate_limits', 'audit'])
+      for (const table of [
+        'release_views',
+        'release_failures',
+        'client_errors',
+        'rate_limits',
+        'audit',
+        'mails',
+      ])
         await pool.query(`delete from ${table}`);
       await pool.query('delete from channels where percent < 100');
     },

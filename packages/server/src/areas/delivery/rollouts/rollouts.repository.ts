@@ -1,7 +1,8 @@
 import type { Channel } from '@commonhearth/registry';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import { channels, releaseFailures, releaseViews } from '../../../db/schema/index.ts';
+import { channels, releaseFailures, releaseLoads, releaseViews } from '../../../db/schema/index.ts';
+import type { Figures } from './fails-too-often.ts';
 import type { GivenRelease } from './view-id.ts';
 
 /** As the page of releases shows them. */
@@ -30,12 +31,14 @@ export async function addViews(
 }
 
 /** What a channel holds of a remote, with the database's time. */
-export async function heldOf(tx: Tx, channel: Channel, remote: string) {
+export async function heldOf(tx: Db | Tx, channel: Channel, remote: string) {
   return tx
     .select({
       base: channels.base,
       percent: channels.percent,
       version: channels.version,
+      releaseId: channels.releaseId,
+      since: channels.updateTimestamp,
       hash: sql<string | null>`${channels.descriptor}->>'hash'`,
       now: sql`now()`.mapWith(channels.updateTimestamp),
     })
@@ -43,12 +46,15 @@ export async function heldOf(tx: Tx, channel: Channel, remote: string) {
     .where(and(eq(channels.channel, channel), eq(channels.remote, remote)));
 }
 
+/** Whether a rollout of the remote runs. */
+export const isRunning = (held: readonly { readonly percent: number }[]): boolean =>
+  held.some(({ percent }) => percent > 0 && percent < 100);
+
 type Failure = Omit<typeof releaseFailures.$inferInsert, 'at' | 'counted'>;
 
 /** Keeps a failure, the first one of its view; answers whether it is that. It counts as the first of its place in an hour. */
-export async function keepFailure(tx: Tx, failure: Failure): Promise<boolean> {
+export async function keepFailure(tx: Db | Tx, failure: Failure): Promise<boolean> {
   const { remote, base, place } = failure;
-  await tx.delete(releaseFailures).where(lt(releaseFailures.at, old));
   const isFirst = sql<boolean>`not exists (select 1 from ${releaseFailures} f where f.remote = ${remote}
     and f.base = ${base} and f.place = ${place} and f.counted and f.at > now() - interval '1 hour')`;
   const rows = await tx
@@ -56,20 +62,24 @@ export async function keepFailure(tx: Tx, failure: Failure): Promise<boolean> {
     .values({ ...failure, at: sql`now()`, counted: isFirst })
     .onConflictDoNothing()
     .returning({ view: releaseFailures.view });
+  if (rows.length > 0) await tx.delete(releaseFailures).where(lt(releaseFailures.at, old));
   return rows.length > 0;
 }
 
 /**
  * Counted failures, each of another place, and views of a release within the last ten minutes. A place where another
- * release of the remote failed within the hour says nothing of this one.
+ * release of the remote failed within the hour says nothing of this one. With `loadedOnly`, nor does a network that
+ * did not load this one.
  */
 export async function lately(
   tx: Tx,
   { remote, base }: GivenRelease,
-): Promise<{ readonly failures: number; readonly views: number }> {
+  { loadedOnly = false } = {},
+): Promise<Figures> {
+  const loaded = sql`and exists (select 1 from ${releaseLoads} l where l.base = ${base} and l.network = place)`;
   const { rows } = await tx.execute<{ failures: number; views: number }>(sql`select
     (select count(distinct place)::int from ${releaseFailures} where remote = ${remote} and base = ${base}
-      and counted and at > now() - interval '10 minutes' and place not in (
+      and counted ${loadedOnly ? loaded : sql``} and at > now() - interval '10 minutes' and place not in (
         select place from ${releaseFailures} where remote = ${remote} and base <> ${base}
           and at > now() - interval '1 hour')) as failures,
     (select coalesce(sum(views), 0)::int from ${releaseViews} where remote = ${remote} and base = ${base}

@@ -1,5 +1,5 @@
 import { until } from '@commonhearth/testing-server/waiting';
-import { rolloutSite, type RolloutSite } from './rollouts.harness.ts';
+import { browser, rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
@@ -145,7 +145,19 @@ it('[PLT-15] a view counts for the release that the page shows at once: of its r
   expect(Object.values(counted).reduce((all, views) => all + views, 0)).toBe(103);
   await site.rollOut(compound, 0);
   await site.inBucket(0, '/hfc/home?cid=1');
-  expect((await site.viewsOf(104))[`${compound} ${c}`]).toBe(1);
+  expect((await site.viewsOf(105))[`${compound} 1.0.0`]).toBe(c === '1.0.0' ? 2 : 1);
+});
+
+it('[OWN-05] views are counted always, also of a release that everyone has, on pages that are the same for all', async () => {
+  const first = await site.open('/hfc/home');
+  const unchanged = await site.api.app.inject({
+    url: '/hfc/home',
+    headers: { accept: 'text/html', 'user-agent': browser, 'if-none-match': String(first.headers['etag']) },
+  });
+  expect(unchanged.statusCode).toBe(304);
+  await site.open('/hfc/home?cid=1');
+  await site.open('/hfc/home', { 'user-agent': googlebot });
+  expect(await site.viewsOf(4)).toEqual({ [`${dashboard} 1.0.0`]: 3, [`${compound} 1.0.0`]: 1 });
 });
 
 it('[FVW-09] a page that a browser asks for in advance or as a picture counts no view of a rollout', async () => {

@@ -5,27 +5,34 @@ import { forSuperusers, releasesPage, tellSuperusers, type MailDeps } from '../r
 /** Views below which a handful of made-up reports is enough to stop a rollout. */
 const fewViews = 100;
 
-interface Stop {
+interface Ended {
   readonly remote: string;
   readonly version: string;
   readonly failures: number;
   readonly views: number;
+  /** The version that everyone gets again, where it was the base that failed. */
+  readonly setBackTo?: string;
 }
 
-/** Asks superusers to check a rollout that stopped by itself. */
+/** Asks superusers to check a rollout that stopped by itself, or a base that was set back. */
 export const tellOfStop = (
   deps: MailDeps & Pick<Dependencies, 'superuserEmails'>,
   tx: Tx,
-  { remote, version, failures, views }: Stop,
-): Promise<void> =>
-  tellSuperusers(deps, tx, 'rollout_stopped', {
-    subject: `The rollout of ${remote} ${version} stopped`,
+  { remote, version, failures, views, setBackTo }: Ended,
+): Promise<void> => {
+  const heading =
+    setBackTo === undefined
+      ? `The rollout of ${remote} ${version} stopped`
+      : `${remote} ${version} was set back to ${setBackTo}`;
+  const again = setBackTo === undefined ? `the base of ${remote}` : `${remote} ${setBackTo}`;
+  return tellSuperusers(deps, tx, setBackTo === undefined ? 'rollout_stopped' : 'base_set_back', {
+    subject: heading,
     preview: `It failed in ${failures} places.`,
-    heading: `The rollout of ${remote} ${version} stopped`,
+    heading,
     parts: [
       {
         kind: 'text',
-        text: `It failed in ${failures} places, in ${views} views within ten minutes. Everyone gets the base of ${remote} again.`,
+        text: `It failed in ${failures} places, in ${views} views within ten minutes. Everyone gets ${again} again.`,
       },
       ...(views < fewViews
         ? [
@@ -35,7 +42,16 @@ export const tellOfStop = (
             },
           ]
         : []),
+      ...(setBackTo === undefined
+        ? []
+        : [
+            {
+              kind: 'note' as const,
+              text: 'This happens once for a release: it stays if you release it again.',
+            },
+          ]),
       releasesPage(deps.site.origin),
     ],
     because: forSuperusers,
   });
+};

@@ -3,9 +3,10 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { testConfig } from '../../../pages/site.harness.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
-import { silentLog, testStores } from '../../curation/publishing/cycle.harness.ts';
+import { silentLog, testDatabase, testStores } from '../../curation/publishing/cycle.harness.ts';
 import { remoteFiles } from './remote-files.ts';
 
+let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
 let app: FastifyInstance;
 let readKeys: string[];
@@ -40,6 +41,7 @@ const decode = (body: Buffer, dictionary: string): string =>
   zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(dictionary) }).toString();
 
 beforeAll(async () => {
+  world = await testDatabase();
   stores = testStores();
   for (const { url, text } of [old, next, oldShell, nextShell, other, otherRemote, ...small])
     await putOnce([stores.objects], url.slice(1), new TextEncoder().encode(text));
@@ -54,11 +56,17 @@ beforeEach(async () => {
     },
   };
   app = Fastify();
-  await app.register(remoteFiles, { objects, config: testConfig('production'), log: silentLog });
+  await app.register(remoteFiles, {
+    objects,
+    database: world.database,
+    config: testConfig('production'),
+    log: silentLog,
+  });
 });
 afterEach(() => app.close());
-afterAll(() => {
+afterAll(async () => {
   stores.remove();
+  await world.close();
 });
 
 it.each([
