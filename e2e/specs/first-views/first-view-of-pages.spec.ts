@@ -177,7 +177,7 @@ test('Back, pressed before the app is ready, leaves sign-up', async ({ page, req
   await page.waitForURL('**/hfc/home');
 });
 
-test('[FVW-02] shows skeletons to a visitor who has begun to sign up', async ({ page, request }) => {
+test('[FVW-02] shows skeletons to a visitor whose signup is not finished', async ({ page, request }) => {
   for (const path of [cities, questions]) await waitForFirstView(request, path);
   await page.goto(questions);
   await waitForTakeover(page);

@@ -142,3 +142,16 @@ it.each([
 ])('the range %s meets the contract %s: %s', (range, running, mismatch) => {
   expect(contractMismatch(range, running)).toBe(mismatch);
 });
+
+it('a page has no address of an owner, of a release or of what it falls back on', () => {
+  const withOwner = (one: ChannelRow): ChannelRow => ({
+    ...one,
+    descriptor: { ...one.descriptor, owner: 'homes', ownerEmail: 'homes@example.org' },
+  });
+  const rows = [row('1.0.0', 100), row('1.1.0', 50)].map(withOwner);
+  for (const bucket of [0, 99]) {
+    const registry = resolveRegistry('production', { base: '/assets/' }, rows, bucket);
+    expect(registry.remotes[0]?.descriptor.owner).toBe('homes');
+    expect(JSON.stringify(registry)).not.toContain('homes@example.org');
+  }
+});

@@ -45,7 +45,11 @@ export interface Beside {
   readonly off?: ReadonlyMap<string, string>;
 }
 
-const placed = ({ base, descriptor }: PlacedRelease): PlacedRelease => ({ base, descriptor });
+/** Everyone can read a page, so it leaves out the owner's address. */
+const placed = ({ base, descriptor: { ownerEmail: _, ...descriptor } }: PlacedRelease): PlacedRelease => ({
+  base,
+  descriptor,
+});
 const isRollout = ({ percent }: ChannelRow): boolean => percent > 0 && percent < 100;
 
 /** The remotes that a rollout runs of. */

@@ -116,6 +116,8 @@ export const descriptorSchema = z.object({
   channel: z.literal('development').optional(),
   /** The team that answers for it. */
   owner: z.string().min(1).max(60).optional(),
+  /** Where that team reads emails about its releases. Pages do not contain it. */
+  ownerEmail: z.email('Use an address such as homes@example.org.').max(254).optional(),
   budgets: budgetsSchema.optional(),
   routes: z.array(routeSchema).readonly(),
   slots: z.array(slotSchema).readonly(),

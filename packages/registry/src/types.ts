@@ -40,6 +40,8 @@ export interface RemoteManifest extends Pick<
   readonly channel?: 'development';
   /** The team that answers for it, as the page of releases names it. */
   readonly owner?: string;
+  /** Where that team reads emails about its releases: a stopped rollout, a release that was set back. */
+  readonly ownerEmail?: string;
   /** Most bytes of its files as they travel; a release over one is refused. */
   readonly budgets?: Descriptor['budgets'];
   readonly exposes: Readonly<Record<`./${string}`, string>>;

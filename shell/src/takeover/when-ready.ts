@@ -54,7 +54,7 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
     }
     if (root.querySelector('main [data-page-pending]') !== null || root.childElementCount === 0) return;
     timeout ??= setTimeout(() => {
-      // offline, the wait begins anew with the connection
+      // offline: the wait starts again when the connection is back
       if (isOffline(root)) check();
       else act();
     }, timeoutMs);

@@ -31,7 +31,7 @@ export const claimsOfSlot = ({ slot, query }: Slot): Claim[] =>
     ? []
     : [{ key: `slot ${slot} ${query}`, words: `the slot "${slot}" with the query "${query}"` }];
 
-/** A place has one owner, who may offer several versions of it. */
+/** One app offers a place, and may offer several versions of it. */
 export const claimsOfOffers = (offers: readonly OfferedPlace[] = []): Claim[] =>
   [...new Set(offers.map(({ slot }) => slot))].map((slot) => ({
     key: `place ${slot}`,

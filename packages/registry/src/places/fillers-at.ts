@@ -1,7 +1,7 @@
 import { isOptional, slotsAt, type SlotAt } from './slots-at.ts';
 import type { Registry } from '../types.ts';
 
-/** What fills places that a page can do without, in the order in which it stands there. Remotes that are off fill none. */
+/** What fills the optional places of a page, in order. Leaves out remotes that are switched off. */
 export function fillersAt(registry: Registry, routeName: string | undefined): SlotAt[] {
   const remotes = registry.remotes.filter(({ off }) => off === undefined);
   return slotsAt({ ...registry, remotes }, routeName, new URLSearchParams())

@@ -18,6 +18,7 @@ export const lockNumbers = {
   restore: '7204007',
   import: '-423331605232713266',
   ledgers: '7204008',
+  'owner-notices': '7204009',
 } as const;
 type LockName = keyof typeof lockNumbers;
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { inArray, min } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { mails } from '../db/schema/index.ts';
-import { failuresOfReleases, viewsOfReleases } from '../areas/delivery/index.ts';
+import { failuresOfReleases, noticesOfDay, viewsOfReleases } from '../areas/delivery/index.ts';
 import { readFormCeilings } from '../http/limits/form-ceiling.ts';
 import { readVisitQuotas } from '../http/limits/visit-quota.ts';
 import { jobsWaiting } from '../jobs/jobs-waiting.ts';
@@ -112,6 +112,14 @@ export function gaugeDatabase(
         { remote, release, kind },
         n,
       ]),
+  });
+  asked({
+    name: 'commonhearth_owner_notices',
+    help: 'What owners of remotes were told in the last 24 hours.',
+    labelNames: ['remote', 'kind'],
+    registers,
+    ask: async () =>
+      (await noticesOfDay(database.brief.db)).map(({ remote, kind, n }) => [{ remote, kind }, n]),
   });
   asked({
     name: 'commonhearth_visits_used_ratio',

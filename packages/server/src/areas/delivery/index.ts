@@ -6,6 +6,7 @@ export { overriddenReader } from './overrides/index.ts';
 export { notePlaceOfToken } from './release-tokens/index.ts';
 export { loopbackOrigin, registryReader, type ReleaseHashes } from './remotes/index.ts';
 export { shellFolder, shellKey, syncLocalBuilds } from './local-builds/index.ts';
+export { noticesOfDay } from './owners/index.ts';
 export {
   bucketOf,
   createViewCounter,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { tellOwner } from '../owners/index.ts';
 import { forSuperusers, releasesPage, tellSuperusers, type MailDeps } from '../remotes/index.ts';
 
 /** Views below which a handful of made-up reports is enough to stop a rollout. */
@@ -14,18 +15,20 @@ interface Ended {
   readonly setBackTo?: string;
 }
 
-/** Asks superusers to check a rollout that stopped by itself, or a base that was set back. */
-export const tellOfStop = (
+/** Tells the owner, and asks superusers to check, a rollout that stopped by itself or a base that was set back. */
+export async function tellOfStop(
   deps: MailDeps & Pick<Dependencies, 'superuserEmails'>,
   tx: Tx,
   { remote, version, failures, views, setBackTo }: Ended,
-): Promise<void> => {
+): Promise<void> {
+  const kind = setBackTo === undefined ? 'rollout_stopped' : 'base_set_back';
   const heading =
     setBackTo === undefined
       ? `The rollout of ${remote} ${version} stopped`
       : `${remote} ${version} was set back to ${setBackTo}`;
   const again = setBackTo === undefined ? `the base of ${remote}` : `${remote} ${setBackTo}`;
-  return tellSuperusers(deps, tx, setBackTo === undefined ? 'rollout_stopped' : 'base_set_back', {
+  await tellOwner(deps, tx, { remote, kind, text: `${heading}.` });
+  await tellSuperusers(deps, tx, kind, {
     subject: heading,
     preview: `It failed in ${failures} places.`,
     heading,
@@ -54,4 +57,4 @@ export const tellOfStop = (
     ],
     because: forSuperusers,
   });
-};
+}

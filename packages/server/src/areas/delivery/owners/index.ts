@@ -1,0 +1,2 @@
+export { noticesOfDay } from './owner-notices.repository.ts';
+export { tellOwner } from './tell-owner.ts';

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
+import { ownerNotices, releases } from '../../../db/schema/index.ts';
+
+const ago = (interval: string) => sql.raw(`now() - interval '${interval}'`);
+/** Notices are kept as long as figures of releases. */
+const kept = ago('30 days');
+
+/** What its owner should know of a remote. */
+export interface OwnerNotice {
+  readonly remote: string;
+  readonly kind: 'rollout_stopped' | 'base_set_back';
+  /** One sentence. */
+  readonly text: string;
+}
+
+/** The address in the newest release of a remote; undefined if that one has none. */
+export async function ownerEmailOf(tx: Tx, remote: string): Promise<string | undefined> {
+  const [newest] = await tx
+    .select({ email: sql<string | null>`${releases.descriptor}->>'ownerEmail'` })
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.releaseId))
+    .limit(1);
+  return newest?.email ?? undefined;
+}
+
+/** Keeps a notice. Old ones go. */
+export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<void> {
+  await tx.delete(ownerNotices).where(lt(ownerNotices.at, kept));
+  await tx.insert(ownerNotices).values({ ...notice, at: sql`now()` });
+}
+
+/** The notices of a remote that no email has, oldest first; none if its owner got an email within the hour. */
+export async function takeUnmailed(tx: Tx, remote: string): Promise<readonly string[]> {
+  const ofRemote = eq(ownerNotices.remote, remote);
+  const [mailed] = await tx
+    .select({ at: ownerNotices.mailedAt })
+    .from(ownerNotices)
+    .where(and(ofRemote, isNotNull(ownerNotices.mailedAt), gt(ownerNotices.mailedAt, ago('1 hour'))))
+    .limit(1);
+  if (mailed !== undefined) return [];
+  const rows = await tx
+    .update(ownerNotices)
+    .set({ mailedAt: sql`now()` })
+    .where(and(ofRemote, isNull(ownerNotices.mailedAt)))
+    .returning({ id: ownerNotices.noticeId, text: ownerNotices.text });
+  return rows.sort((a, b) => a.id - b.id).map(({ text }) => text);
+}
+
+/** Notices of the last day, for metrics. */
+export const noticesOfDay = async (
+  db: Db,
+): Promise<readonly { readonly remote: string; readonly kind: string; readonly n: number }[]> =>
+  db
+    .select({ remote: ownerNotices.remote, kind: ownerNotices.kind, n: sql<number>`count(*)::int` })
+    .from(ownerNotices)
+    .where(gt(ownerNotices.at, ago('1 day')))
+    .groupBy(ownerNotices.remote, ownerNotices.kind);

@@ -1,0 +1,90 @@
+import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import type { OwnerNotice } from './owner-notices.repository.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const remote = 'mf-saved-searches';
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  for (const table of ['owner_notices', 'releases', 'mails']) await pool().query(`delete from ${table}`);
+  await release('0.9.0', 'before@example.org');
+  await release('1.0.0', 'searches@example.org');
+});
+afterAll(() => api.close());
+
+const pool = () => api.database.pool;
+const release = (version: string, ownerEmail?: string) =>
+  pool().query(
+    `insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
+     values ($1, $2, '0123456789ab', $3, '{}', '{}', now())`,
+    [remote, version, { ownerEmail }],
+  );
+const tell = (notice: Partial<OwnerNotice> = {}) =>
+  api.database.db.transaction((tx) =>
+    tellOwner(api.deps, tx, {
+      remote,
+      kind: 'rollout_stopped',
+      text: 'The rollout of mf-saved-searches 1.0.0 stopped.',
+      ...notice,
+    }),
+  );
+const mails = async () =>
+  (
+    await pool().query<{ to_email: string; subject: string; text: string }>(
+      'select * from mails order by mail_id',
+    )
+  ).rows;
+
+it('the owner in the newest release gets an email that says what happened and what to do', async () => {
+  await tell();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(JSON.stringify(mail)).toContain('searches@example.org');
+  expect(mail?.subject).toBe('The rollout of mf-saved-searches 1.0.0 stopped.');
+  expect(mail?.text).toMatch(
+    /Look at the errors, fix them.*\/hfc\/_i\/releases.*the manifest of mf-saved-searches/s,
+  );
+});
+
+it('an owner gets at most one email an hour for each remote, and the next one has what happened in between', async () => {
+  await tell();
+  await tell({ text: 'mf-saved-searches 1.1.0 was set back to 1.0.0.', kind: 'base_set_back' });
+  expect(await mails()).toHaveLength(1);
+  await pool().query(
+    "update owner_notices set mailed_at = now() - interval '59 minutes' where mailed_at is not null",
+  );
+  await tell({ text: 'The rollout of mf-saved-searches 1.2.0 stopped.' });
+  expect(await mails()).toHaveLength(1);
+  await pool().query(
+    "update owner_notices set mailed_at = now() - interval '61 minutes' where mailed_at is not null",
+  );
+  await tell({ text: 'The rollout of mf-saved-searches 1.3.0 stopped.' });
+  const [, second] = await mails();
+  expect(second?.subject).toBe('The rollout of mf-saved-searches 1.3.0 stopped.');
+  expect(second?.text).toMatch(
+    /Since the last email: mf-saved-searches 1\.1\.0 was set back.*Since the last email: The rollout of mf-saved-searches 1\.2\.0/s,
+  );
+});
+
+it('without an address the notice is kept, and old notices go', async () => {
+  await release('1.1.0');
+  await tell();
+  await pool().query("update owner_notices set at = now() - interval '31 days'");
+  await tell();
+  expect(await mails()).toEqual([]);
+  const { rows } = await pool().query('select remote, kind from owner_notices');
+  expect(rows).toEqual([{ remote, kind: 'rollout_stopped' }]);
+});
+
+it('what owners were told in the last day is a metric', async () => {
+  await tell();
+  await tell({ kind: 'base_set_back' });
+  await pool().query(
+    "update owner_notices set at = now() - interval '25 hours' where kind = 'rollout_stopped'",
+  );
+  const { body } = await api.app.inject('/metrics');
+  const lines = body.split('\n').filter((line) => line.startsWith('commonhearth_owner_notices{'));
+  expect(lines).toEqual([`commonhearth_owner_notices{remote="${remote}",kind="base_set_back"} 1`]);
+});

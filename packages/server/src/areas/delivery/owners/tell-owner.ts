@@ -1,0 +1,45 @@
+import { lockUntilCommit } from '../../../db/advisory-lock.ts';
+import type { Tx } from '../../../db/client.ts';
+import { sendMail } from '../../mail/index.ts';
+import { type MailDeps, releasesPage } from '../remotes/index.ts';
+import { keepNotice, ownerEmailOf, type OwnerNotice, takeUnmailed } from './owner-notices.repository.ts';
+
+/** What an owner can do, by what happened. */
+const advice: Readonly<Record<OwnerNotice['kind'], string>> = {
+  rollout_stopped:
+    'Look at the errors, fix them, and release a new version. If the reports are fake, start the rollout again.',
+  base_set_back:
+    'Look at the errors, fix them, and release a new version. If the reports are fake, release the same version again: it then stays.',
+};
+
+/**
+ * Tells the owner of a remote what happened to its release, in the transaction that it happened in. The owner gets at most
+ * one email an hour for each remote; what happens in between is in the next one. Without an address in the manifest
+ * (`ownerEmail`) nobody gets one.
+ */
+export async function tellOwner(deps: MailDeps, tx: Tx, notice: OwnerNotice): Promise<void> {
+  const { remote, kind, text } = notice;
+  await lockUntilCommit(tx, 'owner-notices');
+  await keepNotice(tx, notice);
+  const to = await ownerEmailOf(tx, remote);
+  if (to === undefined) return;
+  const texts = await takeUnmailed(tx, remote);
+  if (texts.length === 0) return;
+  const before = texts.slice(0, -1);
+  await sendMail(deps, tx, {
+    category: 'account',
+    kind: 'owner_notice',
+    to,
+    content: {
+      subject: text,
+      preview: advice[kind],
+      heading: text,
+      parts: [
+        { kind: 'text', text: advice[kind] },
+        ...before.map((one) => ({ kind: 'note' as const, text: `Since the last email: ${one}` })),
+        releasesPage(deps.site.origin),
+      ],
+      because: `You’re getting this email because the manifest of ${remote} names this address as its owner’s.`,
+    },
+  });
+}

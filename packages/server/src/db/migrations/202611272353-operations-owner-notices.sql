@@ -1,0 +1,11 @@
+CREATE TABLE "owner_notices" (
+	"notice_id" bigint GENERATED ALWAYS AS IDENTITY,
+	"remote" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"mailed_at" timestamp(3) with time zone
+);
+ALTER TABLE "owner_notices" ADD CONSTRAINT "owner_notices_pkey" PRIMARY KEY (notice_id);
+CREATE INDEX owner_notices_at ON owner_notices USING btree (at);
+CREATE INDEX owner_notices_remote ON owner_notices USING btree (remote, at);
