@@ -92,13 +92,10 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
           }
           nav={<NavItem href={linkTemplate.href}>{linkTemplate.label}</NavItem>}
           account={
-            <HeaderEnd
-              demo={
-                <Demo>
-                  <DemoMark />
-                </Demo>
-              }
-            >
+            <HeaderEnd>
+              <Demo>
+                <DemoMark />
+              </Demo>
               <VisitorWays logIn="/login" signUp={signUp} links={[linkTemplate]} />
             </HeaderEnd>
           }

@@ -111,8 +111,9 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
     </Quiet>
   );
   const end = (
-    <HeaderEnd demo={config.profile !== 'production' && <DemoMark />}>
+    <HeaderEnd>
       <Slot name="bar-end" />
+      {config.profile !== 'production' && <DemoMark />}
       <Quiet>
         <AccountArea links={links} />
       </Quiet>
