@@ -70,6 +70,8 @@ export const environmentSchema = z.object({
   MAIL_POSTAL_ADDRESS: postalAddress.optional(),
   MAIL_PER_SECOND: mailsPerSecond.optional(),
   MAIL_WEBHOOK_SECRET: signingSecret.optional(),
+  OWNER_WEBHOOK_URL: webAddress.optional(),
+  OWNER_WEBHOOK_SECRET: signingSecret.optional(),
   LISTINGS_URL: webAddress.optional(),
   LISTINGS_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),

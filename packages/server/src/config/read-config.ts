@@ -81,6 +81,8 @@ export interface Config {
   readonly mailPerSecond: number;
   /** Undefined: nobody tells of bounces. */
   readonly mailWebhookSecret: string | undefined;
+  /** Is sent what owners of remotes are told. */
+  readonly ownerWebhook: { readonly url: string; readonly secret: string } | undefined;
   readonly crmUrl: string | undefined;
   /** Three, lower-cased. Undefined outside production: one demo account. */
   readonly superuserEmails: readonly string[] | undefined;
@@ -188,6 +190,10 @@ function toConfig(environment: Environment, profile: Profile): Config {
       ((environment.DEMO ?? demoByDefault(profile)) ? demoPostalAddress : undefined),
     mailPerSecond: environment.MAIL_PER_SECOND ?? 10,
     mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
+    ownerWebhook:
+      environment.OWNER_WEBHOOK_URL === undefined || environment.OWNER_WEBHOOK_SECRET === undefined
+        ? undefined
+        : { url: environment.OWNER_WEBHOOK_URL, secret: environment.OWNER_WEBHOOK_SECRET },
     listings:
       environment.LISTINGS_URL === undefined
         ? undefined

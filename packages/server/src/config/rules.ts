@@ -40,6 +40,7 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
     'LISTINGS_URL',
     'GEOCODER_URL',
     'CRM_URL',
+    'OWNER_WEBHOOK_URL',
   ] as const)
     if (environment[name]?.startsWith('http:') === true)
       faults.push({ name, text: 'must begin with https:// in production' });
@@ -80,6 +81,8 @@ export function faultsBetween(
   }
   needs('DATABASE_OWNER_URL', 'DATABASE_URL');
   needs('LISTINGS_KEY', 'LISTINGS_URL');
+  needs('OWNER_WEBHOOK_URL', 'OWNER_WEBHOOK_SECRET');
+  needs('OWNER_WEBHOOK_SECRET', 'OWNER_WEBHOOK_URL');
   if (profile !== 'production') {
     needs('SMTP_URL', 'MAIL_FROM');
     needs('MAIL_FROM', 'SMTP_URL');

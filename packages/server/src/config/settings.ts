@@ -194,6 +194,19 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'a long random text, such as from openssl rand -hex 32',
     secret: true,
   },
+  OWNER_WEBHOOK_URL: {
+    purpose:
+      'Address that is sent each notice for an owner of a remote, such as a rollout that stopped: `POST` with JSON, signed as in Standard Webhooks, tried again for about a day. Redirects are not followed. With https in production.',
+    default: 'unset: emails only',
+    example: 'https://hooks.example.org/commonhearth',
+  },
+  OWNER_WEBHOOK_SECRET: {
+    purpose:
+      'Signs these requests: its bytes are the key. At least 32 characters. Needed with `OWNER_WEBHOOK_URL`.',
+    default: 'unset',
+    example: 'a long random text, such as from openssl rand -hex 32',
+    secret: true,
+  },
   LISTINGS_URL: {
     purpose:
       'A listings service to add homes from and compare them with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. Its pictures are there or at public https addresses. With https in production.',

@@ -25,10 +25,23 @@ export async function ownerEmailOf(tx: Tx, remote: string): Promise<string | und
   return newest?.email ?? undefined;
 }
 
-/** Keeps a notice. Old ones go. */
-export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<void> {
+/** Keeps a notice, and returns its id. Old ones go. */
+export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<number> {
   await tx.delete(ownerNotices).where(lt(ownerNotices.at, kept));
-  await tx.insert(ownerNotices).values({ ...notice, at: sql`now()` });
+  const [row] = await tx
+    .insert(ownerNotices)
+    .values({ ...notice, at: sql`now()` })
+    .returning({ id: ownerNotices.noticeId });
+  return row?.id ?? 0;
+}
+
+export async function noticeOf(db: Db, noticeId: number) {
+  const { remote, kind, text, at } = ownerNotices;
+  const [row] = await db
+    .select({ remote, kind, text, at })
+    .from(ownerNotices)
+    .where(eq(ownerNotices.noticeId, noticeId));
+  return row;
 }
 
 /** The notices of a remote that no email has, oldest first; none if its owner got an email within the hour. */

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import type { OwnerNotice } from './owner-notices.repository.ts';
+import { sendOwnerNoticeJob } from './send-owner-notice.job.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const remote = 'mf-saved-searches';
@@ -87,4 +92,91 @@ it('what owners were told in the last day is a metric', async () => {
   const { body } = await api.app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line.startsWith('commonhearth_owner_notices{'));
   expect(lines).toEqual([`commonhearth_owner_notices{remote="${remote}",kind="base_set_back"} 1`]);
+});
+
+describe('with a webhook', () => {
+  const secret = 'a-secret-for-owners-of-remotes-0123456789';
+  interface Received {
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }
+  let received: Received[] = [];
+  let answer: (response: ServerResponse) => void;
+  const hooks = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += String(part);
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      answer(response);
+    });
+  });
+  let withHooks: TestApi;
+  beforeAll(async () => {
+    hooks.listen(0, '127.0.0.1');
+    await once(hooks, 'listening');
+    const { port } = hooks.address() as AddressInfo;
+    const env = { OWNER_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, OWNER_WEBHOOK_SECRET: secret };
+    withHooks = await createTestApi({ env });
+  });
+  beforeEach(() => {
+    received = [];
+    answer = (response) => response.writeHead(204).end();
+  });
+  afterAll(async () => {
+    await withHooks.close();
+    hooks.close();
+  });
+
+  /** Tells of a stop; answers what runs the job that this queued. */
+  async function told(): Promise<() => Promise<void>> {
+    const sent: unknown[] = [];
+    const jobs: TestApi['deps']['jobs'] = {
+      send: (_tx, job, input) => {
+        if (job.name === sendOwnerNoticeJob.name) sent.push(input);
+        return Promise.resolve();
+      },
+      hurry: () => undefined,
+    };
+    await withHooks.database.db.transaction((tx) =>
+      tellOwner({ ...withHooks.deps, jobs }, tx, { remote, kind: 'rollout_stopped', text: 'It stopped.' }),
+    );
+    expect(sent).toHaveLength(1);
+    const input = sendOwnerNoticeJob.input.parse(sent[0]);
+    return () => sendOwnerNoticeJob.handler(withHooks.deps, { jobId: '1' }, input);
+  }
+
+  it('each notice is posted, signed as in Standard Webhooks', async () => {
+    const run = await told();
+    await run();
+    await run();
+    expect(received).toHaveLength(2);
+    const [first, again] = received;
+    const headers = first?.headers as Record<string, string>;
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({
+      type: 'release.rollout_stopped',
+      data: { remote, kind: 'rollout_stopped', text: 'It stopped.' },
+    });
+    expect(headers['webhook-signature']).toBe(
+      new Webhook(secret, { format: 'raw' }).sign(
+        headers['webhook-id'] ?? '',
+        new Date(Number(headers['webhook-timestamp']) * 1000),
+        first?.body ?? '',
+      ),
+    );
+    expect(again?.headers['webhook-id']).toBe(headers['webhook-id']);
+  });
+
+  it('an error and a redirect fail the job, which is then tried again', async () => {
+    const run = await told();
+    answer = (response) => response.writeHead(500).end();
+    await expect(run()).rejects.toThrow('OWNER_WEBHOOK_URL responded with 500');
+    answer = (response) => response.writeHead(307, { location: '/inside' }).end();
+    await expect(run()).rejects.toThrow();
+    expect(received).toHaveLength(2);
+    answer = (response) => response.writeHead(200).end('ok');
+    await run();
+    expect(received).toHaveLength(3);
+  });
 });

@@ -2,6 +2,7 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { sendMail } from '../../mail/index.ts';
 import { type MailDeps, releasesPage } from '../remotes/index.ts';
+import { sendOwnerNoticeJob } from './send-owner-notice.job.ts';
 import { keepNotice, ownerEmailOf, type OwnerNotice, takeUnmailed } from './owner-notices.repository.ts';
 
 /** What an owner can do, by what happened. */
@@ -15,12 +16,13 @@ const advice: Readonly<Record<OwnerNotice['kind'], string>> = {
 /**
  * Tells the owner of a remote what happened to its release, in the transaction that it happened in. The owner gets at most
  * one email an hour for each remote; what happens in between is in the next one. Without an address in the manifest
- * (`ownerEmail`) nobody gets one.
+ * (`ownerEmail`) nobody gets one. A webhook, where one is set, gets each notice.
  */
 export async function tellOwner(deps: MailDeps, tx: Tx, notice: OwnerNotice): Promise<void> {
   const { remote, kind, text } = notice;
   await lockUntilCommit(tx, 'owner-notices');
-  await keepNotice(tx, notice);
+  const noticeId = await keepNotice(tx, notice);
+  if (deps.config.ownerWebhook !== undefined) await deps.jobs.send(tx, sendOwnerNoticeJob, { noticeId });
   const to = await ownerEmailOf(tx, remote);
   if (to === undefined) return;
   const texts = await takeUnmailed(tx, remote);
