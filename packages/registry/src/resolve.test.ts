@@ -142,3 +142,21 @@ it.each([
 ])('the range %s meets the contract %s: %s', (range, running, mismatch) => {
   expect(contractMismatch(range, running)).toBe(mismatch);
 });
+
+it('[OWN-07] leaves the calls of a release out of the page, which do not help it', () => {
+  const calls = { operations: { listHomes: { method: 'GET', path: '/homes' } }, shapes: {} };
+  const [base, rollout] = [row('1.0.0', 100), row('1.1.0', 10)].map((one) => ({
+    ...one,
+    descriptor: { ...one.descriptor, calls },
+  }));
+  const text = JSON.stringify(
+    resolveRegistry(
+      'production',
+      { base: '/assets/' },
+      [base, rollout].flatMap((one) => one ?? []),
+      0,
+    ),
+  );
+  expect(text).toContain('1.0.0');
+  expect(text).not.toContain('listHomes');
+});

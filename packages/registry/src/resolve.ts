@@ -45,7 +45,11 @@ export interface Beside {
   readonly off?: ReadonlyMap<string, string>;
 }
 
-const placed = ({ base, descriptor }: PlacedRelease): PlacedRelease => ({ base, descriptor });
+/** Pages do not need the calls of a release, which are most of its descriptor. */
+const placed = ({ base, descriptor: { calls: _, ...descriptor } }: PlacedRelease): PlacedRelease => ({
+  base,
+  descriptor,
+});
 const isRollout = ({ percent }: ChannelRow): boolean => percent > 0 && percent < 100;
 
 /** The remotes that a rollout runs of. */
