@@ -139,6 +139,18 @@ it.each<[what: string, before: Api, now: Api, words: string]>([
     'it does not always send "sort" with listPlants, which this site requires',
   ],
   [
+    'a parameter that the site does not take',
+    { query: { sort: false, color: false } },
+    { query: { color: false } },
+    'it sends "sort" with listPlants, which this site does not take',
+  ],
+  [
+    'the only parameter, which the site does not take',
+    { query: { sort: false } },
+    {},
+    'it sends "sort" with listPlants, which this site does not take',
+  ],
+  [
     'a field that the site does not take',
     {},
     { body: changed({ properties: { ...smaller, size: { type: 'integer' } } }) },

@@ -7,6 +7,8 @@ const callingSchema = z.object({ calls: apiCallsSchema.optional() });
 /** A call that changed as a whole would be reported with each of its fields. */
 const mostOfOneCall = 5;
 
+const noQuery: Shape = { type: 'object', additionalProperties: false };
+
 /** Names of parameters do not matter: clients fill them in by their place. */
 const placeOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
@@ -50,7 +52,11 @@ function problemsOfCall(
     given === undefined && made.reads !== undefined
       ? [`it reads the answer of ${name}, which this site answers without a body`]
       : comparisons.read.misfits(given ?? {}, taken).map((one) => readWords(name, one));
-  return [...sent(made.query, here.query), ...sent(made.sends, here.sends), ...read(here.reads, made.reads)];
+  return [
+    ...sent(made.query, here.query ?? noQuery),
+    ...sent(made.sends, here.sends),
+    ...read(here.reads, made.reads),
+  ];
 }
 
 /**

@@ -67,6 +67,8 @@ function queryOf({ parameters = [] }: DocumentOperation): Shape | undefined {
     type: 'object',
     properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, shapeOf(schema)])),
     required: inQuery.filter(({ required }) => required === true).map(({ name }) => name),
+    // the server rejects parameters that a call does not have
+    additionalProperties: false,
   };
 }
 
