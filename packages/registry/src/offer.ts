@@ -13,7 +13,7 @@ export function offerOf({
   ...offer
 }: RemoteManifest): Omit<
   Descriptor,
-  'hash' | 'entry' | 'modules' | 'firstView' | 'files' | 'shared' | 'runtime'
+  'calls' | 'hash' | 'entry' | 'modules' | 'firstView' | 'files' | 'shared' | 'runtime'
 > {
   const suffix = endpointSuffix(offer.name);
   return {

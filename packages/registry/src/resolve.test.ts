@@ -155,3 +155,21 @@ it('a page has no address of an owner, of a release or of what it falls back on'
     expect(JSON.stringify(registry)).not.toContain('homes@example.org');
   }
 });
+
+it('[OWN-07] leaves the calls of a release out of the page, which do not help it', () => {
+  const calls = { operations: { listHomes: { method: 'GET', path: '/homes' } }, shapes: {} };
+  const [base, rollout] = [row('1.0.0', 100), row('1.1.0', 10)].map((one) => ({
+    ...one,
+    descriptor: { ...one.descriptor, calls },
+  }));
+  const text = JSON.stringify(
+    resolveRegistry(
+      'production',
+      { base: '/assets/' },
+      [base, rollout].flatMap((one) => one ?? []),
+      0,
+    ),
+  );
+  expect(text).toContain('1.0.0');
+  expect(text).not.toContain('listHomes');
+});

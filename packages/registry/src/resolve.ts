@@ -45,8 +45,11 @@ export interface Beside {
   readonly off?: ReadonlyMap<string, string>;
 }
 
-/** Everyone can read a page, so it leaves out the owner's address. */
-const placed = ({ base, descriptor: { ownerEmail: _, ...descriptor } }: PlacedRelease): PlacedRelease => ({
+/** Everyone can read a page: it has no address of an owner, and no calls, which are most of a descriptor. */
+const placed = ({
+  base,
+  descriptor: { ownerEmail: _, calls: __, ...descriptor },
+}: PlacedRelease): PlacedRelease => ({
   base,
   descriptor,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiCallsSchema } from './calls/schemas.ts';
 import { descriptorFormat } from './offer.ts';
 
 const names = z.array(z.string().min(1)).readonly();
@@ -126,6 +127,8 @@ export const descriptorSchema = z.object({
   nav: z.array(navSchema).readonly(),
   /** Slices of the store, and endpoints by the names under which they are injected. */
   owns: z.object({ slices: names, endpoints: names }),
+  /** The calls of the product API that it makes, as its build knew them. Older builds do not list theirs. */
+  calls: apiCallsSchema.optional(),
   /** Hash over all files: the release's folder is `<version>+<hash>`. */
   hash: z.string().regex(/^[a-f0-9]{12}$/),
   entry: z.string().min(1),

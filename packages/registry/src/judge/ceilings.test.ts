@@ -1,5 +1,5 @@
 import { firstViewBytesAtMost, siteCeilings } from './ceilings.ts';
-import { descriptor, nav, reasons, shell } from './judge-release.harness.ts';
+import { descriptor, nav, noApi, reasons, shell } from './judge-release.harness.ts';
 import { judgeRelease } from './judge-release.ts';
 
 const entries = (count: number) =>
@@ -58,7 +58,7 @@ it('[PLT-09] refuses more navigation entries than the site allows, and than the 
 it('[PLT-09] takes what a superuser allowed for this remote', () => {
   const value = descriptor({ nav: entries(6) });
   const offered = { value, hash: value.hash, sizes: { entry: 10, page: 200_000, all: 2_000_000 } };
-  const site = { shells: [shell()], held: [] };
+  const site = { shells: [shell()], held: [], api: noApi };
   expect(judgeRelease(offered, site)).toHaveLength(3);
   expect(judgeRelease(offered, { ...site, raised: { nav: 6, page: 200_000, all: 2_000_000 } })).toEqual([]);
 });

@@ -4,15 +4,21 @@ import { isReservedName } from '../reserved-names.ts';
 import { descriptorSchema } from '../schemas.ts';
 import { problemsOf, type Problem } from './finding.ts';
 
-/** All descriptors of a site stand in each of its pages: a larger one is a mistake. In characters of JSON. */
+/** The descriptors of a site are judged together each time that its channel changes: a larger one is a mistake. In characters of JSON. */
 export const descriptorSizeAtMost = 256 * 1024;
 
 /** Each is judged beside all others, so that thousands of them would hold up a server for minutes. */
 const partsAtMost = 200;
 
 const unread = z.array(z.unknown()).max(partsAtMost);
-const envelopeSchema = descriptorSchema.extend({ routes: unread, slots: unread, nav: unread });
-/** A descriptor whose routes, slots and navigation are not read yet. */
+const envelopeSchema = descriptorSchema.extend({
+  routes: unread,
+  slots: unread,
+  nav: unread,
+  // pages do not need them, and there are many
+  calls: z.unknown().optional(),
+});
+/** A descriptor whose routes, slots, navigation and calls are not read yet. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** What it calls itself, as far as that can be read. */

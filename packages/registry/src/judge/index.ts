@@ -12,6 +12,9 @@ import { keepResolvable } from './resolvable.ts';
 export { sentenceOf, type Finding } from './finding.ts';
 export type { Offer } from './judge-alone.ts';
 export * from './judge-release.ts';
+export { callProblems } from '../calls/call-problems.ts';
+export { type ApiDocument, callsIn } from '../calls/calls-in.ts';
+export type { ApiCalls } from '../calls/schemas.ts';
 
 /** The site that the offers are for; without it only what holds everywhere is judged, as at a build. */
 export interface Site {

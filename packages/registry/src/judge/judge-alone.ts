@@ -112,9 +112,10 @@ function slotProblem(
   return isTwice ? 'it fills this place twice: merge the two modules' : undefined;
 }
 
-/** Its routes, slots, navigation and first views that are sound. */
+/** Its routes, slots, navigation and first views that are sound. Its calls as they came: `callProblems` reads them. */
 export function readParts(envelope: Envelope, report: Report): Descriptor {
-  const { modules, slots, nav } = envelope;
+  const { calls, ...rest } = envelope;
+  const { modules, slots, nav } = rest;
   const standIn = isStandIn(envelope);
   const seen = new Set<string>();
   const routes = sound(
@@ -125,11 +126,12 @@ export function readParts(envelope: Envelope, report: Report): Descriptor {
     report,
   );
   return {
-    ...envelope,
+    ...rest,
     ...soundFirstViews(envelope, routes, report),
     routes,
     slots: sound(slots, slotSchema, labelOf.slot, (slot) => slotProblem(slot, modules, seen), report),
     nav: sound(nav, navSchema, labelOf.nav, () => undefined, report),
+    ...(calls !== undefined && { calls: calls as Descriptor['calls'] }),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Descriptor, Route } from '../types.ts';
-import { judgeRelease, type HeldRemote, type LiveShell, type OfferedRelease } from './index.ts';
+import {
+  judgeRelease,
+  type ApiCalls,
+  type HeldRemote,
+  type LiveShell,
+  type OfferedRelease,
+} from './index.ts';
 
 export const integrity = `sha384-${'B'.repeat(64)}`;
 export const files = { 'remoteEntry.js': integrity, 'register.js': integrity, 'page.js': integrity };
@@ -49,14 +55,17 @@ const theirs = [
   route('Any', { path: '/any/:x' }),
   route('Staff', { path: '/hfc/_i/theirs', role: 'staff' }),
 ];
+/** An API without calls. */
+export const noApi: ApiCalls = { operations: {}, shapes: {} };
 export const reasons = (
   given: Partial<OfferedRelease> | Descriptor,
   held: readonly HeldRemote[] = [{ remote: 'mf-b', base: other({ routes: theirs }) }],
   shells: readonly LiveShell[] = [shell()],
+  api = noApi,
 ): readonly string[] => {
   const offered = 'format' in given ? { value: given } : given;
   return judgeRelease(
     { value: descriptor(), hash, files: new Map(Object.entries(files)), ...offered },
-    { shells, held, isServerAddress: (path) => path === '/readyz' },
+    { shells, held, api, isServerAddress: (path) => path === '/readyz' },
   ).map(({ path, problem }) => `${path} | ${problem}`);
 };

@@ -1,3 +1,5 @@
+import { callProblems } from '../calls/call-problems.ts';
+import type { ApiCalls } from '../calls/schemas.ts';
 import { contractMismatch } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
@@ -29,6 +31,8 @@ export interface ReleaseSite {
   /** Every shell that answers visitors now; the release must suit all of them. */
   readonly shells: readonly LiveShell[];
   readonly held: readonly HeldRemote[];
+  /** The product API that the site answers. */
+  readonly api: ApiCalls;
   /** Ceilings that a superuser raised for this remote. */
   readonly raised?: RaisedCeilings | undefined;
   /** Whether the site's server answers a path itself, with no page. */
@@ -92,7 +96,7 @@ const readHeld = (value: unknown): Descriptor | undefined =>
  */
 export function judgeRelease(
   offered: OfferedRelease,
-  { shells, held, raised, isServerAddress = () => false }: ReleaseSite,
+  { shells, held, api, raised, isServerAddress = () => false }: ReleaseSite,
 ): readonly Problem[] {
   const { envelope, problems: whole } = judgeWhole(offered);
   if (envelope === undefined) return whole;
@@ -111,6 +115,7 @@ export function judgeRelease(
     ...budgetProblems(descriptor, offered.sizes),
     ...addressProblems(descriptor, isServerAddress),
   );
+  problems.push(...callProblems(descriptor, api));
   if (shells.length === 0) problems.push({ path: '', problem: 'no live shell can take it' });
   for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({

@@ -39,7 +39,7 @@ import { answerUnreadable } from './unreadable-request.ts';
 import { maintenance } from './maintenance.ts';
 import { metricsRoute } from '../metrics/metrics.routes.ts';
 import { contentFiles } from '../areas/homes/index.ts';
-import { notePlaceOfToken, remoteFiles } from '../areas/delivery/index.ts';
+import { liveCalls, notePlaceOfToken, remoteFiles } from '../areas/delivery/index.ts';
 import { mailFrame, sendMail, signUpMail } from '../areas/mail/index.ts';
 import { isStaffAccount, userIdOfAccount } from '../areas/people/index.ts';
 import { replayFrame } from '../areas/telemetry/index.ts';
@@ -174,6 +174,7 @@ export async function createApp(
   replayFrame(app, deps);
   await app.register(named('content-files', contentFiles), deps);
   await app.register(named('remote-files', remoteFiles), deps);
+  await app.register(named('live-calls', liveCalls), deps);
   if (config.stores.objects === undefined)
     await app.register(named('local-posts', localPosts), {
       store: objects,

@@ -8,6 +8,7 @@ import { schemaRelease } from '../db/migrating/release.ts';
 import { requireOwnMark } from '../db/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailHealth } from '../areas/mail/index.ts';
+import { unmetCallsOfStart } from '../areas/delivery/index.ts';
 import { contentCheck } from '../areas/homes/index.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -18,6 +19,8 @@ type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' |
 
 const wrongDatabase = 'the database no longer fits this version';
 const storeAway = 'the object store is unavailable';
+const callsMissing =
+  'live releases need calls that this version does not have (deploy one that has them, release these remotes again, or switch them off)';
 /** Who asks for readiness gives up soon. */
 const patienceMs = 5_000;
 /** For so long a slow database or store leaves the process ready: a moment of load takes no process away from visitors. */
@@ -25,9 +28,10 @@ const trustedMs = 15_000;
 /** `unknown`: the database or store did not answer in time. */
 type Finding = 'ready' | 'not ready' | 'unknown';
 
-const notReady = () =>
+const notReady = (detail?: string) =>
   new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', {
     retryAfterSeconds: 2,
+    ...(detail !== undefined && { detail }),
   });
 
 /**
@@ -47,8 +51,8 @@ async function fitsDatabase(
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
- * program's schema and is for its profile, the published content is whole, and
- * the site is not under maintenance, nor the process about to end. It tells whether mail goes out too.
+ * program's schema and is for its profile, the published content is whole, the program had every call that a live
+ * release needs when it started, and the site is not under maintenance, nor the process about to end. It tells whether mail goes out too.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);
@@ -87,10 +91,22 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
       return isDatabaseAway(error) ? 'unknown' : 'not ready';
     }
   };
+  const unmet = unmetCallsOfStart(deps);
+  let missing: string | undefined;
+  const answersCalls = async (): Promise<Finding> => {
+    try {
+      const found = await unmet();
+      missing = found.length === 0 ? undefined : found.join('; ');
+      sayOnce(callsMissing, missing);
+      return missing === undefined ? 'ready' : 'not ready';
+    } catch (error) {
+      return isDatabaseAway(error) ? 'unknown' : 'not ready';
+    }
+  };
   let readyAt = -Infinity;
   const isReady = async (): Promise<boolean> => {
     const at = deps.clock().getTime();
-    const found = await Promise.all([fits(), serves()]);
+    const found = await Promise.all([fits(), serves(), answersCalls()]);
     if (found.includes('not ready')) readyAt = -Infinity;
     else if (!found.includes('unknown')) readyAt = at;
     return at - readyAt < trustedMs;
@@ -100,7 +116,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
     // meant so, and so no error in the log each time somebody asks: every deploy would raise an alarm
     if (deps.config.maintenance || app.stopping.signal.aborted)
       return answerProblem(notReady(), request, reply);
-    if (!(await isReady())) throw notReady();
+    if (!(await isReady())) throw notReady(missing);
     return { status: 'ready', mail: await howMailIs().catch(() => 'unknown') };
   });
 }

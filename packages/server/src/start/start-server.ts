@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../collect/jobs.ts';
 import { publishStreets, refreshContent } from '../areas/homes/index.ts';
-import { keepLiveShell, syncLocalBuilds } from '../areas/delivery/index.ts';
+import { keepLiveShell, syncLocalBuilds, unmetCalls } from '../areas/delivery/index.ts';
 import { takeBackStaff } from '../areas/people/index.ts';
 import { completed, compose, type World } from './compose.ts';
 import { Opened } from './opened.ts';
@@ -56,6 +56,8 @@ async function prepare(
   await refreshContent(deps);
   await publishStreets(deps, streets);
   await syncLocalBuilds(deps, appsRoot);
+  for (const unmet of await unmetCalls(deps.database.db, deps.config.channel))
+    onProgress(`Not ready for visitors: ${unmet}.`);
 }
 
 /** What comes before anything is closed: whoever sends visitors learns that they should go elsewhere. */

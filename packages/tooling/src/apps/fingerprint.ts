@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiDocumentPath } from './api-document.ts';
 import { packagesBehind, readPackages } from '../zones.ts';
 
 const made = new Set(['node_modules', 'dist', 'dist-dev', 'dev']);
@@ -26,6 +27,8 @@ export function fingerprintOf(workspace: string, appRoot: string): string {
   ]);
   for (const file of [
     join(workspace, 'pnpm-lock.yaml'),
+    // descriptors say what of the API the code expects
+    ...[join(workspace, apiDocumentPath)].filter((file) => existsSync(file)),
     ...[...read].flatMap(({ path }) => [...sources(join(workspace, path))]),
   ])
     hash.update(file.slice(workspace.length)).update(readFileSync(file));

@@ -33,7 +33,10 @@ it('[PLT-09] each remote of this workspace may be released beside all others', a
   const held = remotes.map((base) => ({ remote: base.name, base }));
   expect(remotes.length).toBeGreaterThan(4);
   for (const remote of remotes) {
-    const problems = judgeRelease({ value: remote, hash: remote.hash }, { shells: [shell], held });
+    const problems = judgeRelease(
+      { value: remote, hash: remote.hash },
+      { shells: [shell], held, api: { operations: {}, shapes: {} } },
+    );
     expect([remote.name, problems.filter(({ path }) => path !== 'contract')]).toEqual([remote.name, []]);
   }
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiDocumentPath, packedApiDocument } from '../apps/api-document.ts';
 import { compile } from './compile.ts';
 import { readLockfile } from './lockfile.ts';
 import { packedManifest, type Dependencies } from './packed-manifest.ts';
@@ -39,6 +40,7 @@ export function packAll(workspace: string, to: string): Packed[] {
   try {
     mkdirSync(staged);
     compile(workspace, packages, staged);
+    copyFileSync(join(workspace, apiDocumentPath), join(staged, 'tooling/src/apps', packedApiDocument));
     const dependencies = packages.map((one) => {
       const folder = join(staged, one.name);
       const packed = packedManifest(folder, one, lockfile, versions);

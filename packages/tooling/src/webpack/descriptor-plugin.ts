@@ -9,6 +9,8 @@ import {
 } from '@commonhearth/registry';
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
+import { apiDocumentFile } from '../apps/api-document.ts';
+import { callsOfBuild, filesOfModules } from './calls/calls-made.ts';
 import { isFirstView } from './first-view/first-view-plugin.ts';
 import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
 
@@ -29,6 +31,8 @@ function filesOf(compilation: Compilation, chunkGroup: string): string[] {
  */
 export interface Surroundings {
   readonly mode: Mode;
+  /** The folder that has the API document, if the app is in a workspace. */
+  readonly workspace: string;
   readonly contract: string;
   /** Versions that the shell provides, ranges that a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
@@ -51,12 +55,17 @@ export class DescriptorPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DescriptorPlugin', (compilation) => {
+      let code: readonly string[] = [];
+      // before modules are joined, which have no files then
+      compilation.hooks.finishModules.tap('DescriptorPlugin', (modules) => {
+        code = filesOfModules(modules);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'DescriptorPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = this.#manifest;
           const [name, descriptor] = isRemote(manifest)
-            ? ['descriptor.json', this.#remote(compilation, manifest)]
+            ? ['descriptor.json', this.#remote(compilation, manifest, code)]
             : ['shell.json', this.#shell(compilation, manifest)];
           compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(descriptor)));
         },
@@ -78,7 +87,19 @@ export class DescriptorPlugin {
     return file === undefined ? {} : { firstView: { file, pages: this.#surroundings.firstViews } };
   }
 
-  #remote(compilation: Compilation, manifest: RemoteManifest) {
+  #calls(compilation: Compilation, manifest: RemoteManifest, code: readonly string[]) {
+    const { workspace } = this.#surroundings;
+    compilation.fileDependencies.add(apiDocumentFile(workspace));
+    try {
+      return callsOfBuild(workspace, manifest, code);
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      compilation.errors.push(new webpack.WebpackError(`${manifest.name}: ${words}`));
+      return {};
+    }
+  }
+
+  #remote(compilation: Compilation, manifest: RemoteManifest, code: readonly string[]) {
     const { mode, shared, runtime } = this.#surroundings;
     const offer = { ...offerOf(manifest), shared, runtime };
     const files = this.#files(compilation);
@@ -93,6 +114,7 @@ export class DescriptorPlugin {
       entry: 'remoteEntry.js',
       modules,
       ...this.#firstView(files),
+      ...this.#calls(compilation, manifest, code),
     };
     const hash = createHash('sha256')
       .update(releaseText({ ...said, files }))

@@ -252,6 +252,7 @@ function configure(
         : []),
       new DescriptorPlugin(manifest, {
         mode,
+        workspace,
         contract: own.shared[contractName]?.version ?? '',
         runtime: runtimeVersion,
         shared: sharedVersions(own.shared, isShell),

@@ -5,6 +5,7 @@ import type { Allowance, Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../../failure.ts';
 import type { IsServerAddress } from '../../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/index.ts';
+import { siteApi } from '../site-calls/index.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
 import { releaseFolder, wordsFor } from '../local-builds/index.ts';
 import type { UploadedFiles } from './release-files.ts';
@@ -83,7 +84,7 @@ export function reasonsAgainst(
       sizes: uploaded && sizesOf(descriptor, uploaded),
       firstViewBytes: uploaded && firstViewBytesOf(body, uploaded),
     },
-    { shells, held: remotes, raised: { page, all, nav }, isServerAddress },
+    { shells, held: remotes, api: siteApi(), raised: { page, all, nav }, isServerAddress },
   );
   const reasons = [
     ...namesAgree(body),

@@ -1,0 +1,46 @@
+import type { Channel } from '@commonhearth/registry';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { channelRemotes, pastBases } from '../../../db/schema/index.ts';
+import { channelRows } from '../remotes/index.ts';
+
+/** A release that a page may run: by itself, or after another one failed. */
+export interface HeldRelease {
+  readonly remote: string;
+  readonly release: string;
+  readonly as: 'base' | 'rollout' | 'last good';
+  /** A start took it from a checkout: no team released it, and the start of another checkout replaces it. */
+  readonly started: boolean;
+  readonly descriptor: unknown;
+}
+
+/** The name of a release's folder. */
+const releaseIn = (base: string): string => base.replace(/\/$/, '').split('/').at(-1) ?? base;
+
+/** The releases of every remote that is not switched off. */
+export async function heldReleases(db: Db, channel: Channel): Promise<readonly HeldRelease[]> {
+  const rows = await channelRows(db, channel);
+  const off = await db
+    .select({ remote: channelRemotes.remote })
+    .from(channelRemotes)
+    .where(and(eq(channelRemotes.channel, channel), isNotNull(channelRemotes.offReason)));
+  const past = await db
+    .selectDistinctOn([pastBases.remote])
+    .from(pastBases)
+    .where(eq(pastBases.channel, channel))
+    .orderBy(pastBases.remote, desc(pastBases.pastBaseId));
+  const live = new Set(rows.map(({ remote }) => remote));
+  for (const { remote } of off) live.delete(remote);
+  return [
+    ...rows.map((row) => ({ ...row, as: row.percent === 100 ? ('base' as const) : ('rollout' as const) })),
+    ...past.map((row) => ({ ...row, as: 'last good' as const })),
+  ]
+    .filter(({ remote }) => live.has(remote))
+    .map(({ remote, base, as, releaseId, descriptor }) => ({
+      remote,
+      release: releaseIn(base),
+      as,
+      started: releaseId === null,
+      descriptor,
+    }));
+}
