@@ -17,6 +17,7 @@ export * from './constants.ts';
 export * from './visitors/contact.ts';
 export * from './homes/content.ts';
 export * from './telemetry/engagement.ts';
+export * from './telemetry/error-group.ts';
 export * from './homes/first-view.ts';
 export * from './homes/home.ts';
 export * from './homes/home-update.ts';
