@@ -80,9 +80,34 @@ export const errorGroupsPage = z
   .meta({ id: 'ErrorGroupsPage' });
 export type ErrorGroupsPage = z.infer<typeof errorGroupsPage>;
 
-/** `GET /hfc/_i/errors/{error_group_id}`: a group with its last reports, newest first. */
+/** A frame of a stack. `source` is where it is in the source, if the release has a map that says so. */
+export const stackFrame = z
+  .object({
+    file: z.string(),
+    line: z.int(),
+    column: z.int(),
+    name: z.string().nullable(),
+    source: z
+      .object({
+        file: z.string(),
+        line: z.int(),
+        column: z.int(),
+        /** The line with those around it; none if the map has no source text. */
+        code: z.array(z.object({ line: z.int(), text: z.string() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StackFrame' });
+export type StackFrame = z.infer<typeof stackFrame>;
+
+/** `GET /hfc/_i/errors/{error_group_id}`: a group with its last reports, newest first, and a stack in source lines. */
 export const errorGroupDetail = z
-  .object({ group: errorGroup, reports: z.array(groupedError) })
+  .object({
+    group: errorGroup,
+    /** None if the site has no source map of the release. */
+    frames: z.array(stackFrame),
+    reports: z.array(groupedError),
+  })
   .meta({ id: 'ErrorGroupDetail' });
 export type ErrorGroupDetail = z.infer<typeof errorGroupDetail>;
 

@@ -1,4 +1,10 @@
-import type { ErrorGroup, ErrorGroupsPage, ErrorGroupsQuery, GroupedError } from '@commonhearth/schemas';
+import type {
+  ErrorGroup,
+  ErrorGroupsPage,
+  ErrorGroupsQuery,
+  GroupedError,
+  StackFrame,
+} from '@commonhearth/schemas';
 import { releaseName, unknownRemote, type ErrorState } from '@commonhearth/schemas/constants';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
@@ -122,4 +128,8 @@ export async function setErrorState(tx: Tx, id: number, state: ErrorState, at: D
     .returning();
   if (row === undefined) throw new Error('A locked group is gone.');
   return row;
+}
+
+export async function keepFrames(db: Db, id: number, frames: readonly StackFrame[]): Promise<void> {
+  await db.update(errorGroups).set({ frames }).where(eq(errorGroups.errorGroupId, id));
 }

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('[OWN-02] reads stacks of Chrome, Firefox and Safari, and none from other text', () => {
-  const frame = { path: '/remotes/mf-a/1.0.0+aaaaaaaaaaaa/home.js', line: 1, column: 20 };
+  const frame = { path: '/remotes/mf-a/1.0.0+aaaaaaaaaaaa/home.js', line: 1, column: 20, name: 'Card' };
   const url = `https://site.example${frame.path}:1:20`;
   expect(framesOf(`Error: x\n    at Card (${url})`)).toEqual([frame]);
   expect(framesOf(`Card@${url}`)).toEqual([frame]);

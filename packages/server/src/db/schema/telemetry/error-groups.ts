@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { object, oneOf } from '../checks.ts';
+import { list, object, oneOf } from '../checks.ts';
 import { identity, instant } from '../columns.ts';
 
 const sha256 = '^[0-9a-f]{64}$';
@@ -37,6 +37,8 @@ export const errorGroups = pgTable(
     visitors: integer().notNull().default(0),
     /** Reports by browser. */
     browsers: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** Frames of a report in source lines, once somebody has opened the group. */
+    frames: jsonb(),
     firstSeen: instant('first_seen').notNull(),
     lastSeen: instant('last_seen').notNull(),
     resolvedAt: instant('resolved_at'),
@@ -53,6 +55,7 @@ export const errorGroups = pgTable(
       sql`${t.fingerprint} ~ ${sql.raw(`'${sha256}'`)} and ${t.problem} ~ ${sql.raw(`'${sha256}'`)}`,
     ),
     object('error_groups_browsers', t.browsers),
+    list('error_groups_frames', t.frames),
   ],
 );
 
