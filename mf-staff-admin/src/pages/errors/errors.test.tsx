@@ -91,7 +91,7 @@ it('says when errors do not load, and loads them again', async () => {
 
 it('[OWN-02] shows a group with its browsers, stacks, page and request', async () => {
   const older = buildGroupedError({ client_error_id: '69', route: '/hfc/map', request_id: null });
-  show({ [one]: { body: { group: buildErrorGroup(), reports: [buildGroupedError(), older] } } });
+  show({ [one]: { body: { group: buildErrorGroup(), frames: [], reports: [buildGroupedError(), older] } } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Cannot read properties of undefined' }),
   ).toBeVisible();
@@ -103,12 +103,32 @@ it('[OWN-02] shows a group with its browsers, stacks, page and request', async (
   expect(screen.getByText(/on \/hfc\/map$/)).toBeVisible();
 });
 
+it('[OWN-02] shows the stack in source lines, with the code around them', async () => {
+  const place = { file: 'home.js', line: 1, column: 100 };
+  const source = {
+    ...{ file: 'src/card.tsx', line: 3, column: 5 },
+    code: [
+      { line: 2, text: 'const card = find();' },
+      { line: 3, text: 'return card.title;' },
+    ],
+  };
+  const frames = [
+    { ...place, name: 'Card', source },
+    { ...place, file: '/assets/main.js', name: null, source: null },
+  ];
+  show({ [one]: { body: { group: buildErrorGroup(), frames, reports: [buildGroupedError()] } } });
+  const stack = within(await screen.findByRole('region', { name: 'Stack in source lines' }));
+  expect(stack.getByText(/src\/card\.tsx:3:5/)).toHaveTextContent('in Card');
+  expect(stack.getByText(/return card\.title;/)).toHaveTextContent('3 return card.title;');
+  expect(stack.getByText('/assets/main.js:1:100')).toBeVisible();
+});
+
 it('[OWN-02] resolves a group, and undoes it', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   let group = buildErrorGroup();
   const { notices } = show({
-    [one]: () => ({ body: { group, reports: [] } }),
+    [one]: () => ({ body: { group, frames: [], reports: [] } }),
     [change]: (body) => {
       sent.push(body);
       group = buildErrorGroup(body as Partial<ErrorGroup>);
@@ -129,7 +149,7 @@ it('[OWN-02] resolves a group, and undoes it', async () => {
 
 it('says why a group is not changed, and that a deleted one is gone', async () => {
   const { notices, unmount } = show({
-    [one]: { body: { group: buildErrorGroup({ is_other: true }), reports: [] } },
+    [one]: { body: { group: buildErrorGroup({ is_other: true }), frames: [], reports: [] } },
     [change]: { status: 503, body: buildProblem({ status: 503, code: 'unavailable', title: 'Try later.' }) },
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Mute' }));

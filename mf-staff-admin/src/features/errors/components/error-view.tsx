@@ -6,6 +6,7 @@ import { useShowErrorGroupForStaffAdminQuery } from '../../../api.generated.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { StateBadge } from './errors-table.tsx';
+import { SourceStack } from './source-stack.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
 const Waiting = styled(Skeleton)`
@@ -67,6 +68,7 @@ export function ErrorView({ errorGroupId }: { readonly errorGroupId: string }) {
           <ErrorFacts group={group} />
         </Panel>
       )}
+      {data !== undefined && data.frames.length > 0 && <SourceStack frames={data.frames} />}
       {data?.reports.map((report, i) => (
         <ReportPanel key={report.client_error_id} report={report} open={i === 0} />
       ))}

@@ -2,13 +2,8 @@ import type { GroupedError } from '@commonhearth/schemas';
 import { Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { momentInWords } from '../../../moment-in-words.ts';
+import { Code } from './code.ts';
 
-const Code = styled.pre`
-  margin: 6px 0 0;
-  overflow-x: auto;
-  font-family: var(--font-code);
-  font-size: 0.8125rem;
-`;
 const Line = styled.p`
   color: var(--ink-soft);
   overflow-wrap: anywhere;
