@@ -12,6 +12,7 @@ const manifest = {
     './area-beta-users': './src/pages/area-beta-users.tsx',
     './area-beta-feedback': './src/pages/area-beta-feedback.tsx',
     './releases': './src/pages/releases/releases.tsx',
+    './errors': './src/pages/errors/errors.tsx',
     './recordings': './src/pages/recordings.tsx',
     './broadcasts': './src/pages/broadcasts/broadcasts.tsx',
     './people': './src/pages/people.tsx',
@@ -71,6 +72,16 @@ const manifest = {
       page: './releases',
     },
     {
+      name: 'HFCi Errors',
+      title: 'Errors',
+      path: '/hfc/_i/errors/:error_group_id?',
+      app: 'hfci',
+      access: 'login',
+      flags: ['requiresAuthentication'],
+      role: 'staff',
+      page: './errors',
+    },
+    {
       name: 'HFCi Recordings',
       title: 'Recordings',
       path: '/hfc/_i/recordings/:session_id?',
@@ -126,6 +137,7 @@ const manifest = {
   slices: ['staffAreas'],
   calls: [
     ...['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
+    ...['listErrorGroups', 'showErrorGroup', 'changeErrorState'],
     ...['listRecordings', 'watchRecording'],
     ...['listBroadcasts', 'createBroadcast', 'updateBroadcast', 'countAudience', 'whyInAudience'],
     ...[

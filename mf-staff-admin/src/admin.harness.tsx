@@ -7,7 +7,8 @@ import {
 } from '@commonhearth/testing/platform';
 import type { ReactNode } from 'react';
 
-const tokens: TokenKeeper = {
+/** A session of staff. */
+export const staffTokens: TokenKeeper = {
   has: () => true,
   epoch: () => 0,
   token: () => Promise.resolve('token'),
@@ -23,7 +24,7 @@ const usual: Answers = {
 
 /** A page of this remote as staff see it, with these answers of the server. */
 export const openAsStaff = (page: ReactNode, answers: Answers) =>
-  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens } });
+  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: staffTokens } });
 
 export const at = '2026-11-20T11:50:00.000Z';
 export const buildPerson = (over: Partial<StaffPerson> = {}): StaffPerson => ({

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddBetaUserBody, AddBetaUsersBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BetaUndone, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, FacetScope, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
+import type { AddBetaUserBody, AddBetaUsersBody, AdvisorBody, Agent, AiChecks, AiChecksUpdate, AiPreview, AiPreviewBody, AreaAiVersion, AreaUpdate, AreaUpdated, AudienceBody, AudienceCount, BaseAiPrompt, BetaAreaUserInfo, BetaChange, BetaUndone, BoardCompound, BoardFacets, BoardGap, BoardSort, Broadcast, BroadcastAction, BroadcastActionBody, BroadcastPreview, BroadcastProgress, BroadcastRecipient, BroadcastUpdate, ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ColumnCounts, PublicCompound as Compound, ContactMarkBody, ContactMessage, ContactMessagesPage, ContactState, ErrorGroup, ErrorGroupDetail, ErrorGroupsPage, ErrorState, ErrorStateBody, FacetScope, FromAllMarketAreas, FullArea, InterestPage, JobProgress, ListedBroadcast, LiveVersionBody, Mail, MailState, MailsPage, MatchStatus, NewBroadcast, PreviewBroadcastBody, PromptUpdate, PromptVersion, RecipientState, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases, ReviewPeriod, RunChecksBody, SendBroadcastBody, StaffBetaFeedback, StaffBody, StaffCompound, StaffMember, StaffPerson, StaffSettings, TestBroadcastBody, User, WantedAvailability, WantedMark, WhyAnswer, WhyBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const addTagTypes = [
   "basePrompts",
@@ -12,6 +12,7 @@ const addTagTypes = [
   "people",
   "mails",
   "messages",
+  "errors",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -568,6 +569,41 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["betaAccess"],
       }),
+      listErrorGroupsForStaffAdmin: build.query<
+        ListErrorGroupsForStaffAdminApiResponse,
+        ListErrorGroupsForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/errors`,
+          params: {
+            state: queryArg.state,
+            remote: queryArg.remote,
+            release: queryArg.release,
+            owner: queryArg.owner,
+          },
+        }),
+        providesTags: ["errors"],
+      }),
+      showErrorGroupForStaffAdmin: build.query<
+        ShowErrorGroupForStaffAdminApiResponse,
+        ShowErrorGroupForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/errors/${encodeURIComponent(String(queryArg.errorGroupId))}`,
+        }),
+        providesTags: ["errors"],
+      }),
+      changeErrorStateForStaffAdmin: build.mutation<
+        ChangeErrorStateForStaffAdminApiResponse,
+        ChangeErrorStateForStaffAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/hfc/_i/errors/${encodeURIComponent(String(queryArg.errorGroupId))}/state`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["errors"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -934,6 +970,27 @@ export type UndoAddManyToBetaForStaffAdminApiResponse =
 export type UndoAddManyToBetaForStaffAdminApiArg = {
   jobId: string;
 };
+export type ListErrorGroupsForStaffAdminApiResponse =
+  /** status 200 Default Response */ ErrorGroupsPage;
+export type ListErrorGroupsForStaffAdminApiArg = {
+  state?: ErrorState;
+  remote?: string;
+  release?: string;
+  owner?: string;
+};
+export type ShowErrorGroupForStaffAdminApiResponse =
+  /** status 200 Default Response */ ErrorGroupDetail;
+export type ShowErrorGroupForStaffAdminApiArg = {
+  errorGroupId: string;
+};
+export type ChangeErrorStateForStaffAdminApiResponse =
+  /** status 200 Default Response */ {
+    group: ErrorGroup;
+  };
+export type ChangeErrorStateForStaffAdminApiArg = {
+  errorGroupId: string;
+  body: ErrorStateBody;
+};
 export const {
   useGetCompoundForStaffAdminQuery,
   useListCurrentCycleForStaffAdminQuery,
@@ -987,4 +1044,7 @@ export const {
   useMarkContactMessageForStaffAdminMutation,
   useAddManyToBetaForStaffAdminMutation,
   useUndoAddManyToBetaForStaffAdminMutation,
+  useListErrorGroupsForStaffAdminQuery,
+  useShowErrorGroupForStaffAdminQuery,
+  useChangeErrorStateForStaffAdminMutation,
 } = injectedRtkApi;

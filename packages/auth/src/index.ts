@@ -21,4 +21,5 @@ export { authMigrations } from './migrations.ts';
 export type { AuthDatabase, AuthMail, AuthOptions, OpenIdClient, Sql } from './options.ts';
 export { authProvider } from './provider.ts';
 export { pruneAuth } from './prune.ts';
+export { browserWords } from './sessions/device.ts';
 export { sessionOfToken, type TokenJudgement } from './sessions/session-of-token.ts';

@@ -13,6 +13,7 @@ const staffPermissions = [
   'contact-messages.handle',
   'cycles.edit',
   'cycles.publish',
+  'errors.handle',
   'homes.edit',
   /** Every home and area, whatever its status. */
   'homes.view-all',

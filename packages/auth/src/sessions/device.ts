@@ -22,3 +22,12 @@ export function deviceWords(device: string | null): string | null {
   );
   return known.length === 0 ? null : known.join(' on ');
 }
+
+/** "Chrome 140": a browser that is known by its name, with its major version; null for any other. */
+export function browserWords(device: string | undefined): string | null {
+  if (device === undefined || device === '') return null;
+  const { browser } = Bowser.parse(device.slice(0, LONGEST));
+  const name = named(browser.name, Bowser.BROWSER_MAP);
+  const version = /^\d{1,3}(?=\.|$)/.exec(browser.version ?? '')?.[0];
+  return name === undefined ? null : [name, ...(version === undefined ? [] : [version])].join(' ');
+}

@@ -40,3 +40,13 @@ it('what names a release and a view stays, however long it is signed, and of the
     route: '/hfc/home',
   });
 });
+
+it('[OWN-03] keeps no token, address, name or typed text, and keeps what an engineer needs', () => {
+  const message = `Can't save "Ann's note" of ada@example.org, 17 Mill Road, token=hush (reading 'price')`;
+  const stack = `Error: ${message}\n    at Card (https://site.example/home.js?mlt=hush:1:20)`;
+  const left = `Can't save "[redacted]" of [redacted], [redacted], token=[redacted] (reading 'price')`;
+  expect(reportWithoutSecrets({ kind: 'render', route: '/hfc/home', message, stack })).toMatchObject({
+    message: left,
+    stack: `Error: ${left}\n    at Card (https://site.example/home.js?mlt=[redacted]:1:20)`,
+  });
+});

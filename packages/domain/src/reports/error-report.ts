@@ -1,4 +1,5 @@
 import { withoutSecrets } from './without-secrets.ts';
+import { withoutTypedText } from './without-typed-text.ts';
 
 /** What broke in a browser, as the report of it names its texts. */
 export interface ErrorReport {
@@ -26,7 +27,8 @@ const shaped = (name: keyof typeof shapes, text: string | undefined): string | u
   text !== undefined && shapes[name].test(text) ? text : undefined;
 /** Ids of users are random (version 4), and outlive an account in a report; ids of requests are of another version. */
 const userId = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/gi;
-const anonymous = (text: string): string => withoutSecrets(text).replace(userId, '[redacted]');
+const anonymous = (text: string): string =>
+  withoutTypedText(withoutSecrets(text)).replace(userId, '[redacted]');
 const plain = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : anonymous(text);
 

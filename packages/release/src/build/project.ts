@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { findApps, isByItself } from '@commonhearth/tooling/apps';
+import { appOf, findApps, isByItself } from '@commonhearth/tooling/apps';
 import { Refusal } from '../failure.ts';
 import { runChild } from './run-child.ts';
 
@@ -9,6 +9,8 @@ export interface Project {
   readonly sources: string;
   /** Where a build goes. */
   readonly dist: string;
+  /** Where its source maps go. */
+  readonly maps: string;
   /** False where it failed, which it has said by then. Builds nothing where nothing changed. */
   build(): Promise<boolean>;
   /** The remote's own unit tests. */
@@ -25,11 +27,19 @@ const environment = (): NodeJS.ProcessEnv => ({
   BUILD_MODE: 'production',
 });
 
+const mapsOf = (root: string, remote: string): string => join(root, '.cache/source-maps', remote);
+
 /** A remote in a repository of its own: its scripts build and test it. */
 function standalone(folder: string): Project {
   const script = (name: string) => () =>
     runChild('npm', ['run', '--silent', name], { cwd: folder, env: environment() });
-  return { sources: folder, dist: join(folder, 'dist'), build: script('build'), test: script('test') };
+  return {
+    sources: folder,
+    dist: join(folder, 'dist'),
+    maps: mapsOf(folder, appOf(folder).name),
+    build: script('build'),
+    test: script('test'),
+  };
 }
 
 function inWorkspace(root: string, folder: string, remote: string): Project {
@@ -38,6 +48,7 @@ function inWorkspace(root: string, folder: string, remote: string): Project {
   return {
     sources: root,
     dist: join(folder, 'dist'),
+    maps: mapsOf(root, remote),
     build: () => node('packages/tooling/src/commands/develop/build.ts', remote),
     test: () =>
       node(

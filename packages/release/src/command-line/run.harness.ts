@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ReleaseUploadsBody } from '@commonhearth/schemas';
 import type { Smoke } from '../smoke/smoke.ts';
 import { liveWith, releaseOf, row, startLoopbackSite } from './loopback-site.harness.ts';
@@ -48,6 +49,7 @@ export async function startWorkplace(built: { readonly folder: string; readonly 
         project: () => ({
           sources: built.folder,
           dist: built.folder,
+          maps: join(built.folder, 'maps'),
           build: () => {
             note('build');
             return Promise.resolve(true);

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtRemote } from '../build/built-remote.harness.ts';
 import { Refusal } from '../failure.ts';
@@ -203,4 +203,53 @@ it('refuses a folder whose files are not those of its descriptor', async () => {
   rmSync(harmed.folder, { recursive: true });
   expect(code).toBe(1);
   expect(text).toContain('  - remoteEntry.js is missing.\n  - home.js has changed since the build.');
+});
+
+it('[OWN-02] uploads the source maps that the site lacks once the release is registered', async () => {
+  const maps = join(built.folder, 'maps');
+  mkdirSync(maps);
+  try {
+    writeFileSync(join(maps, 'release.txt'), built.hash);
+    for (const file of ['home.js', 'remoteEntry.js', 'gone.js'])
+      writeFileSync(join(maps, `${file}.map`), `{"file":"${file}"}`);
+    place.site.answers['POST /api/hfc/_i/releases/source_maps'] = () => ({
+      body: { posts: [{ name: 'home.js', url: '/maps', fields: { key: 'home.js' } }] },
+    });
+    place.site.answers['POST /maps'] = () => ({ status: 204 });
+    const { code, text, happened } = await place.run(['release', 'mf-x']);
+    expect([code, text]).toEqual([0, expect.stringContaining('2 maps, 1 of them new')]);
+    const [asked] = place.bodiesOf('POST /api/hfc/_i/releases/source_maps');
+    expect(asked).toMatchObject({
+      ...{ remote: 'mf-x', version: '1.1.0', hash: built.hash },
+      maps: [
+        { file: 'remoteEntry.js', size: 25, sha256: expect.stringMatching(/^[a-f0-9]{64}$/) as unknown },
+        { file: 'home.js', size: 18 },
+      ],
+    });
+    const first = happened.indexOf('POST /api/hfc/_i/releases');
+    expect(happened.slice(first, first + 4)).toEqual([
+      'POST /api/hfc/_i/releases',
+      'POST /api/hfc/_i/releases/source_maps',
+      'POST /maps',
+      'smoke',
+    ]);
+  } finally {
+    rmSync(maps, { recursive: true });
+  }
+});
+
+it('[OWN-02] releases without source maps when the site does not take them, or the build has none of its own', async () => {
+  const maps = join(built.folder, 'maps');
+  mkdirSync(maps);
+  try {
+    writeFileSync(join(maps, 'release.txt'), built.hash);
+    writeFileSync(join(maps, 'home.js.map'), '{}');
+    const { code, text } = await place.run(['release', 'mf-x']);
+    expect([code, text]).toEqual([0, expect.stringContaining('source maps skipped:')]);
+    writeFileSync(join(maps, 'release.txt'), 'cccccccccccc');
+    const other = await place.run(['release', 'mf-x']);
+    expect([other.code, other.text]).toEqual([0, expect.stringContaining('the build has none')]);
+  } finally {
+    rmSync(maps, { recursive: true });
+  }
 });

@@ -19,6 +19,7 @@ import type { Site } from '../site/site.ts';
 import { uploadFiles } from '../site/upload.ts';
 import type { Smoke } from '../smoke/smoke.ts';
 import { hasStaffPages } from '../smoke/staff-pages.ts';
+import { sendMaps } from './send-maps.ts';
 
 export interface Wanted {
   readonly remote: string;
@@ -155,6 +156,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
     () => register(tools, live, built, body),
     ({ sizes }) => `compressed: entry ${sizes.entry}, largest page ${sizes.page}, all ${sizes.all} bytes`,
   );
+  await sendMaps(tools, report, built);
   const walked = await checked(
     report,
     'smoke',

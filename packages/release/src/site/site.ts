@@ -11,6 +11,7 @@ import {
   type ReleasePosts,
   type Releases,
   type ReleaseUploadsBody,
+  type SourceMapsBody,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { callApi } from './request.ts';
@@ -38,6 +39,8 @@ export interface Site {
   releases(remote?: string): Promise<Releases>;
   /** One form a file. */
   uploads(body: ReleaseUploadsBody): Promise<ReleasePosts['posts']>;
+  /** One form for each source map that the site lacks. */
+  sourceMaps(body: SourceMapsBody): Promise<ReleasePosts['posts']>;
   /** Checks and registers a release; with a channel, gives it to its visitors. */
   release(body: ReleaseBody): Promise<Release>;
   change(change: Change): Promise<ChannelRemote>;
@@ -57,6 +60,15 @@ export function createSite(settings: Settings): Site {
       const answer = await callApi(settings, {
         method: 'POST',
         path: `${calls}/uploads`,
+        body,
+        answers: releasePosts,
+      });
+      return answer.body.posts;
+    },
+    async sourceMaps(body) {
+      const answer = await callApi(settings, {
+        method: 'POST',
+        path: `${calls}/source_maps`,
         body,
         answers: releasePosts,
       });

@@ -7,10 +7,12 @@ import { send, tryAgain } from './request.ts';
 /** So many at once: enough to fill a line, and no flood for a small site. */
 const atOnce = 6;
 
+type Sent = Pick<BuiltFile, 'name' | 'bytes'>;
+
 async function post(
   site: string,
   { url, fields }: ReleasePosts['posts'][number],
-  { bytes }: BuiltFile,
+  { bytes }: Sent,
 ): Promise<void> {
   await tryAgain(async () => {
     const form = new FormData();
@@ -24,12 +26,12 @@ async function post(
   });
 }
 
-/** Uploads every file by its form. What was cut off is refused file by file; the same command does it again. */
-export async function uploadFiles(
+/** Sends every file by its form; answers why, for each that failed. */
+export async function sendFiles(
   site: string,
   posts: ReleasePosts['posts'],
-  files: readonly BuiltFile[],
-): Promise<void> {
+  files: readonly Sent[],
+): Promise<readonly string[]> {
   const limit = pLimit(atOnce);
   const byName = new Map(posts.map((form) => [form.name, form]));
   const outcomes = await Promise.allSettled(
@@ -41,9 +43,18 @@ export async function uploadFiles(
       }),
     ),
   );
-  const reasons = outcomes.flatMap((outcome, i) =>
+  return outcomes.flatMap((outcome, i) =>
     outcome.status === 'rejected' ? [`${files[i]?.name ?? ''}: ${messageOf(outcome.reason)}`] : [],
   );
+}
+
+/** Uploads every file by its form. What was cut off is refused file by file; the same command does it again. */
+export async function uploadFiles(
+  site: string,
+  posts: ReleasePosts['posts'],
+  files: readonly BuiltFile[],
+): Promise<void> {
+  const reasons = await sendFiles(site, posts, files);
   if (reasons.length > 0)
     throw new Refusal(
       `${reasons.length} of ${files.length} files failed to upload. Nothing was released. Run the same command again.`,

@@ -21,6 +21,8 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   /** Whether what they do may be noted: their browser does not ask otherwise, and they did not refuse. */
   readonly letsTrack: boolean;
   readonly ip: string;
+  /** What the browser says it is. */
+  readonly userAgent: string | undefined;
   readonly log: FastifyBaseLogger;
   /** Whether who calls is still let in: what goes on for long asks now and then, and ends when they are not. */
   readonly stillAdmitted: () => Promise<boolean>;

@@ -266,7 +266,7 @@ it.each(mountedCalls)(
     }
     for (const query of replaced(sample.query)) {
       // a name, and what is searched for, is what people write
-      const free = ['user_name', 'area_names', 'q', 'query'].every(
+      const free = ['user_name', 'area_names', 'owner', 'q', 'query'].every(
         (name) => query[name] === sample.query?.[name],
       )
         ? []

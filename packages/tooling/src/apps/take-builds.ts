@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, rememberBuild } from './built.ts';
 import { findApps } from './find-apps.ts';
@@ -16,6 +16,8 @@ export function takeBuilds(from: string, to: string): void {
     if (other === undefined || isBuilt(to, app, fingerprint) || !isBuilt(from, other, fingerprint)) continue;
     rmSync(join(app.root, 'dist'), { recursive: true, force: true });
     cpSync(join(other.root, 'dist'), join(app.root, 'dist'), { recursive: true });
+    const maps = join('.cache/source-maps', app.name);
+    if (existsSync(join(from, maps))) cpSync(join(from, maps), join(to, maps), { recursive: true });
     rememberBuild(to, app, fingerprint);
   }
 }

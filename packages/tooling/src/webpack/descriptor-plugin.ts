@@ -13,6 +13,7 @@ import { apiDocumentFile } from '../apps/api-document.ts';
 import { callsOfBuild, filesOfModules } from './calls/calls-made.ts';
 import { isFirstView } from './first-view/first-view-plugin.ts';
 import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
+import { isOutside } from './source-maps-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof import('webpack');
@@ -77,6 +78,7 @@ export class DescriptorPlugin {
     return Object.fromEntries(
       compilation
         .getAssets()
+        .filter(({ name }) => !isOutside(name))
         .map(({ name, source }) => [name, integrityOf(Buffer.from(source.source()))] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );

@@ -27,6 +27,7 @@ import {
   sharedVersions,
   type Shared,
 } from './shared.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { vectorMapExternals, VectorMapPlugin } from './vector-map.ts';
 
@@ -260,6 +261,7 @@ function configure(
           ? Object.keys(own.firstViews?.pages ?? {}).map((page) => ({ page }))
           : (manifest.firstViews ?? []),
       }),
+      ...(!isShell && mode === 'production' ? [new SourceMapsPlugin(root, manifest.name)] : []),
       ...(development?.plugins ?? []),
     ],
     cache,

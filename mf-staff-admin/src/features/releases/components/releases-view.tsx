@@ -1,4 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { channelRemoteIn, wholeChannel } from '@commonhearth/schemas/constants';
 import { Button, ErrorPanel, icons, Note, StaffHead, VisuallyHidden } from '@commonhearth/ui';
@@ -76,6 +77,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
             Releases
           </h1>
           {releases !== undefined && <ShellsLine {...releases} />}
+          <RouteLink to="HFCi Errors">Errors in browsers</RouteLink>
         </div>
         {releases?.may_change === true && releases.frozen === null && (
           <Button

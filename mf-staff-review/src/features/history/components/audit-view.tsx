@@ -47,6 +47,7 @@ const kinds = [
   { value: 'contact_message', label: 'Messages' },
   { value: 'mail', label: 'Emails' },
   { value: 'remote', label: 'Releases' },
+  { value: 'error_group', label: 'Errors' },
 ];
 
 const personOptions = (entries: readonly AuditEntry[]) => {

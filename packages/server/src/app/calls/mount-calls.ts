@@ -178,6 +178,7 @@ function requestOf(
     cookies,
     letsTrack: letsTrack(request.headers, cookies),
     ip: request.ip,
+    userAgent: request.headers['user-agent'],
     log: request.log,
     stillAdmitted: () => judge.still(request),
     stopping,

@@ -183,6 +183,7 @@ const openWords = [
   // logs: they keep the words of programs that came and went
   'audit.object_type',
   'client_errors.kind',
+  'error_groups.kind',
   'release_failures.kind',
   // what a mail is about in the words of the area that sends it
   'mails.kind',

@@ -6,6 +6,7 @@ export * from './people/beta.ts';
 export * from './mail/broadcasts.ts';
 export * from './visitors/contact.ts';
 export * from './telemetry/engagement.ts';
+export * from './telemetry/error-groups.ts';
 export * from './foundation/idempotency.ts';
 export * from './curation/import-files.ts';
 export * from './foundation/jobs.ts';

@@ -13,6 +13,10 @@ beforeAll(async () => {
       values ('production', 'r', '1.0.0', 'b', '{}', 1, now());
     insert into live_shells (process_id, shell) values (gen_random_uuid(), '{}');
     insert into release_views (remote, base, minute, views) values ('r', 'b', now(), 1);
+    insert into error_groups (fingerprint, problem, kind, message, route, first_seen, last_seen)
+      values (repeat('a', 64), repeat('b', 64), 'render', 'm', '/', now(), now());
+    insert into release_source_maps (release_id, file, sha256, size, uploaded_at)
+      values (1, 'home.js', repeat('a', 64), 1, now());
   `);
 });
 afterAll(() => test.drop());
@@ -35,6 +39,14 @@ it.each([
   ["update past_bases set descriptor = '[]'", 'past_bases_descriptor'],
   ["update live_shells set shell = '[]'", 'live_shells_shell'],
   ['update release_views set views = 0', 'release_views_views'],
+  ["update error_groups set state = 'bogus'", 'error_groups_state'],
+  ['update error_groups set reports = 0', 'error_groups_reports'],
+  ["update error_groups set fingerprint = 'f'", 'error_groups_hashes'],
+  ["update error_groups set problem = 'p'", 'error_groups_hashes'],
+  ["update error_groups set browsers = '[]'", 'error_groups_browsers'],
+  ["update error_groups set frames = '{}'", 'error_groups_frames'],
+  ["update release_source_maps set sha256 = 'a'", 'release_source_maps_sha256'],
+  ['update release_source_maps set size = 0', 'release_source_maps_size'],
 ])('the database refuses: %s', async (sql, constraint) => {
   await expect(test.sql.query(sql)).rejects.toMatchObject({ constraint });
 });

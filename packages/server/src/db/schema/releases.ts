@@ -245,3 +245,24 @@ export const ownerNotices = pgTable(
   },
   (t) => [index('owner_notices_remote').on(t.remote, t.at), index('owner_notices_at').on(t.at)],
 );
+
+/** Source maps of registered releases. Their bytes are in the store, by hash. */
+export const releaseSourceMaps = pgTable(
+  'release_source_maps',
+  {
+    releaseId: bigint('release_id', { mode: 'number' })
+      .notNull()
+      .references(() => releases.releaseId, { onDelete: 'cascade' }),
+    /** The file of the release that the map is of. */
+    file: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.releaseId, t.file] }),
+    index('release_source_maps_sha256').on(t.sha256),
+    check('release_source_maps_sha256', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('release_source_maps_size', sql`${t.size} > 0`),
+  ],
+);

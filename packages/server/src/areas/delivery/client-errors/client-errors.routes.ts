@@ -6,6 +6,7 @@ import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { failureCounter } from '../rollouts/index.ts';
 import { reportError } from './client-errors.policy.ts';
 import { keepClientError } from './client-errors.service.ts';
+import { reporterReader } from './reporter.ts';
 import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
 import { viewerIn } from '../../../http/tracking/tracking.ts';
 import { reportWithoutSecrets } from '@commonhearth/domain';
@@ -13,6 +14,7 @@ import { reportWithoutSecrets } from '@commonhearth/domain';
 export function clientErrorCalls(deps: Dependencies): readonly AnyCall[] {
   const countFailure = failureCounter(deps);
   const take = createVisitQuota(deps, 'clientErrors');
+  const readReporter = reporterReader(deps.config);
   return [
     defineCall({
       id: 'CAL-81',
@@ -26,13 +28,13 @@ export function clientErrorCalls(deps: Dependencies): readonly AnyCall[] {
       idempotent: false,
       status: 202,
       response: z.object({ accepted: z.literal(true) }),
-      handler: async ({ context, ip, body, cookies }) => {
+      handler: async ({ context, ip, userAgent, body, cookies }) => {
         const report = reportWithoutSecrets(body);
         // a release stops by its failures, also on a day on which no more of them are kept
         await countFailure(context, ip, report);
         const bytes = Buffer.byteLength(JSON.stringify(report));
         await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
-        await keepClientError(deps, context, report);
+        await keepClientError(deps, context, report, await readReporter(ip, userAgent, report.view));
         return { accepted: true as const };
       },
     }),

@@ -1,14 +1,24 @@
 import type { ErrorReport } from '@commonhearth/domain';
 import type { Context } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { groupError, type Reporter } from '../error-groups/index.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
 /**
  * Stores an error and its location, without secrets or personal data; browsers leave these out too. A release's code can
- * also fail on the server outside a request, so the request id is optional.
+ * also fail on the server outside a request, so the request id is optional. A report that can't be grouped is stored
+ * without a group.
  */
-export const keepClientError = (
-  { database }: Pick<Dependencies, 'database'>,
+export async function keepClientError(
+  deps: Pick<Dependencies, 'database' | 'log'>,
   { at, requestId }: Pick<Context, 'at'> & Partial<Pick<Context, 'requestId'>>,
-  { component_stack: componentStack, ...rest }: ErrorReport,
-): Promise<void> => insertClientError(database.db, { ...rest, at, requestId, componentStack });
+  report: ErrorReport,
+  reporter?: Reporter,
+): Promise<void> {
+  const { component_stack: componentStack, ...rest } = report;
+  const errorGroupId = await groupError(deps, at, report, reporter).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'errors: a report has no group');
+    return undefined;
+  });
+  await insertClientError(deps.database.db, { ...rest, at, requestId, componentStack, errorGroupId });
+}

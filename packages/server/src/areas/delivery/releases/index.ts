@@ -1,2 +1,3 @@
-export { manageReleaseTokens } from './releases.policy.ts';
+export { countUpload } from './release-uploads.service.ts';
+export { manageReleaseTokens, releaseRemote } from './releases.policy.ts';
 export { findKeptRelease } from './releases.repository.ts';

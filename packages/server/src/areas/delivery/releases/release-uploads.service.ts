@@ -13,7 +13,7 @@ import { findRelease } from './releases.repository.ts';
 
 const names = (files: ReleaseUploadsBody['files']) => files.map(({ name }) => name);
 
-const bytesOf = (files: ReleaseUploadsBody['files']): number =>
+const bytesOf = (files: readonly { readonly size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
 /** What cannot stand together in one folder, or is too much; undefined for what can. */
@@ -37,10 +37,10 @@ function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
 }
 
 /** 429 for a token, or a person, that has had forms for more uploads or bytes of this day than anybody needs. */
-async function countUpload(
+export async function countUpload(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   given: Context['actor'],
-  files: ReleaseUploadsBody['files'],
+  files: readonly { readonly size: number }[],
 ): Promise<void> {
   const actor = releaserOf(given);
   const whom = actor.kind === 'token' ? `token:${actor.tokenId}` : `person:${actor.userId}`;

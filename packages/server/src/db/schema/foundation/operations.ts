@@ -16,6 +16,7 @@ import { oneOf } from '../checks.ts';
 import { identity, instant, transactionId } from '../columns.ts';
 import { reviewPeriods } from '../homes/listings.ts';
 import { users } from '../people/people.ts';
+import { errorGroups } from '../telemetry/error-groups.ts';
 
 const actorKinds = ['person', 'token', 'command', 'job'] as const;
 
@@ -93,8 +94,14 @@ export const clientErrors = pgTable(
     stack: text(),
     componentStack: text('component_stack'),
     requestId: text('request_id'),
+    errorGroupId: bigint('error_group_id', { mode: 'number' }).references(() => errorGroups.errorGroupId, {
+      onDelete: 'set null',
+    }),
   },
-  (t) => [index('client_errors_at').on(t.at)],
+  (t) => [
+    index('client_errors_at').on(t.at),
+    index('client_errors_group').on(t.errorGroupId, t.clientErrorId),
+  ],
 );
 
 /** Fixed windows of the call limits, shared by all processes. */

@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** Code and stacks, which scroll sideways. */
+export const Code = styled.pre`
+  margin: 6px 0 0;
+  overflow-x: auto;
+  font-family: var(--font-code);
+  font-size: 0.8125rem;
+`;

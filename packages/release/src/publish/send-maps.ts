@@ -1,0 +1,48 @@
+import { readMaps } from '../build/read-maps.ts';
+import type { Build } from '../build/read-build.ts';
+import type { Report } from '../channel/report.ts';
+import { messageOf } from '../failure.ts';
+import type { Site } from '../site/site.ts';
+import { sendFiles } from '../site/upload.ts';
+
+interface Tools {
+  readonly site: Site;
+  readonly project: { readonly maps: string };
+}
+const name = 'source maps';
+
+/**
+ * Uploads the source maps of a registered release. Without them errors of the release have no source lines, which is no
+ * reason to stop it: a map that can't be sent is only reported.
+ */
+export async function sendMaps(
+  { site, project }: Tools,
+  report: Report,
+  { descriptor }: Build,
+): Promise<void> {
+  const maps = await readMaps(project.maps, descriptor);
+  if (maps.length === 0) {
+    report.skipped(name, 'the build has none');
+    return;
+  }
+  const { name: remote, version, hash } = descriptor;
+  const send = async (): Promise<number> => {
+    const posts = await site.sourceMaps({
+      ...{ remote, version, hash },
+      maps: maps.map(({ name: file, size, sha256 }) => ({ file, size, sha256 })),
+    });
+    const missing = maps.filter((map) => posts.some((post) => post.name === map.name));
+    const failed = await sendFiles(site.origin, posts, missing);
+    if (failed.length > 0) throw new Error(failed.join('; '));
+    return missing.length;
+  };
+  // a failure ends no release, so it is no failed step
+  const outcome = await send().catch((error: unknown) => messageOf(error));
+  if (typeof outcome === 'string') report.skipped(name, outcome);
+  else
+    await report.step(
+      name,
+      () => Promise.resolve(outcome),
+      (sent) => `${maps.length} maps, ${sent} of them new`,
+    );
+}

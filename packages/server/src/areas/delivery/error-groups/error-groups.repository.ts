@@ -1,0 +1,135 @@
+import type {
+  ErrorGroup,
+  ErrorGroupsPage,
+  ErrorGroupsQuery,
+  GroupedError,
+  StackFrame,
+} from '@commonhearth/schemas';
+import { releaseName, unknownRemote, type ErrorState } from '@commonhearth/schemas/constants';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
+import { clientErrors, errorGroups } from '../../../db/schema/index.ts';
+import { otherKind } from './grouping.repository.ts';
+
+const pageSize = 100;
+const mostReports = 10;
+
+export type GroupRow = typeof errorGroups.$inferSelect;
+
+export const toErrorGroup = (row: GroupRow): ErrorGroup => ({
+  error_group_id: String(row.errorGroupId),
+  remote: row.remote,
+  version: row.version,
+  hash: row.hash,
+  owner: row.owner,
+  kind: row.kind,
+  message: row.message,
+  route: row.route,
+  state: row.state,
+  is_other: row.kind === otherKind,
+  reports: row.reports,
+  visitors: row.visitors,
+  browsers: Object.entries(row.browsers)
+    .map(([name, reports]) => ({ name, reports }))
+    .sort((a, b) => b.reports - a.reports),
+  first_seen: row.firstSeen.toISOString(),
+  last_seen: row.lastSeen.toISOString(),
+  resolved_at: row.resolvedAt?.toISOString() ?? null,
+  reopened_at: row.reopenedAt?.toISOString() ?? null,
+});
+
+const inRemote = (remote: string | undefined) => {
+  if (remote === undefined) return undefined;
+  return remote === unknownRemote ? isNull(errorGroups.remote) : eq(errorGroups.remote, remote);
+};
+const ofOwner = (owner: string | undefined) => {
+  if (owner === undefined) return undefined;
+  return owner === unknownRemote ? isNull(errorGroups.owner) : eq(errorGroups.owner, owner);
+};
+/** As `releaseName` writes it: a shell has no hash. */
+const release = sql<string>`concat_ws('+', ${errorGroups.version}, ${errorGroups.hash})`;
+
+/** A page of groups, the one seen last first, with the counts and choices of all groups. */
+export async function listErrorGroups(db: Db, query: ErrorGroupsQuery): Promise<ErrorGroupsPage> {
+  const { state, remote, release: name, owner } = query;
+  const rows = await db
+    .select()
+    .from(errorGroups)
+    .where(
+      and(
+        state && eq(errorGroups.state, state),
+        inRemote(remote),
+        name === undefined ? undefined : eq(release, name),
+        ofOwner(owner),
+      ),
+    )
+    .orderBy(desc(errorGroups.lastSeen), desc(errorGroups.errorGroupId))
+    .limit(pageSize + 1);
+  const states = await db
+    .select({ state: errorGroups.state, groups: count() })
+    .from(errorGroups)
+    .groupBy(errorGroups.state);
+  const choices = await db
+    .selectDistinct({
+      remote: errorGroups.remote,
+      version: errorGroups.version,
+      hash: errorGroups.hash,
+      owner: errorGroups.owner,
+    })
+    .from(errorGroups)
+    .orderBy(errorGroups.remote, errorGroups.version);
+  const inState = (wanted: ErrorState) => states.find((one) => one.state === wanted)?.groups ?? 0;
+  return {
+    groups: rows.slice(0, pageSize).map(toErrorGroup),
+    has_more: rows.length > pageSize,
+    counts: { open: inState('open'), resolved: inState('resolved'), muted: inState('muted') },
+    choices: choices.map(({ version, hash, ...choice }) => ({
+      ...choice,
+      release: version === null ? '' : releaseName({ version, hash: hash ?? '' }),
+    })),
+  };
+}
+
+export async function findErrorGroup(db: Db | Tx, id: number): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(errorGroups).where(eq(errorGroups.errorGroupId, id));
+  return row;
+}
+
+export async function lockErrorGroup(tx: Tx, id: number): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(errorGroups).where(eq(errorGroups.errorGroupId, id)).for('update');
+  return row;
+}
+
+/** The last reports of a group, newest first. */
+export async function lastReports(db: Db, id: number): Promise<GroupedError[]> {
+  const rows = await db
+    .select()
+    .from(clientErrors)
+    .where(eq(clientErrors.errorGroupId, id))
+    .orderBy(desc(clientErrors.clientErrorId))
+    .limit(mostReports);
+  return rows.map((row) => ({
+    client_error_id: String(row.clientErrorId),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    route: row.route,
+    message: row.message,
+    stack: row.stack,
+    component_stack: row.componentStack,
+    request_id: row.requestId,
+  }));
+}
+
+export async function setErrorState(tx: Tx, id: number, state: ErrorState, at: Date): Promise<GroupRow> {
+  const [row] = await tx
+    .update(errorGroups)
+    .set({ state, resolvedAt: state === 'resolved' ? at : null, reopenedAt: null })
+    .where(eq(errorGroups.errorGroupId, id))
+    .returning();
+  if (row === undefined) throw new Error('A locked group is gone.');
+  return row;
+}
+
+export async function keepFrames(db: Db, id: number, frames: readonly StackFrame[]): Promise<void> {
+  await db.update(errorGroups).set({ frames }).where(eq(errorGroups.errorGroupId, id));
+}

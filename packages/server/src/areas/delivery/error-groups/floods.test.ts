@@ -1,0 +1,89 @@
+import { mostVisitorsOfGroup } from '@commonhearth/schemas/constants';
+import { errorSite, release, report, type ErrorSite } from './error-groups.harness.ts';
+import { groupError } from './group-error.ts';
+import { mostGroups } from './grouping.repository.ts';
+
+let site: ErrorSite;
+beforeAll(async () => {
+  site = await errorSite();
+});
+beforeEach(() => site.clear());
+afterAll(() => site.api.close());
+
+/** So many reports, each with a message of its own. */
+const flood = async (reports: number, given: object = {}): Promise<void> => {
+  for (let i = 0; i < reports; i++) {
+    const message = `${'x'.repeat(1 + (i % 90))} ${'y'.repeat(1 + Math.floor(i / 90))}`;
+    await groupError(site.api.deps, site.api.clock.now, { ...report(), message, ...given });
+  }
+};
+const groups = async (where: string): Promise<number> =>
+  Number(
+    (
+      await site.api.database.pool.query<{ count: string }>(
+        `select count(*) as count from error_groups where ${where}`,
+      )
+    ).rows[0]?.count,
+  );
+
+it('[OWN-02] a flood of different messages makes so many groups and no more; one counts the rest', async () => {
+  await flood(mostGroups.remote + 30);
+  expect(await groups("remote = 'mf-a' and kind <> 'other'")).toBe(mostGroups.remote);
+  const { rows } = await site.api.database.pool.query(
+    "select remote, version, message, reports from error_groups where kind = 'other'",
+  );
+  expect(rows).toEqual([{ remote: 'mf-a', version: null, message: 'Other errors', reports: 30 }]);
+  const { groups: listed, has_more: more } = await site.list();
+  expect([listed.length, more]).toEqual([100, true]);
+  expect(listed.some((group) => group.is_other)).toBe(true);
+});
+
+it('[OWN-02] remotes and releases that the site does not know are grouped as unknown, in little room', async () => {
+  await site.send(report({ remote: 'mf-forged' }));
+  await site.send(report({ version: '9.9.9' }));
+  await site.send(report({ remote: undefined, version: undefined, hash: undefined }));
+  expect(await site.only('?remote=-')).toMatchObject({
+    ...{ remote: null, version: null, hash: null, owner: null },
+    reports: 3,
+  });
+  await flood(mostGroups.unknown + 10, { remote: 'mf-forged' });
+  expect(await groups("remote is null and kind <> 'other'")).toBe(mostGroups.unknown);
+  await site.send(report());
+  expect(await site.only('?remote=mf-a')).toMatchObject(release);
+});
+
+it('[OWN-02] counts so many visitors of a group and no more', async () => {
+  for (let i = 0; i < mostVisitorsOfGroup + 5; i++)
+    await groupError(site.api.deps, site.api.clock.now, report(), { place: `place ${i}` });
+  expect(await site.only()).toMatchObject({
+    reports: mostVisitorsOfGroup + 5,
+    visitors: mostVisitorsOfGroup,
+  });
+});
+
+it('[OWN-02] many reports at once make one group', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, i) => site.send(report(), i + 1)));
+  expect(await site.only()).toMatchObject({ reports: 20, visitors: 20 });
+});
+
+it('[OWN-02] a report of 1 MB is rejected, and one that cannot be grouped is stored all the same', async () => {
+  expect(await site.send(report({ stack: 'x'.repeat(1024 * 1024) }))).toBe(413);
+  const { pool } = site.api.database;
+  await pool.query('alter table error_groups rename to error_groups_away');
+  try {
+    expect(await site.send(report())).toBe(202);
+  } finally {
+    await pool.query('alter table error_groups_away rename to error_groups');
+  }
+  const { rows } = await pool.query('select message, error_group_id from client_errors');
+  expect(rows).toEqual([{ message: 'It broke.', error_group_id: null }]);
+});
+
+// last, since an hour ends the session of the staff
+it('[OWN-02] an hour later a new error takes the room of one that was reported once', async () => {
+  await flood(mostGroups.remote);
+  site.pass(3600_001);
+  await site.send(report({ message: 'A real one' }));
+  expect(await groups("message = 'A real one'")).toBe(1);
+  expect(await groups('true')).toBe(mostGroups.remote);
+});

@@ -1,0 +1,1 @@
+export { groupError, type Reporter } from './group-error.ts';

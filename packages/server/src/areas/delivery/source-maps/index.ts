@@ -1,0 +1,1 @@
+export { type BuiltFrame, symbolicate } from './symbolicate.ts';
