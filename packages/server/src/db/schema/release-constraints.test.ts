@@ -47,6 +47,7 @@ it.each([
   ["update error_groups set frames = '{}'", 'error_groups_frames'],
   ["update release_source_maps set sha256 = 'a'", 'release_source_maps_sha256'],
   ['update release_source_maps set size = 0', 'release_source_maps_size'],
+  ["insert into owner_notices (remote, kind, text, at) values ('a', 'b', 'c', now())", 'owner_notices_kind'],
 ])('the database refuses: %s', async (sql, constraint) => {
   await expect(test.sql.query(sql)).rejects.toMatchObject({ constraint });
 });

@@ -230,20 +230,26 @@ export const releaseLoads = pgTable(
   (t) => [primaryKey({ columns: [t.base, t.network] }), index('release_loads_at').on(t.at)],
 );
 
+const ownerNoticeKinds = ['rollout_stopped', 'base_set_back', 'new_error'] as const;
+
 /** What the owner of a remote should know, each told once; at most one email an hour for a remote. */
 export const ownerNotices = pgTable(
   'owner_notices',
   {
     noticeId: identity('notice_id'),
     remote: text().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: ownerNoticeKinds }).notNull(),
     /** One sentence. */
     text: text().notNull(),
     at: instant('at').notNull(),
     /** The email that has it; none until one was sent. */
     mailedAt: instant('mailed_at'),
   },
-  (t) => [index('owner_notices_remote').on(t.remote, t.at), index('owner_notices_at').on(t.at)],
+  (t) => [
+    oneOf('owner_notices_kind', t.kind, ownerNoticeKinds),
+    index('owner_notices_remote').on(t.remote, t.at),
+    index('owner_notices_at').on(t.at),
+  ],
 );
 
 /** Source maps of registered releases. Their bytes are in the store, by hash. */

@@ -6,6 +6,7 @@ import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { failureCounter } from '../rollouts/index.ts';
 import { reportError } from './client-errors.policy.ts';
 import { keepClientError } from './client-errors.service.ts';
+import { tellOfErrorJob } from '../error-groups/index.ts';
 import { reporterReader } from './reporter.ts';
 import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
 import { viewerIn } from '../../../http/tracking/tracking.ts';
@@ -34,7 +35,10 @@ export function clientErrorCalls(deps: Dependencies): readonly AnyCall[] {
         await countFailure(context, ip, report);
         const bytes = Buffer.byteLength(JSON.stringify(report));
         await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
-        await keepClientError(deps, context, report, await readReporter(ip, userAgent, report.view));
+        const reporter = await readReporter(ip, userAgent, report.view);
+        const news = await keepClientError(deps, context, report, reporter);
+        if (news !== undefined)
+          await deps.jobs.send(deps.database.db, tellOfErrorJob, { errorGroupId: news });
         return { accepted: true as const };
       },
     }),

@@ -5,10 +5,11 @@ import type {
   GroupedError,
   StackFrame,
 } from '@commonhearth/schemas';
+import type { Channel } from '@commonhearth/registry';
 import { releaseName, unknownRemote, type ErrorState } from '@commonhearth/schemas/constants';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import { clientErrors, errorGroups } from '../../../db/schema/index.ts';
+import { channels, clientErrors, errorGroups } from '../../../db/schema/index.ts';
 import { otherKind } from './grouping.repository.ts';
 
 const pageSize = 100;
@@ -132,4 +133,24 @@ export async function setErrorState(tx: Tx, id: number, state: ErrorState, at: D
 
 export async function keepFrames(db: Db, id: number, frames: readonly StackFrame[]): Promise<void> {
   await db.update(errorGroups).set({ frames }).where(eq(errorGroups.errorGroupId, id));
+}
+
+/** Whether the channel holds the release. */
+export async function isLive(
+  db: Db,
+  channel: Channel,
+  { remote, version, hash }: { readonly remote: string; readonly version: string; readonly hash: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ base: channels.base })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.channel, channel),
+        eq(channels.remote, remote),
+        eq(channels.version, version),
+        sql`${channels.descriptor}->>'hash' = ${hash}`,
+      ),
+    );
+  return rows.length > 0;
 }

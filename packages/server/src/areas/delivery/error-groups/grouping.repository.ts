@@ -48,13 +48,13 @@ function counted({ at, route, browser, openedAt }: Seen) {
 }
 
 /** Counts one more report of a group; undefined if there is no such group. */
-export async function countReport(db: Db, fingerprint: string, seen: Seen): Promise<number | undefined> {
+export async function countReport(db: Db, fingerprint: string, seen: Seen) {
   const [row] = await db
     .update(errorGroups)
     .set(counted(seen))
     .where(eq(errorGroups.fingerprint, fingerprint))
-    .returning({ id: errorGroups.errorGroupId });
-  return row?.id;
+    .returning({ id: errorGroups.errorGroupId, reopenedAt: errorGroups.reopenedAt });
+  return row;
 }
 
 /** Whether there is room for one more group of a remote, or of unknown releases. */

@@ -6,13 +6,8 @@ const ago = (interval: string) => sql.raw(`now() - interval '${interval}'`);
 /** Notices are kept as long as figures of releases. */
 const kept = ago('30 days');
 
-/** What its owner should know of a remote. */
-export interface OwnerNotice {
-  readonly remote: string;
-  readonly kind: 'rollout_stopped' | 'base_set_back';
-  /** One sentence. */
-  readonly text: string;
-}
+/** What its owner should know of a remote, in one sentence. */
+export type OwnerNotice = Pick<typeof ownerNotices.$inferSelect, 'remote' | 'kind' | 'text'>;
 
 /** The address in the newest release of a remote; undefined if that one has none. */
 export async function ownerEmailOf(tx: Tx, remote: string): Promise<string | undefined> {
@@ -25,14 +20,22 @@ export async function ownerEmailOf(tx: Tx, remote: string): Promise<string | und
   return newest?.email ?? undefined;
 }
 
-/** Keeps a notice, and returns its id. Old ones go. */
-export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<number> {
+/** Keeps a notice, and returns its id; undefined if there was the same within a day. Old ones go. */
+export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<number | undefined> {
+  const { remote, kind, text } = notice;
+  const same = and(
+    eq(ownerNotices.remote, remote),
+    eq(ownerNotices.kind, kind),
+    eq(ownerNotices.text, text),
+    gt(ownerNotices.at, ago('1 day')),
+  );
+  if ((await tx.$count(ownerNotices, same)) > 0) return undefined;
   await tx.delete(ownerNotices).where(lt(ownerNotices.at, kept));
   const [row] = await tx
     .insert(ownerNotices)
     .values({ ...notice, at: sql`now()` })
     .returning({ id: ownerNotices.noticeId });
-  return row?.id ?? 0;
+  return row?.id;
 }
 
 export async function noticeOf(db: Db, noticeId: number) {

@@ -73,8 +73,22 @@ it('an owner gets at most one email an hour for each remote, and the next one ha
   );
 });
 
+it('the same is told once a day, and of many things in an hour the next email has ten', async () => {
+  await tell();
+  await tell();
+  for (let i = 0; i < 14; i++) await tell({ kind: 'new_error', text: `Error ${i}.` });
+  await pool().query(
+    "update owner_notices set mailed_at = now() - interval '61 minutes' where mailed_at is not null",
+  );
+  await tell({ kind: 'new_error', text: 'The last error.' });
+  const [, second] = await mails();
+  expect(second?.text.match(/Since the last email/g)).toHaveLength(10);
+  expect(second?.text).toMatch(/And 4 more\..*\/hfc\/_i\/errors/s);
+});
+
 it('without an address the notice is kept, and old notices go', async () => {
   await release('1.1.0');
+  await tell();
   await tell();
   await pool().query("update owner_notices set at = now() - interval '31 days'");
   await tell();
@@ -120,7 +134,8 @@ describe('with a webhook', () => {
     const env = { OWNER_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, OWNER_WEBHOOK_SECRET: secret };
     withHooks = await createTestApi({ env });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await withHooks.database.pool.query('delete from owner_notices');
     received = [];
     answer = (response) => response.writeHead(204).end();
   });

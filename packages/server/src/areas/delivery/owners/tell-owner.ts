@@ -5,8 +5,11 @@ import { type MailDeps, releasesPage } from '../remotes/index.ts';
 import { sendOwnerNoticeJob } from './send-owner-notice.job.ts';
 import { keepNotice, ownerEmailOf, type OwnerNotice, takeUnmailed } from './owner-notices.repository.ts';
 
+/** What happened since the last email, at most so many. */
+const mostBefore = 10;
 /** What an owner can do, by what happened. */
 const advice: Readonly<Record<OwnerNotice['kind'], string>> = {
+  new_error: 'Open the page Errors for the stack and the pages, then fix it, or resolve or mute it there.',
   rollout_stopped:
     'Look at the errors, fix them, and release a new version. If the reports are fake, start the rollout again.',
   base_set_back:
@@ -22,12 +25,14 @@ export async function tellOwner(deps: MailDeps, tx: Tx, notice: OwnerNotice): Pr
   const { remote, kind, text } = notice;
   await lockUntilCommit(tx, 'owner-notices');
   const noticeId = await keepNotice(tx, notice);
+  if (noticeId === undefined) return;
   if (deps.config.ownerWebhook !== undefined) await deps.jobs.send(tx, sendOwnerNoticeJob, { noticeId });
   const to = await ownerEmailOf(tx, remote);
   if (to === undefined) return;
   const texts = await takeUnmailed(tx, remote);
   if (texts.length === 0) return;
-  const before = texts.slice(0, -1);
+  const before = texts.slice(-mostBefore - 1, -1);
+  const left = texts.length - 1 - before.length;
   await sendMail(deps, tx, {
     category: 'account',
     kind: 'owner_notice',
@@ -39,7 +44,10 @@ export async function tellOwner(deps: MailDeps, tx: Tx, notice: OwnerNotice): Pr
       parts: [
         { kind: 'text', text: advice[kind] },
         ...before.map((one) => ({ kind: 'note' as const, text: `Since the last email: ${one}` })),
-        releasesPage(deps.site.origin),
+        ...(left > 0 ? [{ kind: 'note' as const, text: `And ${left} more.` }] : []),
+        kind === 'new_error'
+          ? { kind: 'button', label: 'See the errors', url: `${deps.site.origin}/hfc/_i/errors` }
+          : releasesPage(deps.site.origin),
       ],
       because: `You’re getting this email because the manifest of ${remote} names this address as its owner’s.`,
     },
