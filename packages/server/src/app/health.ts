@@ -15,7 +15,10 @@ import { StartFailure } from '../start-failure.ts';
 import { answerProblem } from './error-handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
+type HealthDependencies = Pick<
+  Dependencies,
+  'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log' | 'site'
+>;
 
 const wrongDatabase = 'the database no longer fits this version';
 const storeAway = 'the object store is unavailable';

@@ -7,5 +7,5 @@ export { notePlaceOfToken } from './release-tokens/index.ts';
 export { loopbackOrigin, registryReader, type ReleaseHashes } from './remotes/index.ts';
 export { shellFolder, shellKey, syncLocalBuilds } from './local-builds/index.ts';
 export { bucketOf, createViewCounter, type GivenRelease, viewIds } from './rollouts/index.ts';
-export { liveCalls, siteApi, unmetCalls, unmetCallsOfStart } from './site-calls/index.ts';
+export { liveCalls, unmetCalls, unmetCallsOfStart } from './site-calls/index.ts';
 export { remoteFiles } from './served-files/index.ts';
