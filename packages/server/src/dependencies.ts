@@ -1,3 +1,4 @@
+import type { ApiCalls } from '@commonhearth/registry/judge';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/client.ts';
@@ -38,6 +39,8 @@ export interface Foundation {
     origin: string;
     /** Set where this process serves the site. */
     isServerAddress?: IsServerAddress;
+    /** The calls that this process answers. Set where it serves the site. */
+    api?: () => ApiCalls;
   };
 }
 

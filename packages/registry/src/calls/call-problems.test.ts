@@ -196,6 +196,8 @@ it('[OWN-07] compares shapes that contain themselves, and many that refer to one
   const levels = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`L${at}`, level(at + 1)]));
   const deep = { answer: { $ref: '#/components/schemas/L0' }, others: levels };
   expect(problems(deep, deep)).toEqual([]);
+  const ending = (leaf: Schema): Api => ({ ...deep, others: { ...levels, L60: leaf } });
+  expect(problems(ending(text), ending({ type: 'boolean' }))).toHaveLength(5);
 });
 
 it('[OWN-07] rejects calls that cannot be read, with the field', () => {

@@ -11,6 +11,8 @@ export interface Misfit {
   readonly given?: string;
   readonly taken?: string;
 }
+/** Of one shape: one that is used in many places would be reported once for each of them. */
+const mostMisfits = 20;
 type Shapes = Readonly<Record<string, Shape>>;
 
 const typesOf = ({ type, enum: literals }: Shape): readonly TypeName[] => {
@@ -55,7 +57,7 @@ export class Comparison {
     if (before !== undefined) return before;
     // a shape inside itself fits if the rest of it does
     known.set(taken, []);
-    const found = this.#compared(given, taken);
+    const found = this.#compared(given, taken).slice(0, mostMisfits);
     known.set(taken, found);
     return found;
   }

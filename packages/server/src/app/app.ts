@@ -147,6 +147,7 @@ export async function createApp(
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(named('product-api', productApi), {
     prefix: '/api',
+    site,
     calls: [...listCalls(deps), ...calls].filter(
       ({ channel = config.channel }) => channel === config.channel,
     ),

@@ -15,7 +15,10 @@ import { StartFailure } from '../start-failure.ts';
 import { answerProblem } from './error-handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
+type HealthDependencies = Pick<
+  Dependencies,
+  'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log' | 'site'
+>;
 
 const wrongDatabase = 'the database no longer fits this version';
 const storeAway = 'the object store is unavailable';
@@ -52,7 +55,8 @@ async function fitsDatabase(
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
  * program's schema and is for its profile, the published content is whole, the program had every call that a live
- * release needs when it started, and the site is not under maintenance, nor the process about to end. It tells whether mail goes out too.
+ * release needs when it started, and the site is not under maintenance, nor the process about to end. It tells whether
+ * mail goes out too.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);

@@ -56,8 +56,6 @@ async function prepare(
   await refreshContent(deps);
   await publishStreets(deps, streets);
   await syncLocalBuilds(deps, appsRoot);
-  for (const unmet of await unmetCalls(deps.database.db, deps.config.channel))
-    onProgress(`Not ready for visitors: ${unmet}.`);
 }
 
 /** What comes before anything is closed: whoever sends visitors learns that they should go elsewhere. */
@@ -89,6 +87,8 @@ export async function startServer(
     await untilAborted(prepare(unhurried(deps), { appsRoot, onProgress, streets }), signal);
     const app = await createApp(deps, { calls });
     opened.add(() => app.close());
+    for (const unmet of await unmetCalls(deps, deps.database.db))
+      onProgress(`Not ready for visitors: ${unmet}.`);
     if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });

@@ -1,4 +1,6 @@
+import { type ApiCalls, type ApiDocument, callsIn } from '@commonhearth/registry/judge';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { handleNotFound } from '../error-handler.ts';
 import { mountCalls, type Gate } from './mount-calls.ts';
@@ -7,13 +9,17 @@ import { describeCalls, tidyDocument } from '../openapi/openapi.ts';
 interface ApiOptions {
   readonly calls: readonly AnyCall[];
   readonly gate: Gate;
+  readonly site: Dependencies['site'];
 }
 
 /** The product API with its document, to be registered under `/api`. */
-export const productApi: FastifyPluginAsync<ApiOptions> = async (api, { calls, gate }) => {
+export const productApi: FastifyPluginAsync<ApiOptions> = async (api, { calls, gate, site }) => {
   api.setNotFoundHandler(handleNotFound);
   await describeCalls(api, gate.callers);
   await mountCalls(api, calls, gate);
+  let described: ApiCalls | undefined;
+  // it takes a while, and few ask
+  site.api = () => (described ??= callsIn(tidyDocument(api.swagger()) as unknown as ApiDocument));
   api.get('/openapi.json', { config: { policy: 'api-document' }, schema: { hide: true } }, () =>
     tidyDocument(api.swagger()),
   );

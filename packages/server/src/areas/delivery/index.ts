@@ -15,5 +15,5 @@ export {
   viewIds,
   viewsOfReleases,
 } from './rollouts/index.ts';
-export { liveCalls, siteApi, unmetCalls, unmetCallsOfStart } from './site-calls/index.ts';
+export { liveCalls, unmetCalls, unmetCallsOfStart } from './site-calls/index.ts';
 export { remoteFiles } from './served-files/index.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { releaseSizes, releaseText, type Descriptor, type ReleaseSizes } from '@commonhearth/registry';
-import { judgeRelease, type HeldRemote } from '@commonhearth/registry/judge';
+import { judgeRelease, type ApiCalls, type HeldRemote } from '@commonhearth/registry/judge';
 import type { Allowance, Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../../failure.ts';
 import type { IsServerAddress } from '../../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/index.ts';
-import { siteApi } from '../site-calls/index.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
 import { releaseFolder, wordsFor } from '../local-builds/index.ts';
 import type { UploadedFiles } from './release-files.ts';
@@ -64,6 +63,8 @@ export interface Surroundings extends ShellsInSight {
   readonly allowed: Allowance;
   /** A superuser releases it: that is the approval. */
   readonly bySuperuser: boolean;
+  /** The calls that this process answers. */
+  readonly api: ApiCalls;
   readonly isServerAddress: IsServerAddress | undefined;
 }
 
@@ -71,7 +72,7 @@ export interface Surroundings extends ShellsInSight {
 export function reasonsAgainst(
   body: ReleaseBody,
   uploaded: UploadedFiles | undefined,
-  { shells, unread, held, production, sameVersion, allowed, bySuperuser, isServerAddress }: Surroundings,
+  { shells, unread, held, production, sameVersion, allowed, bySuperuser, api, isServerAddress }: Surroundings,
 ): Reasons {
   const { descriptor, channel, checks } = body;
   const remotes = heldRemotes(held);
@@ -84,7 +85,7 @@ export function reasonsAgainst(
       sizes: uploaded && sizesOf(descriptor, uploaded),
       firstViewBytes: uploaded && firstViewBytesOf(body, uploaded),
     },
-    { shells, held: remotes, api: siteApi(), raised: { page, all, nav }, isServerAddress },
+    { shells, held: remotes, api, raised: { page, all, nav }, isServerAddress },
   );
   const reasons = [
     ...namesAgree(body),

@@ -18,6 +18,7 @@ import {
   tellOfBase,
 } from '../remotes/index.ts';
 import {
+  answeredCalls,
   isWhole,
   liveShellsOf,
   readUploaded,
@@ -68,6 +69,7 @@ const surroundings = async (
   sameVersion: await versionsLike(db, body),
   allowed: (await channelRemoteOf(db, config.channel, body.remote)).allowed ?? {},
   bySuperuser: can(actor, 'releases.allow'),
+  api: answeredCalls(site),
   isServerAddress: site.isServerAddress,
 });
 

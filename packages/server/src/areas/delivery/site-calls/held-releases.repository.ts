@@ -11,7 +11,8 @@ export interface HeldRelease {
   readonly as: 'base' | 'rollout' | 'last good';
   /** A start took it from a checkout: no team released it, and the start of another checkout replaces it. */
   readonly started: boolean;
-  readonly descriptor: unknown;
+  /** As its descriptor says them. Undefined for an older build, which says none. */
+  readonly calls: unknown;
 }
 
 /** The name of a release's folder. */
@@ -41,6 +42,6 @@ export async function heldReleases(db: Db, channel: Channel): Promise<readonly H
       release: releaseIn(base),
       as,
       started: releaseId === null,
-      descriptor,
+      calls: (descriptor as { readonly calls?: unknown } | null)?.calls,
     }));
 }

@@ -15,10 +15,7 @@ export const liveCalls: FastifyPluginCallback<Pick<Dependencies, 'config' | 'dat
 ) => {
   const read = askedTogether(async () => {
     const releases = await heldReleases(database.brief.db, channel);
-    return releases.map(({ descriptor, ...release }) => ({
-      ...release,
-      calls: (descriptor as { readonly calls?: unknown } | null)?.calls ?? null,
-    }));
+    return releases.map(({ calls = null, ...release }) => ({ ...release, calls }));
   });
   app.route({
     ...fileRoute,

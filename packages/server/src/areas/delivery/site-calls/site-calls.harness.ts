@@ -1,21 +1,25 @@
 import type { Descriptor } from '@commonhearth/registry';
-import type { ApiCalls } from '@commonhearth/registry/judge';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callsIn, type ApiCalls, type ApiDocument } from '@commonhearth/registry/judge';
 import type { Database } from '../../../db/client.ts';
 import { channels, pastBases } from '../../../db/schema/index.ts';
 import { registerRelease } from '../remotes/channels.harness.ts';
-import { siteApi } from './site-api.ts';
+
+const document = readFileSync(join(import.meta.dirname, '../../../../openapi.json'), 'utf8');
+const siteApi = callsIn(JSON.parse(document) as ApiDocument);
 
 export type Calls = NonNullable<Descriptor['calls']>;
 
 /** A call of this site as it is. */
-export const listAlerts: ApiCalls['operations'][string] = siteApi().operations['listAlerts'] ?? {
+export const listAlerts: ApiCalls['operations'][string] = siteApi.operations['listAlerts'] ?? {
   method: 'GET',
   path: '/none',
 };
 /** The calls of a build that knew these, and the shapes of this site. */
 export const callsOf = (operations: Calls['operations']): Calls => ({
   operations,
-  shapes: siteApi().shapes,
+  shapes: siteApi.shapes,
 });
 export const sound = callsOf({ listAlerts });
 export const lacking = callsOf({ listAlerts, listGhosts: { method: 'GET', path: '/hfc/ghosts' } });

@@ -1,6 +1,6 @@
-import { callProblems } from '@commonhearth/registry/judge';
+import { callProblems, callsIn, type ApiCalls, type ApiDocument } from '@commonhearth/registry/judge';
 import { z } from 'zod';
-import { siteApi } from '../../../areas/delivery/index.ts';
+import { makeDocument } from '../../../app/openapi/openapi-document.ts';
 import { failed, ok, run, skipped, type Check, type Finding, type Result } from '../check.ts';
 
 const answerSchema = z.object({
@@ -19,10 +19,10 @@ type LiveRelease = z.infer<typeof answerSchema>['releases'][number];
 /** Names of releases come from outside: no control characters, which a terminal would obey. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
 
-function findingOf({ remote, started, calls }: LiveRelease): Finding {
+function findingOf({ remote, started, calls }: LiveRelease, api: ApiCalls): Finding {
   if (calls === null || calls === undefined)
     return skipped('Its build did not list its calls. A new release does.');
-  const problems = callProblems({ calls }, siteApi()).map(({ problem }) => plain(problem));
+  const problems = callProblems({ calls }, api).map(({ problem }) => plain(problem));
   if (problems.length === 0) return ok('This version answers every call that it makes.');
   const said = problems.join('; ').replace(/^it/, 'It');
   if (started)
@@ -68,7 +68,12 @@ export async function examineDeploy(
     },
   };
   say(await run(site, boundMs));
+  // from the code, which an outdated file would not tell of
+  const api = callsIn(JSON.parse(await makeDocument()) as ApiDocument);
   for (const release of releases)
-    say({ check: plain(`${release.remote} ${release.release} (${release.as})`), ...findingOf(release) });
+    say({
+      check: plain(`${release.remote} ${release.release} (${release.as})`),
+      ...findingOf(release, api),
+    });
   return results;
 }
