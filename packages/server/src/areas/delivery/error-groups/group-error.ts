@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ErrorReport } from '@commonhearth/domain';
+import type { Db } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fingerprintsOf, otherFingerprint } from './fingerprint.ts';
 import {
@@ -7,10 +9,9 @@ import {
   freeRoom,
   hasRoom,
   insertGroup,
-  otherKind,
   stateElsewhere,
 } from './grouping.repository.ts';
-import { knownReleaseOf } from './known-release.ts';
+import { knownReleaseOf, type KnownRelease } from './known-release.ts';
 
 /** Who reported, as far as a group counts it. Reports of the server itself have none of it. */
 export interface Reporter {
@@ -21,41 +22,65 @@ export interface Reporter {
   readonly openedAt?: Date;
 }
 
+type NewGroup = Parameters<typeof insertGroup>[1];
+
+/** The group of what a remote has no room for; of unknown releases if there is no remote. */
+function otherGroup(release: KnownRelease | undefined): NewGroup {
+  const other = otherFingerprint(release?.remote);
+  return {
+    ...{ fingerprint: other, problem: other },
+    remote: release?.remote ?? null,
+    owner: release?.owner ?? null,
+    kind: 'other',
+    message: 'Other errors',
+  };
+}
+
+/** The first report of a group. What staff decided about the error in another release goes on here. */
+async function firstOf(db: Db, report: ErrorReport, release: KnownRelease | undefined, at: Date) {
+  const { fingerprint, problem } = fingerprintsOf(report);
+  const before = await stateElsewhere(db, problem);
+  return {
+    ...{ fingerprint, problem },
+    remote: release?.remote ?? null,
+    version: release?.version ?? null,
+    hash: release?.hash ?? null,
+    owner: release?.owner ?? null,
+    kind: report.kind,
+    message: report.message,
+    state: before === 'muted' ? 'muted' : 'open',
+    reopenedAt: before === 'resolved' ? at : null,
+  } satisfies NewGroup;
+}
+
+/** Differs from group to group, so that nobody can be followed from one error to another. */
+const visitorOf = (id: number, place: string): string =>
+  createHash('sha256').update(`${id} ${place}`).digest('base64url');
+
 /**
  * Counts a report in its group, and makes the group if it is the first. When a remote or the site has as many groups as
- * it keeps, a group of "other errors" counts it. Answers the group's id.
+ * it keeps, a group of other errors counts it. Answers the group's id.
  */
 export async function groupError(
   { database: { db } }: Pick<Dependencies, 'database'>,
   at: Date,
   report: ErrorReport,
-  reporter: Reporter = {},
+  { place, browser, openedAt }: Reporter = {},
 ): Promise<number> {
   const release = await knownReleaseOf(db, report);
-  const named = { ...report, remote: release?.remote, version: release?.version, hash: release?.hash };
-  const { fingerprint, problem } = fingerprintsOf(named);
-  const seen = { at, route: report.route, browser: reporter.browser, openedAt: reporter.openedAt };
-  let id = await countReport(db, fingerprint, seen);
-  if (id === undefined) {
-    const remote = release?.remote ?? null;
-    const fits = (await hasRoom(db, remote)) || (await freeRoom(db, remote, at));
-    const before = fits ? await stateElsewhere(db, problem) : undefined;
-    id = await insertGroup(
-      db,
-      {
-        ...(fits
-          ? { fingerprint, problem, version: release?.version, hash: release?.hash }
-          : { fingerprint: otherFingerprint(release?.remote), problem: otherFingerprint(release?.remote) }),
-        remote,
-        owner: release?.owner ?? null,
-        kind: fits ? report.kind : otherKind,
-        message: fits ? report.message : 'Other errors',
-        state: before === 'muted' ? 'muted' : 'open',
-        reopenedAt: before === 'resolved' ? at : null,
-      },
-      seen,
-    );
-  }
-  if (reporter.place !== undefined) await addVisitor(db, id, reporter.place);
+  const { remote, version, hash } = release ?? {};
+  const named = { ...report, remote, version, hash };
+  const seen = { at, route: report.route, browser, openedAt };
+  const add = async (): Promise<number> => {
+    if (await hasRoom(db, remote ?? null))
+      return insertGroup(db, await firstOf(db, named, release, at), seen);
+    const other = await insertGroup(db, otherGroup(release), seen);
+    // the report of the group that makes room is the one that the others now count
+    return (await freeRoom(db, remote ?? null, at))
+      ? insertGroup(db, await firstOf(db, named, release, at), seen)
+      : other;
+  };
+  const id = (await countReport(db, fingerprintsOf(named).fingerprint, seen)) ?? (await add());
+  if (place !== undefined) await addVisitor(db, id, visitorOf(id, place));
   return id;
 }
