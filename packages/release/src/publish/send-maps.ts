@@ -22,7 +22,7 @@ export async function sendMaps(
 ): Promise<void> {
   const maps = await readMaps(project.maps, descriptor);
   if (maps.length === 0) {
-    report.skipped(name, 'the build has none');
+    report.line(`--   ${name} skipped: the build has none`);
     return;
   }
   const { name: remote, version, hash } = descriptor;
@@ -36,13 +36,10 @@ export async function sendMaps(
     if (failed.length > 0) throw new Error(failed.join('; '));
     return missing.length;
   };
-  // a failure ends no release, so it is no failed step
-  const outcome = await send().catch((error: unknown) => messageOf(error));
-  if (typeof outcome === 'string') report.skipped(name, outcome);
-  else
-    await report.step(
-      name,
-      () => Promise.resolve(outcome),
-      (sent) => `${maps.length} maps, ${sent} of them new`,
-    );
+  await report.step(
+    name,
+    () => send().catch((error: unknown) => messageOf(error)),
+    (outcome) =>
+      typeof outcome === 'string' ? `skipped: ${outcome}` : `${maps.length} maps, ${outcome} of them new`,
+  );
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Compiler } from 'webpack';
@@ -26,6 +27,10 @@ export class SourceMapsPlugin {
       append: false,
       moduleFilenameTemplate: '[resource-path]',
     }).apply(compiler);
+    // webpack cleans its own folder only
+    compiler.hooks.emit.tap('SourceMapsPlugin', () => {
+      rmSync(this.#folder, { recursive: true, force: true });
+    });
     compiler.hooks.thisCompilation.tap('SourceMapsPlugin', (compilation) => {
       // after the descriptor
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;

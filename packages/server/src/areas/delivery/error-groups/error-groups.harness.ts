@@ -46,7 +46,7 @@ export async function errorSite() {
       return statusCode;
     },
     /** The only group of the list. */
-    only: async (query = '') => {
+    onlyGroup: async (query = '') => {
       const { groups } = await list(query);
       const [group] = groups;
       if (group === undefined || groups.length > 1) throw new Error(`There are ${groups.length} groups.`);

@@ -10,7 +10,6 @@ import { releaseName, unknownRemote, type ErrorState } from '@commonhearth/schem
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, clientErrors, errorGroups } from '../../../db/schema/index.ts';
-import { otherKind } from './grouping.repository.ts';
 
 const pageSize = 100;
 const mostReports = 10;
@@ -27,7 +26,8 @@ export const toErrorGroup = (row: GroupRow): ErrorGroup => ({
   message: row.message,
   route: row.route,
   state: row.state,
-  is_other: row.kind === otherKind,
+  // such a group has the same hash for all of a remote's errors
+  is_other: row.fingerprint === row.problem,
   reports: row.reports,
   visitors: row.visitors,
   browsers: Object.entries(row.browsers)

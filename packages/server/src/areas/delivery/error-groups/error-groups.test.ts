@@ -45,7 +45,7 @@ it('[OWN-02] keeps other messages, other places in the code and other releases a
   await site.send(report({ stack: stackIn(release, 2) }));
   await site.send(report({ ...next, stack: stackIn(next) }));
   expect((await site.list()).groups).toHaveLength(4);
-  expect(await site.only('?release=1.1.0%2Bbbbbbbbbbbbb')).toMatchObject(next);
+  expect(await site.onlyGroup('?release=1.1.0%2Bbbbbbbbbbbbb')).toMatchObject(next);
   expect((await site.list('?remote=mf-b')).groups).toEqual([]);
   expect((await site.list('?owner=team%20A')).groups).toHaveLength(4);
   expect((await site.list('?state=muted')).groups).toEqual([]);
@@ -54,7 +54,7 @@ it('[OWN-02] keeps other messages, other places in the code and other releases a
 it('[OWN-02] [CAL-167] shows the last reports of a group with the page, the stacks and the request id', async () => {
   for (const route of ['/hfc/home', '/hfc/map'])
     await site.send(report({ route, component_stack: '\n    at Card' }));
-  const { error_group_id: id } = await site.only();
+  const { error_group_id: id } = await site.onlyGroup();
   const { group, reports } = await site.show(id);
   expect(group).toMatchObject({ route: '/hfc/map', reports: 2 });
   expect(reports).toMatchObject([
@@ -70,7 +70,7 @@ it('[OWN-02] [CAL-167] shows the last reports of a group with the page, the stac
 
 it('[OWN-02] [CAL-168] a resolved group reopens when it comes back, but not by pages opened before', async () => {
   await site.send(report());
-  const { error_group_id: id } = await site.only();
+  const { error_group_id: id } = await site.onlyGroup();
   const views = viewIds(site.api.deps.config);
   const openedBefore = await views.make({ at: site.api.clock.now, counted: [], others: [] });
   site.pass(1000);
@@ -80,10 +80,10 @@ it('[OWN-02] [CAL-168] a resolved group reopens when it comes back, but not by p
   });
   site.pass(1000);
   await site.send(report({ view: openedBefore }));
-  expect(await site.only()).toMatchObject({ state: 'resolved', reports: 2, reopened_at: null });
+  expect(await site.onlyGroup()).toMatchObject({ state: 'resolved', reports: 2, reopened_at: null });
   const view = await views.make({ at: site.api.clock.now, counted: [], others: [] });
   await site.send(report({ view }));
-  expect(await site.only()).toMatchObject({
+  expect(await site.onlyGroup()).toMatchObject({
     state: 'open',
     reports: 3,
     reopened_at: site.api.clock.now.toISOString(),
@@ -108,11 +108,11 @@ it('[OWN-02] an error that comes back in the next release is marked, and a muted
 
 it('[OWN-02] a muted group counts on and stays muted; the change history has each decision', async () => {
   await site.send(report());
-  const { error_group_id: id } = await site.only();
+  const { error_group_id: id } = await site.onlyGroup();
   await site.change(id, 'muted');
   await site.change(id, 'muted');
   await site.send(report());
-  expect(await site.only()).toMatchObject({ state: 'muted', reports: 2 });
+  expect(await site.onlyGroup()).toMatchObject({ state: 'muted', reports: 2 });
   await site.change(id, 'open');
   const { rows } = await site.api.database.pool.query(
     "select action, before, after from audit where object_type = 'error_group' and object_id = $1 order by entry_id",

@@ -9,9 +9,6 @@ export const mostGroups = { site: 1000, remote: 200, unknown: 50 } as const;
 const floodMs = 3600_000;
 const mostBrowsers = 20;
 
-/** The kind of a group that counts errors for which there is no room. */
-export const otherKind = 'other';
-
 interface Seen {
   readonly at: Date;
   readonly route: string;

@@ -41,7 +41,7 @@ it('the owner hears of a new error in a live release, and of one that is back af
   expect(await told()).toEqual(['mf-a 1.0.0 has a new error: It broke.']);
   const { rows } = await pool().query<{ text: string }>("select text from mails where kind = 'owner_notice'");
   expect(rows[0]?.text).toMatch(/has a new error: It broke\..*\/hfc\/_i\/errors/s);
-  const { error_group_id: id } = await site.only();
+  const { error_group_id: id } = await site.onlyGroup();
   await site.change(id, 'resolved');
   await pool().query("update owner_notices set at = now() - interval '25 hours'");
   site.pass(60_000);
@@ -55,7 +55,7 @@ it('nobody hears of an error in a release that is not live, of one that is muted
   expect(await told()).toEqual([]);
   await site.clear();
   await site.send(report({ message: 'It is gone.' }));
-  const { error_group_id: id } = await site.only();
+  const { error_group_id: id } = await site.onlyGroup();
   await site.change(id, 'muted');
   expect(await told()).toEqual([]);
 });
