@@ -7,3 +7,14 @@ export interface Setting {
   /** Its value may hold a password and is never shown. */
   readonly secret?: true;
 }
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The table of docs/settings.md, in Markdown. */
+export function settingsTable(settings: Readonly<Record<string, Setting>>): string {
+  const rows = Object.entries(settings).map(
+    ([name, { purpose, default: byDefault, example }]) =>
+      `| \`${name}\` | ${cell(purpose)} | ${cell(byDefault)} | \`${cell(example.replaceAll('`', ''))}\` |`,
+  );
+  return ['| Setting | Purpose | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
+}

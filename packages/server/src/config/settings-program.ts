@@ -1,13 +1,14 @@
 // Writes the table of docs/settings.md from settings.ts: `settings-program.ts [--check]`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsTable } from './settings.ts';
+import { settingsTable } from './setting.ts';
+import { settings } from './settings.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/settings.md');
 const page = readFileSync(file, 'utf8');
 const updated = page.replace(
   /(<!-- settings -->\n)[^]*?(\n<!-- \/settings -->)/,
-  (_, start: string, end: string) => `${start}${settingsTable()}${end}`,
+  (_, start: string, end: string) => `${start}${settingsTable(settings)}${end}`,
 );
 if (!process.argv.includes('--check')) writeFileSync(file, updated);
 else if (page !== updated) {

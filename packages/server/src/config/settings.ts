@@ -298,14 +298,3 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   ...mapSettings,
   ...telemetrySettings,
 };
-
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-/** The table of docs/settings.md, in Markdown. */
-export function settingsTable(): string {
-  const rows = Object.entries(settings).map(
-    ([name, { purpose, default: byDefault, example }]) =>
-      `| \`${name}\` | ${cell(purpose)} | ${cell(byDefault)} | \`${cell(example.replaceAll('`', ''))}\` |`,
-  );
-  return ['| Setting | Purpose | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
-}

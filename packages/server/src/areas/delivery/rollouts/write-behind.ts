@@ -35,15 +35,15 @@ export function writeBehind<Row>({ write, join, onError }: Options<Row>) {
     }
   }
   return {
-    add(rows: readonly (readonly [key: string, row: Row])[]): void {
+    add: (rows: readonly (readonly [key: string, row: Row])[]): void => {
       for (const [key, row] of rows) keep(key, row);
       if (waiting.size > 0)
         writing ??= writeAll().finally(() => {
           writing = undefined;
         });
     },
-    /** Once what was added so far is written. */
-    async written(): Promise<void> {
+    /** Resolves when everything added so far is written. */
+    written: async (): Promise<void> => {
       await writing;
     },
   };
