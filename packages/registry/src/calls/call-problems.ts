@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemsOf, type Problem } from '../judge/finding.ts';
+import { problemsOf, type Problem } from '../problems/problem.ts';
 import { Comparison, type Misfit } from './misfits.ts';
 import { apiCallsSchema, type ApiCalls, type Operation, type Shape } from './schemas.ts';
 
