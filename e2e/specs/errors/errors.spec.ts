@@ -42,7 +42,7 @@ test('[OWN-02] staff find an error of a release in source lines, resolve it, and
   );
   expect(code).toBe(0);
 
-  const { file, map, line, column } = await throwingFile(folder, Object.keys(remote.descriptor.files ?? {}));
+  const { file, map, line, column } = await throwingFile(folder, Object.keys(remote.descriptor.files));
   const asked = await request.post('/api/hfc/_i/releases/source_maps', {
     headers: { authorization: `Bearer ${token}` },
     data: {
