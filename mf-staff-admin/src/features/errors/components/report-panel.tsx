@@ -1,5 +1,5 @@
 import type { GroupedError } from '@commonhearth/schemas';
-import { Panel } from '@commonhearth/ui';
+import { Panel, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { momentInWords } from '../../../moment-in-words.ts';
 import { Code } from './code.ts';
@@ -9,6 +9,10 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 const Summary = styled.summary`
+  width: fit-content;
+  min-height: 24px;
+  ${touchTarget}
+  align-content: center;
   cursor: pointer;
 `;
 

@@ -5,6 +5,7 @@ import { Code } from './code.ts';
 
 const Frames = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   margin: 0;
   padding: 0;
