@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Without a key: a beacon, a sign-in, a secret that is not kept to be shown again, what writes nothing here, and a
- * file that goes by, of which one import at a time is under way in a cycle.
+ * Without a key: a beacon, a sign-in, a secret that is not kept to be shown again, what writes nothing here, the maps of a
+ * release, which take the place of themselves, and a file that goes by, of which one import at a time is under way in a cycle.
  */
 const withoutKey = [
   ...['/magic_link_login', '/reenrich_magic_link_token', '/magic_link'],
@@ -22,6 +22,7 @@ const withoutKey = [
     '/recorder',
     '/release_tokens',
     '/releases/uploads',
+    '/releases/source_maps',
     '/overrides',
     '_presigned_post_info',
     '/presence',
