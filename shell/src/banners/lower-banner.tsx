@@ -16,9 +16,12 @@ import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
-const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
+const LinkByHand = lazyPart<LinkDialogProps>(
+  () => import(/* webpackChunkName: "banners" */ './link-by-hand.tsx'),
+  {
+    dialog: ({ onClose }) => onClose,
+  },
+);
 
 /** On a phone what floats leaves room for it. It gives way to a map that fills the window, and to a question. */
 const RoomAtFoot = createGlobalStyle`

@@ -4,7 +4,7 @@ import { isOpenQuestion } from './consent-cookie.ts';
 import { hearConsent } from './consent.ts';
 import { tellsOfVisits } from './tells-of-visits.ts';
 
-const ConsentBar = lazyPart(() => import('./consent-bar.tsx'));
+const ConsentBar = lazyPart(() => import(/* webpackChunkName: "consent" */ './consent-bar.tsx'));
 
 /** Acts once the greeting of a first visit is out of view, because new visitors see homes below it first. Returns a function that stops waiting. */
 function pastGreeting(act: () => void): () => void {

@@ -11,9 +11,12 @@ const AboutThisPage = lazyPart<AboutProps>(() => import('../versions/about-this-
   dialog: ({ onClose }) => onClose,
 });
 
-const ConsentDialog = lazyPart<AboutProps>(() => import('../consent/consent-dialog.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
+const ConsentDialog = lazyPart<AboutProps>(
+  () => import(/* webpackChunkName: "consent" */ '../consent/consent-dialog.tsx'),
+  {
+    dialog: ({ onClose }) => onClose,
+  },
+);
 
 /** What stands below every page of the consumer app: who we are, the rules, and where else to go. */
 export function Footer({ logo }: { readonly logo: ReactNode }) {

@@ -22,13 +22,13 @@ import { useNavLinks } from './header/use-nav-links.ts';
 import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
-  () => import('../banners/lower-banner.tsx'),
+  () => import(/* webpackChunkName: "banners" */ '../banners/lower-banner.tsx'),
   {
     small: true,
   },
 );
 const MainBanner = lazyPart<ComponentProps<typeof MainBannerPart>>(
-  () => import('../banners/main-banner.tsx'),
+  () => import(/* webpackChunkName: "banners" */ '../banners/main-banner.tsx'),
   {
     small: true,
   },

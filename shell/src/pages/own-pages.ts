@@ -5,9 +5,9 @@ import SignOutPage from './sign-out.tsx';
 export const ownPages: Host['modules'] = {
   './about': () => import('./about/index.tsx'),
   './login': () => import('./login/index.tsx'),
-  './oauth-callback': () => import('./login/oauth-callback.tsx'),
-  './forgot-password': () => import('./forgot-password/index.tsx'),
-  './update-password': () => import('./update-password/index.tsx'),
-  './auth-check': () => import('./auth-check/index.tsx'),
+  './oauth-callback': () => import(/* webpackChunkName: "account-pages" */ './login/oauth-callback.tsx'),
+  './forgot-password': () => import(/* webpackChunkName: "account-pages" */ './forgot-password/index.tsx'),
+  './update-password': () => import(/* webpackChunkName: "account-pages" */ './update-password/index.tsx'),
+  './auth-check': () => import(/* webpackChunkName: "account-pages" */ './auth-check/index.tsx'),
   './sign-out': () => Promise.resolve({ default: SignOutPage }),
 };

@@ -4,9 +4,12 @@ import { Button, icons, useShare } from '@commonhearth/ui';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
 
-const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
+const LinkByHand = lazyPart<LinkDialogProps>(
+  () => import(/* webpackChunkName: "compare" */ './link-by-hand.tsx'),
+  {
+    dialog: ({ onClose }) => onClose,
+  },
+);
 
 /** Shares the comparison by the address of its page. */
 export function CompareShare({ title }: { readonly title: string }) {

@@ -5,11 +5,14 @@ import type { CompareDialogProps } from './compare-dialog.tsx';
 import type { TrayProps } from './tray.tsx';
 import { useComparisonOpen } from './use-comparison-open.ts';
 
-const loadTray = () => import('./tray.tsx');
+const loadTray = () => import(/* webpackChunkName: "compare" */ './tray.tsx');
 const Tray = lazyPart<TrayProps>(loadTray);
-const CompareDialog = lazyPart<CompareDialogProps>(() => import('./compare-dialog.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
+const CompareDialog = lazyPart<CompareDialogProps>(
+  () => import(/* webpackChunkName: "compare" */ './compare-dialog.tsx'),
+  {
+    dialog: ({ onClose }) => onClose,
+  },
+);
 
 type Props = Omit<CompareDialogProps, 'onClose'> & {
   /** Something else stands above the page. */

@@ -44,8 +44,8 @@ const Kind = styled.span<{ $active: boolean }>`
     ${(p) => (p.$active ? '' : 'display: none;')}
   }
 `;
-const loadPopovers = () => import('./filter-popovers.tsx');
-const loadSheet = () => import('./filter-sheet.tsx');
+const loadPopovers = () => import(/* webpackChunkName: "filters" */ './filter-popovers.tsx');
+const loadSheet = () => import(/* webpackChunkName: "filters" */ './filter-sheet.tsx');
 
 interface Props {
   readonly filters: FilterSet;

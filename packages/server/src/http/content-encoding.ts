@@ -18,7 +18,7 @@ export const encodingOf = (accepted: string | undefined): ContentEncoding | unde
   (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding));
 
 /** How hard to compress: what is sent once as fast as can be, what is sent often small. */
-const qualities = { once: { br: 2, gzip: 1 }, often: { br: 10, gzip: 9 } } as const;
+const qualities = { once: { br: 2, gzip: 1 }, often: { br: 11, gzip: 9 } } as const;
 
 export const compress = (
   text: string,
