@@ -4,7 +4,7 @@ CREATE TABLE "owner_notices" (
 	"kind" text NOT NULL,
 	"text" text NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
-	"mailed_at" timestamp(3) with time zone
+	"sent_at" timestamp(3) with time zone
 );
 ALTER TABLE "owner_notices" ADD CONSTRAINT "owner_notices_pkey" PRIMARY KEY (notice_id);
 ALTER TABLE "owner_notices" ADD CONSTRAINT "owner_notices_kind" CHECK ((kind = ANY (ARRAY['rollout_stopped'::text, 'base_set_back'::text, 'new_error'::text])));

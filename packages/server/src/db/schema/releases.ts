@@ -242,8 +242,8 @@ export const ownerNotices = pgTable(
     /** One sentence. */
     text: text().notNull(),
     at: instant('at').notNull(),
-    /** The email that has it; none until one was sent. */
-    mailedAt: instant('mailed_at'),
+    /** When the email that has it was sent. */
+    sentAt: instant('sent_at'),
   },
   (t) => [
     oneOf('owner_notices_kind', t.kind, ownerNoticeKinds),

@@ -47,19 +47,19 @@ export async function noticeOf(db: Db, noticeId: number) {
   return row;
 }
 
-/** The notices of a remote that no email has, oldest first; none if its owner got an email within the hour. */
-export async function takeUnmailed(tx: Tx, remote: string): Promise<readonly string[]> {
+/** The notices of a remote that no email has yet, oldest first; none if its owner got an email within the hour. */
+export async function takeUnsent(tx: Tx, remote: string): Promise<readonly string[]> {
   const ofRemote = eq(ownerNotices.remote, remote);
-  const [mailed] = await tx
-    .select({ at: ownerNotices.mailedAt })
+  const [sent] = await tx
+    .select({ at: ownerNotices.sentAt })
     .from(ownerNotices)
-    .where(and(ofRemote, isNotNull(ownerNotices.mailedAt), gt(ownerNotices.mailedAt, ago('1 hour'))))
+    .where(and(ofRemote, isNotNull(ownerNotices.sentAt), gt(ownerNotices.sentAt, ago('1 hour'))))
     .limit(1);
-  if (mailed !== undefined) return [];
+  if (sent !== undefined) return [];
   const rows = await tx
     .update(ownerNotices)
-    .set({ mailedAt: sql`now()` })
-    .where(and(ofRemote, isNull(ownerNotices.mailedAt)))
+    .set({ sentAt: sql`now()` })
+    .where(and(ofRemote, isNull(ownerNotices.sentAt)))
     .returning({ id: ownerNotices.noticeId, text: ownerNotices.text });
   return rows.sort((a, b) => a.id - b.id).map(({ text }) => text);
 }

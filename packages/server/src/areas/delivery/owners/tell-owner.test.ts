@@ -58,12 +58,12 @@ it('an owner gets at most one email an hour for each remote, and the next one ha
   await tell({ text: 'mf-saved-searches 1.1.0 was set back to 1.0.0.', kind: 'base_set_back' });
   expect(await mails()).toHaveLength(1);
   await pool().query(
-    "update owner_notices set mailed_at = now() - interval '59 minutes' where mailed_at is not null",
+    "update owner_notices set sent_at = now() - interval '59 minutes' where sent_at is not null",
   );
   await tell({ text: 'The rollout of mf-saved-searches 1.2.0 stopped.' });
   expect(await mails()).toHaveLength(1);
   await pool().query(
-    "update owner_notices set mailed_at = now() - interval '61 minutes' where mailed_at is not null",
+    "update owner_notices set sent_at = now() - interval '61 minutes' where sent_at is not null",
   );
   await tell({ text: 'The rollout of mf-saved-searches 1.3.0 stopped.' });
   const [, second] = await mails();
@@ -78,7 +78,7 @@ it('the same is told once a day, and of many things in an hour the next email ha
   await tell();
   for (let i = 0; i < 14; i++) await tell({ kind: 'new_error', text: `Error ${i}.` });
   await pool().query(
-    "update owner_notices set mailed_at = now() - interval '61 minutes' where mailed_at is not null",
+    "update owner_notices set sent_at = now() - interval '61 minutes' where sent_at is not null",
   );
   await tell({ kind: 'new_error', text: 'The last error.' });
   const [, second] = await mails();

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { sendMail } from '../../mail/index.ts';
 import { type MailDeps, releasesPage } from '../remotes/index.ts';
 import { sendOwnerNoticeJob } from './send-owner-notice.job.ts';
-import { keepNotice, ownerEmailOf, type OwnerNotice, takeUnmailed } from './owner-notices.repository.ts';
+import { keepNotice, ownerEmailOf, type OwnerNotice, takeUnsent } from './owner-notices.repository.ts';
 
 /** What happened since the last email, at most so many. */
 const mostBefore = 10;
@@ -29,7 +29,7 @@ export async function tellOwner(deps: MailDeps, tx: Tx, notice: OwnerNotice): Pr
   if (deps.config.ownerWebhook !== undefined) await deps.jobs.send(tx, sendOwnerNoticeJob, { noticeId });
   const to = await ownerEmailOf(tx, remote);
   if (to === undefined) return;
-  const texts = await takeUnmailed(tx, remote);
+  const texts = await takeUnsent(tx, remote);
   if (texts.length === 0) return;
   const before = texts.slice(-mostBefore - 1, -1);
   const left = texts.length - 1 - before.length;
