@@ -27,6 +27,17 @@ export class SourceMapsPlugin {
       append: false,
       moduleFilenameTemplate: '[resource-path]',
     }).apply(compiler);
+    compiler.hooks.compilation.tap('SourceMapsPlugin', (compilation) => {
+      // webpack takes the path of this checkout out of a map, but not out of one that is text: hashes would depend on it
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+        'SourceMapsPlugin',
+        ([source, map, ast]) => [
+          source,
+          typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
+          ast,
+        ],
+      );
+    });
     // webpack cleans its own folder only
     compiler.hooks.emit.tap('SourceMapsPlugin', () => {
       rmSync(this.#folder, { recursive: true, force: true });
