@@ -139,6 +139,8 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   await page.waitForURL('**/hfc/home**');
 
   await page.goto('/account/update-password');
+  // the bar grows then, and moves the form
+  await expect(account(page)).toBeVisible();
   const next = page.getByLabel('New password', { exact: true });
   const current = page.getByLabel('Current password', { exact: true });
   await next.fill(password);
