@@ -1,6 +1,7 @@
 import { errorCode } from '../../../error-code.ts';
 
-const patienceMs = 3000;
+/** A development server answers late while it compiles. */
+const patienceMs = 10_000;
 /** More than the judgement reads; what answers without end would fill the memory. */
 const mostBytes = 1024 * 1024;
 
