@@ -38,66 +38,49 @@ export function ErrorsFilter({ wanted, choices, counts, onWant }: ErrorsFilterPr
     ({ remote }) => wanted.remote === undefined || (remote ?? unknownRemote) === wanted.remote,
   );
   const releases = [...new Set(ofRemote.map(({ release }) => release))].filter((name) => name !== '');
+  const fields = [
+    {
+      name: 'state',
+      label: 'State',
+      options: errorStates.map((value) => ({
+        value,
+        label: counts === undefined ? stateLabels[value] : `${stateLabels[value]} (${counts[value]})`,
+      })),
+    },
+    {
+      name: 'remote',
+      label: 'Remote',
+      options: distinct(
+        choices.map(({ remote }) => remote),
+        'Unknown',
+      ),
+    },
+    { name: 'release', label: 'Release', options: releases.map((value) => ({ value, label: value })) },
+    {
+      name: 'owner',
+      label: 'Owner',
+      options: distinct(
+        choices.map(({ owner }) => owner),
+        'No owner',
+      ),
+    },
+  ] as const;
   return (
     <Fields role="search" aria-label="Errors">
-      <SelectField
-        label="State"
-        size="dense"
-        value={wanted.state ?? ''}
-        options={[
-          { value: '', label: 'Every state' },
-          ...errorStates.map((value) => ({
-            value,
-            label: counts === undefined ? stateLabels[value] : `${stateLabels[value]} (${counts[value]})`,
-          })),
-        ]}
-        onChange={({ target }) => {
-          onWant(withChoice(wanted, 'state', target.value));
-        }}
-      />
-      <SelectField
-        label="Remote"
-        size="dense"
-        value={wanted.remote ?? ''}
-        options={[
-          { value: '', label: 'Every remote' },
-          ...distinct(
-            choices.map(({ remote }) => remote),
-            'Unknown',
-          ),
-        ]}
-        onChange={({ target }) => {
-          // another remote has other releases
-          onWant(withChoice(withChoice(wanted, 'release', ''), 'remote', target.value));
-        }}
-      />
-      <SelectField
-        label="Release"
-        size="dense"
-        value={wanted.release ?? ''}
-        options={[
-          { value: '', label: 'Every release' },
-          ...releases.map((value) => ({ value, label: value })),
-        ]}
-        onChange={({ target }) => {
-          onWant(withChoice(wanted, 'release', target.value));
-        }}
-      />
-      <SelectField
-        label="Owner"
-        size="dense"
-        value={wanted.owner ?? ''}
-        options={[
-          { value: '', label: 'Every owner' },
-          ...distinct(
-            choices.map(({ owner }) => owner),
-            'No owner',
-          ),
-        ]}
-        onChange={({ target }) => {
-          onWant(withChoice(wanted, 'owner', target.value));
-        }}
-      />
+      {fields.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          size="dense"
+          value={wanted[name] ?? ''}
+          options={[{ value: '', label: `Every ${name}` }, ...options]}
+          onChange={({ target }) => {
+            // another remote has other releases
+            const others = name === 'remote' ? withChoice(wanted, 'release', '') : wanted;
+            onWant(withChoice(others, name, target.value));
+          }}
+        />
+      ))}
     </Fields>
   );
 }

@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** How long a base is watched. */
-export const watched = sql.raw(`now() - interval '1 day'`);
+const watched = sql.raw(`now() - interval '1 day'`);
 /** Networks noted for each release: far more than it takes to judge it. */
 const mostNetworks = 10_000;
 

@@ -14,7 +14,7 @@ export const mostSiteMapBytes = 2 * 1024 * 1024 * 1024;
 
 /**
  * Notes the source maps of a registered release, and gives one upload form for each that the store lacks. The hash of a
- * map is checked when it is read, since whoever has a form can upload anything of that size.
+ * map is checked when it is read, because an upload form accepts any bytes of that size.
  */
 export async function presignMaps(
   deps: Pick<Dependencies, 'database' | 'objects' | 'clock'>,
