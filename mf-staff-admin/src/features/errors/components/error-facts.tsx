@@ -24,7 +24,10 @@ export function ErrorFacts({ group }: { readonly group: ErrorGroup }) {
     ['Owner', group.owner ?? 'No owner'],
     ['Kind', group.kind],
     ['Page', group.route],
-    ['Count', `${reportsInWords(group.reports)}, ${visitorsInWords(group.visitors)} visitors`],
+    [
+      'Count',
+      `${reportsInWords(group.reports)}, ${visitorsInWords(group.visitors)} ${group.visitors === 1 ? 'visitor' : 'visitors'}`,
+    ],
     ['Browsers', browsersInWords(group)],
     ['First seen', momentInWords(group.first_seen)],
     ['Last seen', momentInWords(group.last_seen)],

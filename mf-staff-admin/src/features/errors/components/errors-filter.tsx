@@ -10,7 +10,8 @@ const Fields = styled.div`
   flex-wrap: wrap;
   gap: 8px 12px;
   > * {
-    flex: 0 1 220px;
+    flex: 1 1 140px;
+    max-width: 220px;
   }
 `;
 
