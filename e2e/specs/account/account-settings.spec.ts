@@ -13,61 +13,60 @@ for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[ONB-06] [RTR-24] name, house and mails are changed on one page after login; another browser has them, and the list leads to each section', async ({
-      page,
-      request,
-      browser,
-      site,
-    }) => {
-      const email = `you-${viewport.width}@people.example`;
-      await makePerson(request, email, 'Robin');
-      // the page asks for the login first, and comes back
-      await page.goto('/hfc/account/notifications');
-      await page.waitForURL('**/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL('**/hfc/account/notifications');
-      await expect(page).toHaveTitle(/^Profile & notifications/);
+    test(
+      '[ONB-06] [RTR-24] name, house and mails are changed on one page after login; another browser has them, and the list leads to each section',
+      { tag: '@main' },
+      async ({ page, request, browser, site }) => {
+        const email = `you-${viewport.width}@people.example`;
+        await makePerson(request, email, 'Robin');
+        // the page asks for the login first, and comes back
+        await page.goto('/hfc/account/notifications');
+        await page.waitForURL('**/login');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+        await page.waitForURL('**/hfc/account/notifications');
+        await expect(page).toHaveTitle(/^Profile & notifications/);
 
-      await page.getByRole('button', { name: 'Surprise me' }).click();
-      await page.getByLabel('Name', { exact: true }).fill('Robin Ağaoğlu 🏡');
-      await page.getByRole('radio', { name: 'Totoro' }).check();
-      await page.getByRole('radio', { name: 'sky blue' }).check();
-      await expect(page.getByText('Totoro, a sky blue house')).toBeVisible();
-      await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-      await expect(page.getByText('Saved.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Account of Robin Ağaoğlu 🏡' })).toBeVisible();
+        await page.getByRole('button', { name: 'Surprise me' }).click();
+        await page.getByLabel('Name', { exact: true }).fill('Robin Ağaoğlu 🏡');
+        await page.getByRole('radio', { name: 'Totoro' }).check();
+        await page.getByRole('radio', { name: 'sky blue' }).check();
+        await expect(page.getByText('Totoro, a sky blue house')).toBeVisible();
+        await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+        await expect(page.getByText('Saved.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Account of Robin Ağaoğlu 🏡' })).toBeVisible();
 
-      await section(page, 'Notifications').click();
-      await expect(page.locator('#mail')).toBeFocused();
-      await letter(page).press('Space');
-      await expect(letter(page)).toHaveAttribute('aria-checked', 'true');
-      await expect(page.getByText('Saved.')).toHaveCount(2);
-      await expectAccessible(page);
+        await section(page, 'Notifications').click();
+        await expect(page.locator('#mail')).toBeFocused();
+        await letter(page).press('Space');
+        await expect(letter(page)).toHaveAttribute('aria-checked', 'true');
+        await expect(page.getByText('Saved.')).toHaveCount(2);
+        await expectAccessible(page);
 
-      const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
-      const other = await elsewhere.newPage();
-      await signIn(other, email);
-      await expect(other.getByRole('button', { name: 'Account of Robin Ağaoğlu 🏡' })).toBeVisible();
-      await other.goto('/hfc/account/notifications#mail');
-      await expect(other.locator('#mail')).toBeFocused();
-      await expect(letter(other)).toHaveAttribute('aria-checked', 'true');
-      await expect(other.getByRole('radio', { name: 'Totoro' })).toBeChecked();
-      await expect(other.getByRole('radio', { name: 'sky blue' })).toBeChecked();
-      await elsewhere.close();
+        const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
+        const other = await elsewhere.newPage();
+        await signIn(other, email);
+        await expect(other.getByRole('button', { name: 'Account of Robin Ağaoğlu 🏡' })).toBeVisible();
+        await other.goto('/hfc/account/notifications#mail');
+        await expect(other.locator('#mail')).toBeFocused();
+        await expect(letter(other)).toHaveAttribute('aria-checked', 'true');
+        await expect(other.getByRole('radio', { name: 'Totoro' })).toBeChecked();
+        await expect(other.getByRole('radio', { name: 'sky blue' })).toBeChecked();
+        await elsewhere.close();
 
-      for (const [item, path] of [
-        ['My requests', '/hfc/account/requests'],
-        ['Sharing', '/hfc/account/sharing'],
-      ] as const) {
-        await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-        await page.getByRole('menuitem', { name: item }).press('Enter');
-        await page.waitForURL(`**${path}`);
-        await expect(section(page, item)).toHaveAttribute('aria-current', 'location');
-        await expect(section(page, item)).toBeInViewport({ ratio: 0.9 });
-      }
-    });
+        for (const [item, path] of [
+          ['My requests', '/hfc/account/requests'],
+          ['Sharing', '/hfc/account/sharing'],
+        ] as const) {
+          await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+          await page.getByRole('menuitem', { name: item }).press('Enter');
+          await page.waitForURL(`**${path}`);
+          await expect(section(page, item)).toHaveAttribute('aria-current', 'location');
+          await expect(section(page, item)).toBeInViewport({ ratio: 0.9 });
+        }
+      },
+    );
 
     test('[ONB-06] [RTR-25] areas are chosen by their homes, early access among them; another market is added and has areas of its own', async ({
       page,

@@ -7,59 +7,59 @@ for (const [where, viewport] of onPhone) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[SES-01a] [SRV-12] a visitor signs up by liking a home, and finds the like on another browser', async ({
-      page,
-      browser,
-      site,
-    }, info) => {
-      const email = `friend-${info.workerIndex}-${viewport.width}@people.example`;
-      await page.goto('/hfc/home');
-      const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
-      const title = await card.getByRole('link').innerText();
-      await card.getByRole('button', { name: /shortlist/i }).click();
-      await joinByGate(page);
-      await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
-      await page.getByLabel(/name/i).first().fill('Robin');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /account|sign up/i })
-        .click();
-      await page.waitForURL('**/hfc/home**');
-      const heart = page
-        .getByRole('article')
-        .filter({ hasText: title })
-        .getByRole('button', { name: /shortlist/i });
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect
-        .poll(
-          async () =>
-            (
-              await site.sql.query(
-                "select 1 from likes l join subscribers s using (subscriber_id) join users u using (user_id) where u.email = $1 and l.status = 'liked'",
-                [email],
-              )
-            ).length,
-        )
-        .toBe(1);
-
-      const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
-      const other = await elsewhere.newPage();
-      await signIn(other, email, 'a-long-password-7');
-      await other.goto('/hfc/home');
-      await expect(
-        other
+    test(
+      '[SES-01a] [SRV-12] a visitor signs up by liking a home, and finds the like on another browser',
+      { tag: '@main' },
+      async ({ page, browser, site }, info) => {
+        const email = `friend-${info.workerIndex}-${viewport.width}@people.example`;
+        await page.goto('/hfc/home');
+        const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
+        const title = await card.getByRole('link').innerText();
+        await card.getByRole('button', { name: /shortlist/i }).click();
+        await joinByGate(page);
+        await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
+        await page.getByLabel(/name/i).first().fill('Robin');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /account|sign up/i })
+          .click();
+        await page.waitForURL('**/hfc/home**');
+        const heart = page
           .getByRole('article')
           .filter({ hasText: title })
-          .getByRole('button', { name: /shortlist/i }),
-      ).toHaveAttribute('aria-pressed', 'true');
-      await elsewhere.close();
-    });
+          .getByRole('button', { name: /shortlist/i });
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await expect
+          .poll(
+            async () =>
+              (
+                await site.sql.query(
+                  "select 1 from likes l join subscribers s using (subscriber_id) join users u using (user_id) where u.email = $1 and l.status = 'liked'",
+                  [email],
+                )
+              ).length,
+          )
+          .toBe(1);
+
+        const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
+        const other = await elsewhere.newPage();
+        await signIn(other, email, 'a-long-password-7');
+        await other.goto('/hfc/home');
+        await expect(
+          other
+            .getByRole('article')
+            .filter({ hasText: title })
+            .getByRole('button', { name: /shortlist/i }),
+        ).toHaveAttribute('aria-pressed', 'true');
+        await elsewhere.close();
+      },
+    );
   });
 }
 
-test('[NAV-10] [SES-08] a page that needs login comes back after it', async ({ page }) => {
+test('[NAV-10] [SES-08] a page that needs login comes back after it', { tag: '@main' }, async ({ page }) => {
   await page.goto('/hfc/favorites?cid=7');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
@@ -102,7 +102,7 @@ test('[SES-10] a like goes through although the token of the page has run out', 
   await expect.poll(stored).not.toEqual(before);
 });
 
-test('[RTR-12] signing out ends the session of this browser', async ({ page }) => {
+test('[RTR-12] signing out ends the session of this browser', { tag: '@main' }, async ({ page }) => {
   await signIn(page, 'ada@demo.commonhearth.example');
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');

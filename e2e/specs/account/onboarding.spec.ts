@@ -29,80 +29,81 @@ for (const [where, viewport] of onDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[RTR-03] [ONB-01] a newcomer chooses a market, areas and what they look for, and likes a home: from the front page in nine taps at most without answers', async ({
-      page,
-      site,
-    }, info) => {
-      const email = `newcomer-${info.workerIndex}-${viewport.width}@people.example`;
-      let taps = 0;
-      const tap = async (role: 'link' | 'button', name: string | RegExp) => {
+    test(
+      '[RTR-03] [ONB-01] a newcomer chooses a market, areas and what they look for, and likes a home: from the front page in nine taps at most without answers',
+      { tag: '@main' },
+      async ({ page, site }, info) => {
+        const email = `newcomer-${info.workerIndex}-${viewport.width}@people.example`;
+        let taps = 0;
+        const tap = async (role: 'link' | 'button', name: string | RegExp) => {
+          taps++;
+          await main(page).getByRole(role, { name }).first().click();
+        };
+        const fill = async (label: string, text: string) => {
+          taps++;
+          await page.getByLabel(label, { exact: true }).fill(text);
+        };
+        await page.goto('/');
         taps++;
-        await main(page).getByRole(role, { name }).first().click();
-      };
-      const fill = async (label: string, text: string) => {
-        taps++;
-        await page.getByLabel(label, { exact: true }).fill(text);
-      };
-      await page.goto('/');
-      taps++;
-      await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-      await expect(heading(page, atCity)).toBeVisible();
-      await tap('link', /^Austin\b.*\d homes?/);
-      await expect(heading(page, atAreas)).toBeFocused();
-      await expect(page).toHaveURL(/\/signup\/hfc\/austin\?fs=areas$/);
-      // the map chooses what the list does
-      await page.locator('.map-area').first().waitFor();
-      await expect(page.locator('.map-area')).toHaveCount(await page.getByRole('checkbox').count());
-      await page.getByRole('checkbox', { name: /Zilker/ }).click();
-      await expect(page.locator('.map-area.is-chosen')).toHaveCount(1);
-      await page.getByRole('checkbox', { name: /Hyde Park/ }).click();
-      await tap('link', /^Follow 2 areas, \d+ homes/);
-      await page.getByRole('button', { name: '4–6 months' }).click();
-      await page.getByRole('button', { name: 'Buy', exact: true }).click();
-      await page.getByRole('button', { name: '4+' }).click();
-      // it stands in the address and in the browser: a reload, and the way back and forth, lose nothing
-      await page.reload();
-      await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
-      await page.goBack();
-      await expect(heading(page, atAreas)).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /Zilker/ })).toBeChecked();
-      await page.goBack();
-      await expect(heading(page, atCity)).toBeVisible();
-      await page.goForward();
-      await page.goForward();
-      // it is taken up again where no address says how far it was
-      await page.goto('/signup/hfc?fs=preferences');
-      await page.waitForURL('**/signup/hfc/austin?fs=preferences');
-      await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
-      await tap('link', 'Next: your account');
-      await expect(heading(page, atAccount)).toBeFocused();
-      await expect(main(page).getByText('You follow Zilker, Hyde Park.')).toBeVisible();
-      await fill('Your name', 'Robin');
-      await page.goBack();
-      await page.goForward();
-      await expect(page.getByLabel('Your name')).toHaveValue('Robin');
-      await fill('Email', email);
-      await fill('Password', password);
-      await tap('button', 'Sign up');
-      await page.waitForURL('**/hfc/home?*mk=austin*');
-      await expect(page).toHaveURL(/ar=Zilker/);
-      await tap('button', /shortlist/i);
-      await expect(
-        main(page)
-          .getByRole('button', { name: /shortlist/i })
-          .first(),
-      ).toHaveAttribute('aria-pressed', 'true');
-      // from the front page; the answers, five taps here, can be left out
-      expect(taps).toBeLessThanOrEqual(9);
-      await expect
-        .poll(() => stored(site, email))
-        .toEqual({
-          market: 'austin',
-          areas: ['Zilker', 'Hyde Park'],
-          preferences: { earliestMove: '4_6_months', locationType: 'buy', minBedrooms: '4_plus' },
-          bedrooms: '4_plus',
-        });
-    });
+        await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+        await expect(heading(page, atCity)).toBeVisible();
+        await tap('link', /^Austin\b.*\d homes?/);
+        await expect(heading(page, atAreas)).toBeFocused();
+        await expect(page).toHaveURL(/\/signup\/hfc\/austin\?fs=areas$/);
+        // the map chooses what the list does
+        await page.locator('.map-area').first().waitFor();
+        await expect(page.locator('.map-area')).toHaveCount(await page.getByRole('checkbox').count());
+        await page.getByRole('checkbox', { name: /Zilker/ }).click();
+        await expect(page.locator('.map-area.is-chosen')).toHaveCount(1);
+        await page.getByRole('checkbox', { name: /Hyde Park/ }).click();
+        await tap('link', /^Follow 2 areas, \d+ homes/);
+        await page.getByRole('button', { name: '4–6 months' }).click();
+        await page.getByRole('button', { name: 'Buy', exact: true }).click();
+        await page.getByRole('button', { name: '4+' }).click();
+        // it stands in the address and in the browser: a reload, and the way back and forth, lose nothing
+        await page.reload();
+        await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
+        await page.goBack();
+        await expect(heading(page, atAreas)).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: /Zilker/ })).toBeChecked();
+        await page.goBack();
+        await expect(heading(page, atCity)).toBeVisible();
+        await page.goForward();
+        await page.goForward();
+        // it is taken up again where no address says how far it was
+        await page.goto('/signup/hfc?fs=preferences');
+        await page.waitForURL('**/signup/hfc/austin?fs=preferences');
+        await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
+        await tap('link', 'Next: your account');
+        await expect(heading(page, atAccount)).toBeFocused();
+        await expect(main(page).getByText('You follow Zilker, Hyde Park.')).toBeVisible();
+        await fill('Your name', 'Robin');
+        await page.goBack();
+        await page.goForward();
+        await expect(page.getByLabel('Your name')).toHaveValue('Robin');
+        await fill('Email', email);
+        await fill('Password', password);
+        await tap('button', 'Sign up');
+        await page.waitForURL('**/hfc/home?*mk=austin*');
+        await expect(page).toHaveURL(/ar=Zilker/);
+        await tap('button', /shortlist/i);
+        await expect(
+          main(page)
+            .getByRole('button', { name: /shortlist/i })
+            .first(),
+        ).toHaveAttribute('aria-pressed', 'true');
+        // from the front page; the answers, five taps here, can be left out
+        expect(taps).toBeLessThanOrEqual(9);
+        await expect
+          .poll(() => stored(site, email))
+          .toEqual({
+            market: 'austin',
+            areas: ['Zilker', 'Hyde Park'],
+            preferences: { earliestMove: '4_6_months', locationType: 'buy', minBedrooms: '4_plus' },
+            bedrooms: '4_plus',
+          });
+      },
+    );
   });
 }
 

@@ -82,50 +82,50 @@ for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[FVW-02] the app takes over from the first view in one frame, without a jump, and keeps scroll position, focus and selection', async ({
-      page,
-      request,
-      site,
-    }) => {
-      const path = await homePath(site);
-      await waitForFirstView(request, path);
-      await watchShifts(page);
-      await watchFrames(page);
-      const release = await openBeforeApp(page, path);
-      await expect(title(page)).toBeVisible();
-      // before any script: content and real links, and no skeleton
-      await expect(page.getByText('Loading …')).toBeHidden();
-      const link = page.getByRole('main').getByRole('link').first();
-      expect(await link.getAttribute('href')).toMatch(/^[/?]/);
-      await page.evaluate(() => document.fonts.ready);
-      const name = await title(page).innerText();
-      await title(page).selectText();
-      await link.focus();
-      await page.evaluate(() => {
-        scrollTo(0, 120);
-      });
-      release();
-      await waitForTakeover(page);
-      await expect(title(page)).toHaveText(name);
-      await expect(page.locator('#root main a').first()).toBeFocused();
-      const after = await page.evaluate(() => ({
-        selected: getSelection()?.toString().trim(),
-        inApp: getSelection()?.anchorNode?.parentElement?.closest('#root') !== null,
-        scrolled: scrollY,
-      }));
-      expect(after).toEqual({ selected: name, inApp: true, scrolled: 120 });
-      // first the first view and then the app, with one visible heading at a time, in the same place
-      const frames = (await framesOf(page)).filter((frame) => !frame.endsWith('0 0'));
-      const places = new Set(frames.map((frame) => frame.split(': ').slice(1).join(' + ')));
-      expect([...new Set(frames.map((frame) => frame.split(': ')[0]))]).toEqual(['first view', 'app']);
-      expect([...places].filter((place) => place.includes('+'))).toEqual([]);
-      const inView = frames
-        .filter((frame) => frame.startsWith('first view'))
-        .map((frame) => frame.split(': ')[1]);
-      for (const frame of frames.filter((one) => one.startsWith('app')))
-        expect(inView).toContain(frame.split(': ')[1]);
-      expect(await shiftsOf(page)).toBeLessThan(0.01);
-    });
+    test(
+      '[FVW-02] the app takes over from the first view in one frame, without a jump, and keeps scroll position, focus and selection',
+      { tag: viewport === phone ? '@main' : [] },
+      async ({ page, request, site }) => {
+        const path = await homePath(site);
+        await waitForFirstView(request, path);
+        await watchShifts(page);
+        await watchFrames(page);
+        const release = await openBeforeApp(page, path);
+        await expect(title(page)).toBeVisible();
+        // before any script: content and real links, and no skeleton
+        await expect(page.getByText('Loading …')).toBeHidden();
+        const link = page.getByRole('main').getByRole('link').first();
+        expect(await link.getAttribute('href')).toMatch(/^[/?]/);
+        await page.evaluate(() => document.fonts.ready);
+        const name = await title(page).innerText();
+        await title(page).selectText();
+        await link.focus();
+        await page.evaluate(() => {
+          scrollTo(0, 120);
+        });
+        release();
+        await waitForTakeover(page);
+        await expect(title(page)).toHaveText(name);
+        await expect(page.locator('#root main a').first()).toBeFocused();
+        const after = await page.evaluate(() => ({
+          selected: getSelection()?.toString().trim(),
+          inApp: getSelection()?.anchorNode?.parentElement?.closest('#root') !== null,
+          scrolled: scrollY,
+        }));
+        expect(after).toEqual({ selected: name, inApp: true, scrolled: 120 });
+        // first the first view and then the app, with one visible heading at a time, in the same place
+        const frames = (await framesOf(page)).filter((frame) => !frame.endsWith('0 0'));
+        const places = new Set(frames.map((frame) => frame.split(': ').slice(1).join(' + ')));
+        expect([...new Set(frames.map((frame) => frame.split(': ')[0]))]).toEqual(['first view', 'app']);
+        expect([...places].filter((place) => place.includes('+'))).toEqual([]);
+        const inView = frames
+          .filter((frame) => frame.startsWith('first view'))
+          .map((frame) => frame.split(': ')[1]);
+        for (const frame of frames.filter((one) => one.startsWith('app')))
+          expect(inView).toContain(frame.split(': ')[1]);
+        expect(await shiftsOf(page)).toBeLessThan(0.01);
+      },
+    );
 
     test('[FVW-02] a home looks the same before and after the app takes over', async ({
       page,

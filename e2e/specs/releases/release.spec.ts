@@ -110,130 +110,129 @@ const standIn = (page: Page, place: number) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `203.0.113.${place}` } }),
   );
 
-test('[PLT-09] [PLT-15] a release, a canary at 10 % that breaks, heals in the same visit and stops by itself, and a rollback: each a command and a line of the audit; an open tab goes on at every step, the next visitor has what is right', async ({
-  page,
-  site,
-  browser,
-  keptOf,
-}) => {
-  const token = await releaseTokenOf(site, name);
-  const run = (...args: readonly string[]) => runReleases({ site: site.origin, token }, ...args);
-  const before = await servedFiles(site);
-  const good = await layOut(compound, { version: '1.1.0', startsWith: 'self.__release="1.1.0"' });
-  const bad = await layOut(compound, {
-    version: '1.2.0',
-    startsWith: 'self.__release="1.2.0"',
-    throwsIn: './compound',
-  });
-  const path = await homePath(site);
-  await page.goto('/about/about');
-  await expect(title(page)).toBeVisible();
+test(
+  '[PLT-09] [PLT-15] a release, a canary at 10 % that breaks, heals in the same visit and stops by itself, and a rollback: each a command and a line of the audit; an open tab goes on at every step, the next visitor has what is right',
+  { tag: '@main' },
+  async ({ page, site, browser, keptOf }) => {
+    const token = await releaseTokenOf(site, name);
+    const run = (...args: readonly string[]) => runReleases({ site: site.origin, token }, ...args);
+    const before = await servedFiles(site);
+    const good = await layOut(compound, { version: '1.1.0', startsWith: 'self.__release="1.1.0"' });
+    const bad = await layOut(compound, {
+      version: '1.2.0',
+      startsWith: 'self.__release="1.2.0"',
+      throwsIn: './compound',
+    });
+    const path = await homePath(site);
+    await page.goto('/about/about');
+    await expect(title(page)).toBeVisible();
 
-  await test.step('a good release: half of the visitors first, then all', async () => {
-    const half = await run('release', name, '--from', good.folder, '--rollout', '50', ...skipTests);
-    expect([half.told.error?.reasons, half.told.steps.map(({ step, ok }) => `${step} ${ok}`)]).toEqual([
-      undefined,
-      ['look', 'build', 'tests', 'upload and register', 'smoke', 'release'].map((step) => `${step} true`),
-    ]);
-    const [inside = 0] = half.told.channel?.rollout_buckets ?? [];
-    expect(await releaseFor(browser, site, { bucket: inside })).toMatchObject({ release: '1.1.0' });
-    expect(await releaseFor(browser, site, { userAgent: robot })).toEqual({ release: 'built' });
-    expect((await run('rollout', name, '100')).code).toBe(0);
-    expect(await releaseFor(browser, site)).toEqual({ release: '1.1.0' });
-    const dialog = await fillPath('/hfc/home?cid=:compound_id', site);
-    await goesOn(page, dialog, () =>
-      expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible(),
+    await test.step('a good release: half of the visitors first, then all', async () => {
+      const half = await run('release', name, '--from', good.folder, '--rollout', '50', ...skipTests);
+      expect([half.told.error?.reasons, half.told.steps.map(({ step, ok }) => `${step} ${ok}`)]).toEqual([
+        undefined,
+        ['look', 'build', 'tests', 'upload and register', 'smoke', 'release'].map((step) => `${step} true`),
+      ]);
+      const [inside = 0] = half.told.channel?.rollout_buckets ?? [];
+      expect(await releaseFor(browser, site, { bucket: inside })).toMatchObject({ release: '1.1.0' });
+      expect(await releaseFor(browser, site, { userAgent: robot })).toEqual({ release: 'built' });
+      expect((await run('rollout', name, '100')).code).toBe(0);
+      expect(await releaseFor(browser, site)).toEqual({ release: '1.1.0' });
+      const dialog = await fillPath('/hfc/home?cid=:compound_id', site);
+      await goesOn(page, dialog, () =>
+        expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible(),
+      );
+    });
+
+    const canary = await run(
+      'release',
+      name,
+      '--from',
+      bad.folder,
+      '--rollout',
+      '10',
+      ...skipTests,
+      ...skipSmoke,
     );
-  });
-
-  const canary = await run(
-    'release',
-    name,
-    '--from',
-    bad.folder,
-    '--rollout',
-    '10',
-    ...skipTests,
-    ...skipSmoke,
-  );
-  expect([canary.code, canary.told.error]).toEqual([0, undefined]);
-  const buckets = canary.told.channel?.rollout_buckets ?? [];
-  expect(buckets).toHaveLength(10);
-  const [inside = 0] = buckets;
-  const outside = Array.from({ length: 100 }, (_, i) => i).find((bucket) => !buckets.includes(bucket)) ?? 0;
-  const fails = async (place: number) => {
-    const { context, page: own } = await visitor(browser, site, { bucket: inside });
-    await standIn(own, place);
-    const reported = own.waitForResponse('**/api/client_errors');
-    await own.goto(path);
-    expect((await reported).status()).toBe(202);
-    return { context, page: own };
-  };
-  const watched = async () => {
-    const [row] = await site.sql.query<{ running: number; failures: number }>(
-      `select (select count(*)::int from channels where remote = $1 and percent < 100) as running,
+    expect([canary.code, canary.told.error]).toEqual([0, undefined]);
+    const buckets = canary.told.channel?.rollout_buckets ?? [];
+    expect(buckets).toHaveLength(10);
+    const [inside = 0] = buckets;
+    const outside = Array.from({ length: 100 }, (_, i) => i).find((bucket) => !buckets.includes(bucket)) ?? 0;
+    const fails = async (place: number) => {
+      const { context, page: own } = await visitor(browser, site, { bucket: inside });
+      await standIn(own, place);
+      const reported = own.waitForResponse('**/api/client_errors');
+      await own.goto(path);
+      expect((await reported).status()).toBe(202);
+      return { context, page: own };
+    };
+    const watched = async () => {
+      const [row] = await site.sql.query<{ running: number; failures: number }>(
+        `select (select count(*)::int from channels where remote = $1 and percent < 100) as running,
         (select count(*)::int from release_failures where counted) as failures`,
+        [name],
+      );
+      return row;
+    };
+
+    await test.step('the canary breaks: who has it is helped in the same visit, and stays signed in', async () => {
+      expect(await releaseFor(browser, site, { bucket: outside })).toMatchObject({ release: '1.1.0' });
+      const { context, page: own } = await visitor(browser, site);
+      await context.setStorageState(await keptOf(consumer));
+      await context.addCookies([{ name: 'bucket', value: String(inside), url: site.origin }]);
+      await standIn(own, 1);
+      const loads = countLoads(own);
+      await own.goto(path);
+      await expect(own.getByText('you’re seeing an earlier version')).toBeVisible();
+      await expect(title(own)).toBeVisible();
+      await expect(panel(own)).toHaveCount(0);
+      expect([await releaseIn(own), loads()]).toEqual(['1.1.0', 1]);
+      await expect(own.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await context.close();
+      await goesOn(page, path, () => expect(title(page)).toBeVisible());
+    });
+
+    await test.step('failures in five places stop the rollout', async () => {
+      for (const one of await Promise.all([2, 3, 4].map(fails))) await one.context.close();
+      expect(await watched()).toEqual({ running: 1, failures: 4 });
+      await (await fails(5)).context.close();
+      expect(await watched()).toEqual({ running: 0, failures: 5 });
+      expect(await releaseFor(browser, site, { bucket: inside })).toMatchObject({ release: '1.1.0' });
+      await goesOn(page, '/hfc/signup', () =>
+        expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible(),
+      );
+    });
+
+    await test.step('back to what was there before all of it, and no further', async () => {
+      expect((await run('rollback', name)).code).toBe(0);
+      expect(await releaseFor(browser, site)).toEqual({ release: 'built' });
+      const none = await run('rollback', name);
+      expect([none.code, none.told.error?.message]).toEqual([
+        1,
+        `${name} has no earlier release to go back to.`,
+      ]);
+      await goesOn(page, '/login', () => expect(page.getByLabel('Email')).toBeVisible());
+    });
+
+    expect(await servedFiles(site)).toEqual(before);
+    const acts = await site.sql.query<{ action: string; actor: string | null }>(
+      "select action, actor_name as actor from audit where object_type = 'remote' and object_id = $1 order by entry_id",
       [name],
     );
-    return row;
-  };
-
-  await test.step('the canary breaks: who has it is helped in the same visit, and stays signed in', async () => {
-    expect(await releaseFor(browser, site, { bucket: outside })).toMatchObject({ release: '1.1.0' });
-    const { context, page: own } = await visitor(browser, site);
-    await context.setStorageState(await keptOf(consumer));
-    await context.addCookies([{ name: 'bucket', value: String(inside), url: site.origin }]);
-    await standIn(own, 1);
-    const loads = countLoads(own);
-    await own.goto(path);
-    await expect(own.getByText('you’re seeing an earlier version')).toBeVisible();
-    await expect(title(own)).toBeVisible();
-    await expect(panel(own)).toHaveCount(0);
-    expect([await releaseIn(own), loads()]).toEqual(['1.1.0', 1]);
-    await expect(own.getByRole('button', { name: /^Account of/ })).toBeVisible();
-    await context.close();
-    await goesOn(page, path, () => expect(title(page)).toBeVisible());
-  });
-
-  await test.step('failures in five places stop the rollout', async () => {
-    for (const one of await Promise.all([2, 3, 4].map(fails))) await one.context.close();
-    expect(await watched()).toEqual({ running: 1, failures: 4 });
-    await (await fails(5)).context.close();
-    expect(await watched()).toEqual({ running: 0, failures: 5 });
-    expect(await releaseFor(browser, site, { bucket: inside })).toMatchObject({ release: '1.1.0' });
-    await goesOn(page, '/hfc/signup', () =>
-      expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible(),
-    );
-  });
-
-  await test.step('back to what was there before all of it, and no further', async () => {
-    expect((await run('rollback', name)).code).toBe(0);
-    expect(await releaseFor(browser, site)).toEqual({ release: 'built' });
-    const none = await run('rollback', name);
-    expect([none.code, none.told.error?.message]).toEqual([
-      1,
-      `${name} has no earlier release to go back to.`,
+    expect(acts.map(({ action, actor }) => `${action} ${actor ?? ''}`)).toEqual([
+      'register the team',
+      'rollout the team',
+      'rollout the team',
+      'register the team',
+      'rollout the team',
+      'stop rollout watch',
+      'rollback the team',
     ]);
-    await goesOn(page, '/login', () => expect(page.getByLabel('Email')).toBeVisible());
-  });
-
-  expect(await servedFiles(site)).toEqual(before);
-  const acts = await site.sql.query<{ action: string; actor: string | null }>(
-    "select action, actor_name as actor from audit where object_type = 'remote' and object_id = $1 order by entry_id",
-    [name],
-  );
-  expect(acts.map(({ action, actor }) => `${action} ${actor ?? ''}`)).toEqual([
-    'register the team',
-    'rollout the team',
-    'rollout the team',
-    'register the team',
-    'rollout the team',
-    'stop rollout watch',
-    'rollback the team',
-  ]);
-  await rm(good.folder, { recursive: true });
-  await rm(bad.folder, { recursive: true });
-});
+    await rm(good.folder, { recursive: true });
+    await rm(bad.folder, { recursive: true });
+  },
+);
 
 /** Somebody else freezes the same remote in the channel, and ends that at once. */
 async function changeMeanwhile(origin: string, token: string, remote: string): Promise<readonly number[]> {

@@ -27,68 +27,67 @@ const test = base.extend<object, { readonly ai: AiServer; readonly site: Site }>
   ],
 });
 
-test('[REV-07] [REV-08] a text is written and taken once what the record contradicts is settled; social images are drawn, looked at large and kept', async ({
-  signInAs,
-  page,
-  site,
-  ai,
-}) => {
-  await openDemoBoard(page, signInAs, site);
-  const card = cardsIn(page, 'For Review').first();
-  const id = await idOf(card);
-  await site.sql.query(
-    'update homes set bedrooms = 4, year_built = 1924 where home_id = (select home_id from compounds where compound_id = $1)',
-    [id],
-  );
-  const title = 'Three-bedroom home by the creek';
-  ai.answer({ title, description: 'Built in 1924, two parks away from the train.', category: 'Duplex' });
-  await card.focus();
-  await page.keyboard.press('Enter');
-  const editor = page.getByRole('dialog');
-  const panel = editor.getByRole('region', { name: 'AI text' });
-  ai.set('too-many');
-  // it is asked for once it was seen that it is being written
-  const seen = Promise.withResolvers<null>();
-  await page.route('**/ai_generation', async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await panel.getByRole('button', { name: /^Write/ }).click();
-  await expect(panel.getByText('Writing…', { exact: false })).toBeVisible();
-  seen.resolve(null);
-  await expect(panel.getByRole('alert')).toContainText('in 17 seconds');
-  ai.set(undefined);
-  await panel.getByRole('button', { name: /^Write/ }).focus();
-  await page.keyboard.press('g');
-  await expect(panel.getByRole('heading', { name: /Three.*-bedroom home by the creek/ })).toBeVisible();
-  await expect(panel.getByText(`Written by ${ai.model} · prompts v1`)).toBeVisible();
-  await expect(panel.getByText('1 contradiction', { exact: true })).toBeVisible();
-  const accept = panel.getByRole('button', { name: 'Accept title and text' });
-  await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  await panel.getByRole('button', { name: 'Write Four' }).click();
-  await accept.click();
-  await expect(editor.getByLabel('Title', { exact: true })).toHaveValue('Four-bedroom home by the creek');
-  const stored = await site.sql.query<{ title: string }>(
-    `select editorial ->> 'title' as title from compounds where compound_id = $1`,
-    [id],
-  );
-  expect(stored).toEqual([{ title: 'Four-bedroom home by the creek' }]);
+test(
+  '[REV-07] [REV-08] a text is written and taken once what the record contradicts is settled; social images are drawn, looked at large and kept',
+  { tag: '@main' },
+  async ({ signInAs, page, site, ai }) => {
+    await openDemoBoard(page, signInAs, site);
+    const card = cardsIn(page, 'For Review').first();
+    const id = await idOf(card);
+    await site.sql.query(
+      'update homes set bedrooms = 4, year_built = 1924 where home_id = (select home_id from compounds where compound_id = $1)',
+      [id],
+    );
+    const title = 'Three-bedroom home by the creek';
+    ai.answer({ title, description: 'Built in 1924, two parks away from the train.', category: 'Duplex' });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    const editor = page.getByRole('dialog');
+    const panel = editor.getByRole('region', { name: 'AI text' });
+    ai.set('too-many');
+    // it is asked for once it was seen that it is being written
+    const seen = Promise.withResolvers<null>();
+    await page.route('**/ai_generation', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await panel.getByRole('button', { name: /^Write/ }).click();
+    await expect(panel.getByText('Writing…', { exact: false })).toBeVisible();
+    seen.resolve(null);
+    await expect(panel.getByRole('alert')).toContainText('in 17 seconds');
+    ai.set(undefined);
+    await panel.getByRole('button', { name: /^Write/ }).focus();
+    await page.keyboard.press('g');
+    await expect(panel.getByRole('heading', { name: /Three.*-bedroom home by the creek/ })).toBeVisible();
+    await expect(panel.getByText(`Written by ${ai.model} · prompts v1`)).toBeVisible();
+    await expect(panel.getByText('1 contradiction', { exact: true })).toBeVisible();
+    const accept = panel.getByRole('button', { name: 'Accept title and text' });
+    await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    await panel.getByRole('button', { name: 'Write Four' }).click();
+    await accept.click();
+    await expect(editor.getByLabel('Title', { exact: true })).toHaveValue('Four-bedroom home by the creek');
+    const stored = await site.sql.query<{ title: string }>(
+      `select editorial ->> 'title' as title from compounds where compound_id = $1`,
+      [id],
+    );
+    expect(stored).toEqual([{ title: 'Four-bedroom home by the creek' }]);
 
-  const social = editor.getByRole('region', { name: 'Social images' });
-  await social.getByRole('button', { name: 'Make social images' }).click();
-  await expect(social.getByRole('listitem')).toHaveCount(4);
-  await social.getByRole('button', { name: 'View social image 2 of 4' }).click();
-  const large = page.getByRole('dialog', { name: 'Social image 2 of 4' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    large.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  const file = await readFile(await download.path());
-  expect(file.subarray(1, 4).toString()).toBe('PNG');
-  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080]);
-  await large.getByRole('button', { name: 'Close' }).click();
-  await expect(social.getByRole('button', { name: 'Make again' })).toBeVisible();
-});
+    const social = editor.getByRole('region', { name: 'Social images' });
+    await social.getByRole('button', { name: 'Make social images' }).click();
+    await expect(social.getByRole('listitem')).toHaveCount(4);
+    await social.getByRole('button', { name: 'View social image 2 of 4' }).click();
+    const large = page.getByRole('dialog', { name: 'Social image 2 of 4' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      large.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    const file = await readFile(await download.path());
+    expect(file.subarray(1, 4).toString()).toBe('PNG');
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080]);
+    await large.getByRole('button', { name: 'Close' }).click();
+    await expect(social.getByRole('button', { name: 'Make again' })).toBeVisible();
+  },
+);
 
 test('[REV-07] [REV-10] a colleague sees on the card at once that no text could be written, that one waits, and that it was taken, whatever is written over it', async ({
   signInAs,

@@ -52,33 +52,36 @@ for (const [where, viewport] of bothWidths)
 test.describe('with mouse and keyboard', () => {
   test.use({ viewport: desktop });
 
-  test('[REV-02a] a card is dragged by mouse to another column; Published takes none and says why', async ({
-    signInAs,
-    page,
-    site,
-  }) => {
-    await openDemoBoard(page, signInAs, site);
-    const id = await idOf(cardsIn(page, 'For Review').first());
-    const drag = async (to: string): Promise<void> => {
-      const [from, target] = [await cardById(page, id).boundingBox(), await columnOf(page, to).boundingBox()];
-      if (from === null || target === null) throw new Error(`The card or ${to} is not in view.`);
-      await page.mouse.move(from.x + 40, from.y + 40);
-      await page.mouse.down();
-      await page.mouse.move(target.x + 60, target.y + 200, { steps: 8 });
-      // let go where the column shows that the card is above it, as a person does
-      const above = page.locator('[data-target], [data-refuses]');
-      await expect(above.filter({ has: page.getByRole('heading', { name: to }) })).toBeVisible();
-      await page.mouse.up();
-    };
-    await drag('Published');
-    await expect(page.getByText('Homes get to Published by publishing the cycle.')).toBeVisible();
-    await expect(cardById(columnOf(page, 'For Review'), id)).toBeVisible();
-    expect(await storedStatus(site, id)).toBe('for_review');
-    await drag('Approved');
-    await expect(cardById(columnOf(page, 'Approved'), id)).toBeVisible();
-    await expect.poll(() => storedStatus(site, id)).toBe('approved');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+  test(
+    '[REV-02a] a card is dragged by mouse to another column; Published takes none and says why',
+    { tag: '@main' },
+    async ({ signInAs, page, site }) => {
+      await openDemoBoard(page, signInAs, site);
+      const id = await idOf(cardsIn(page, 'For Review').first());
+      const drag = async (to: string): Promise<void> => {
+        const [from, target] = [
+          await cardById(page, id).boundingBox(),
+          await columnOf(page, to).boundingBox(),
+        ];
+        if (from === null || target === null) throw new Error(`The card or ${to} is not in view.`);
+        await page.mouse.move(from.x + 40, from.y + 40);
+        await page.mouse.down();
+        await page.mouse.move(target.x + 60, target.y + 200, { steps: 8 });
+        // let go where the column shows that the card is above it, as a person does
+        const above = page.locator('[data-target], [data-refuses]');
+        await expect(above.filter({ has: page.getByRole('heading', { name: to }) })).toBeVisible();
+        await page.mouse.up();
+      };
+      await drag('Published');
+      await expect(page.getByText('Homes get to Published by publishing the cycle.')).toBeVisible();
+      await expect(cardById(columnOf(page, 'For Review'), id)).toBeVisible();
+      expect(await storedStatus(site, id)).toBe('for_review');
+      await drag('Approved');
+      await expect(cardById(columnOf(page, 'Approved'), id)).toBeVisible();
+      await expect.poll(() => storedStatus(site, id)).toBe('approved');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
 
   test('[REV-02a] cards move by keys alone, and the focus stays at their place', async ({
     signInAs,

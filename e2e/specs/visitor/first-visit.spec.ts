@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { joinByGate } from '../../fixtures/join.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths, phone } from '../../fixtures/widths.ts';
+import { bothWidths, desktop, phone } from '../../fixtures/widths.ts';
 
 const password = 'a-long-password-7';
 const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
@@ -29,87 +29,88 @@ for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[DSH-09] [CMP-10] a first visit: the greeting goes for good, options say what they leave, an empty list what to give up; the fourth home and a like ask to join, and the like is there once they have', async ({
-      page,
-      site,
-    }, info) => {
-      const onPhone = viewport.width === phone.width;
-      await page.goto('/hfc/home');
-      await expect(cards(page).first().getByRole('img')).toBeVisible();
-      await expect(hero(page)).toContainText('Homes for two to four households.');
-      await hero(page).getByRole('button', { name: 'Close, show only homes' }).click();
-      await expect(hero(page)).toHaveCount(0);
+    test(
+      '[DSH-09] [CMP-10] a first visit: the greeting goes for good, options say what they leave, an empty list what to give up; the fourth home and a like ask to join, and the like is there once they have',
+      { tag: viewport === desktop ? '@main' : [] },
+      async ({ page, site }, info) => {
+        const onPhone = viewport.width === phone.width;
+        await page.goto('/hfc/home');
+        await expect(cards(page).first().getByRole('img')).toBeVisible();
+        await expect(hero(page)).toContainText('Homes for two to four households.');
+        await hero(page).getByRole('button', { name: 'Close, show only homes' }).click();
+        await expect(hero(page)).toHaveCount(0);
 
-      // what an option promises is what comes
-      const types = await openPanel(page, /^Home type/, onPhone);
-      const duplex = types.getByRole('checkbox', { name: 'Duplex' });
-      await expect(duplex).toHaveAccessibleDescription(/^\d+ homes?$/);
-      const promised = await numberIn(types.locator('label', { hasText: /^Duplex/ }).locator('small'));
-      await duplex.click();
-      await closePanel(types, onPhone);
-      await expect.poll(() => numberIn(fits(page))).toBe(promised);
+        // what an option promises is what comes
+        const types = await openPanel(page, /^Home type/, onPhone);
+        const duplex = types.getByRole('checkbox', { name: 'Duplex' });
+        await expect(duplex).toHaveAccessibleDescription(/^\d+ homes?$/);
+        const promised = await numberIn(types.locator('label', { hasText: /^Duplex/ }).locator('small'));
+        await duplex.click();
+        await closePanel(types, onPhone);
+        await expect.poll(() => numberIn(fits(page))).toBe(promised);
 
-      // nothing is that cheap: one change brings some back, as many as it says
-      const prices = await openPanel(page, /^Price/, onPhone);
-      await prices.getByRole('group', { name: 'Price' }).getByLabel('To ($)').fill('1000');
-      await expect(prices.getByText(/^None of \d+ homes are in this range\.$/)).toBeVisible();
-      await closePanel(prices, onPhone);
-      await expect(page.getByText('Try one of these changes:')).toBeVisible();
-      await expectAccessible(page);
-      const way = page.getByRole('button', { name: /^Remove “Up to/ });
-      expect(Number(/(\d+) homes?$/.exec((await way.innerText()).trim())?.[1])).toBe(promised);
-      await way.click();
-      await expect.poll(() => numberIn(fits(page))).toBe(promised);
-      await expect(page).not.toHaveURL(/maxp/);
+        // nothing is that cheap: one change brings some back, as many as it says
+        const prices = await openPanel(page, /^Price/, onPhone);
+        await prices.getByRole('group', { name: 'Price' }).getByLabel('To ($)').fill('1000');
+        await expect(prices.getByText(/^None of \d+ homes are in this range\.$/)).toBeVisible();
+        await closePanel(prices, onPhone);
+        await expect(page.getByText('Try one of these changes:')).toBeVisible();
+        await expectAccessible(page);
+        const way = page.getByRole('button', { name: /^Remove “Up to/ });
+        expect(Number(/(\d+) homes?$/.exec((await way.innerText()).trim())?.[1])).toBe(promised);
+        await way.click();
+        await expect.poll(() => numberIn(fits(page))).toBe(promised);
+        await expect(page).not.toHaveURL(/maxp/);
 
-      // the fourth home that is opened signed out; closing it goes on there
-      const home = page.getByRole('dialog').first();
-      for (const at of [0, 1, 2]) {
-        await cards(page).nth(at).getByRole('link').click();
-        await expect(home.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        // the fourth home that is opened signed out; closing it goes on there
+        const home = page.getByRole('dialog').first();
+        for (const at of [0, 1, 2]) {
+          await cards(page).nth(at).getByRole('link').click();
+          await expect(home.getByRole('heading', { level: 2 }).first()).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+        const title = await cards(page).nth(3).getByRole('link').innerText();
+        await cards(page).nth(3).getByRole('link').click();
+        const counted = gate(page, 'Found one for you and your friends?');
+        await expect(counted).toContainText('You’ve looked at four homes.');
+        await expectAccessible(page);
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      const title = await cards(page).nth(3).getByRole('link').innerText();
-      await cards(page).nth(3).getByRole('link').click();
-      const counted = gate(page, 'Found one for you and your friends?');
-      await expect(counted).toContainText('You’ve looked at four homes.');
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(counted).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `Like ${title}` })
-        .click();
-      await expect(gate(page, `Save “${title}”`)).toBeVisible();
+        await expect(counted).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: `Like ${title}` })
+          .click();
+        await expect(gate(page, `Save “${title}”`)).toBeVisible();
 
-      // joining comes back to the home, and the like is there
-      await joinByGate(page);
-      await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
-      const email = `first-visit-${info.workerIndex}-${viewport.width}@people.example`;
-      await page.getByLabel('Your name').fill('Robin');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-      await page.waitForURL('**/hfc/home?*cid=*');
-      await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
-      await expect
-        .poll(async () =>
-          (
-            await site.sql.query<{ status: string }>(
-              'select l.status from likes l join subscribers using (subscriber_id) join users u using (user_id) where u.email = $1',
-              [email],
-            )
-          ).map(({ status }) => status),
-        )
-        .toEqual(['liked']);
-      await page.keyboard.press('Escape');
-      // never asked again, whatever is opened
-      await cards(page).first().getByRole('link').click();
-      await expect(home.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(hero(page)).toHaveCount(0);
-    });
+        // joining comes back to the home, and the like is there
+        await joinByGate(page);
+        await expect(page.getByText(`We’ll add “${title}” to your shortlist.`)).toBeVisible();
+        const email = `first-visit-${info.workerIndex}-${viewport.width}@people.example`;
+        await page.getByLabel('Your name').fill('Robin');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+        await page.waitForURL('**/hfc/home?*cid=*');
+        await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+        await expect
+          .poll(async () =>
+            (
+              await site.sql.query<{ status: string }>(
+                'select l.status from likes l join subscribers using (subscriber_id) join users u using (user_id) where u.email = $1',
+                [email],
+              )
+            ).map(({ status }) => status),
+          )
+          .toEqual(['liked']);
+        await page.keyboard.press('Escape');
+        // never asked again, whatever is opened
+        await cards(page).first().getByRole('link').click();
+        await expect(home.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await expect(hero(page)).toHaveCount(0);
+      },
+    );
   });
 }

@@ -25,52 +25,52 @@ for (const [where, viewport] of onPhone)
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[RTR-34] [RTE-05] a share link opens the home with who shared it, and asks a visitor once what to call them', async ({
-      page,
-      site,
-      browser,
-    }) => {
-      const { key, name, id } = await shared(site);
-      const gate = page.getByRole('dialog', { name: `${name} shared this home with you` });
-      const line = page.getByText(`${name} shared this home`, { exact: true });
-      await page.goto(`/hi/c/${key}/${id}`);
-      await page.waitForURL(`**/hfc/homes_c/${id}?slk=${key}`);
-      await expect(gate).toBeVisible();
-      await expectAccessible(page);
+    test(
+      '[RTR-34] [RTE-05] a share link opens the home with who shared it, and asks a visitor once what to call them',
+      { tag: '@main' },
+      async ({ page, site, browser }) => {
+        const { key, name, id } = await shared(site);
+        const gate = page.getByRole('dialog', { name: `${name} shared this home with you` });
+        const line = page.getByText(`${name} shared this home`, { exact: true });
+        await page.goto(`/hi/c/${key}/${id}`);
+        await page.waitForURL(`**/hfc/homes_c/${id}?slk=${key}`);
+        await expect(gate).toBeVisible();
+        await expectAccessible(page);
 
-      await gate.getByRole('button', { name: 'See the home' }).click();
-      await expect(gate.getByLabel('Your first name')).toBeFocused();
-      await expect(gate).toContainText('Enter your first name.');
-      const visitor = `Ben ${viewport.width}`;
-      await page.keyboard.type(visitor);
-      await page.keyboard.press('Enter');
-      await expect(gate).toBeHidden();
-      await expect(line).toBeVisible();
-      await expectAccessible(page);
-      const noted = await one<Record<string, unknown>>(
-        site,
-        `select a.compound_id::text as id, a.activity_type, u.email from activity a join users u on u.user_id = a.shared_by
+        await gate.getByRole('button', { name: 'See the home' }).click();
+        await expect(gate.getByLabel('Your first name')).toBeFocused();
+        await expect(gate).toContainText('Enter your first name.');
+        const visitor = `Ben ${viewport.width}`;
+        await page.keyboard.type(visitor);
+        await page.keyboard.press('Enter');
+        await expect(gate).toBeHidden();
+        await expect(line).toBeVisible();
+        await expectAccessible(page);
+        const noted = await one<Record<string, unknown>>(
+          site,
+          `select a.compound_id::text as id, a.activity_type, u.email from activity a join users u on u.user_id = a.shared_by
          where a.name = $1`,
-        [visitor],
-      );
-      expect(noted).toEqual({ id, activity_type: 'name_given', email: consumer });
+          [visitor],
+        );
+        expect(noted).toEqual({ id, activity_type: 'name_given', email: consumer });
 
-      await page.reload();
-      await expect(line).toBeVisible();
-      await expect(gate).toHaveCount(0);
+        await page.reload();
+        await expect(line).toBeVisible();
+        await expect(gate).toHaveCount(0);
 
-      const elsewhere = await browser.newContext({ baseURL: site.origin, viewport });
-      const other = await elsewhere.newPage();
-      // the place of who shared it is kept free: nothing moves as it comes
-      await watchShifts(other);
-      await other.goto(`/hi/c/${key}/${id}?nng=1`);
-      await expect(other.getByText(`${name} shared this home`, { exact: true })).toBeVisible();
-      await expect(other.getByRole('contentinfo')).toBeVisible();
-      expect(await shiftsOf(other)).toBeLessThan(0.01);
-      await expect(other.getByRole('dialog')).toHaveCount(0);
-      await elsewhere.close();
-      await site.sql.query('delete from activity where name = $1', [visitor]);
-    });
+        const elsewhere = await browser.newContext({ baseURL: site.origin, viewport });
+        const other = await elsewhere.newPage();
+        // the place of who shared it is kept free: nothing moves as it comes
+        await watchShifts(other);
+        await other.goto(`/hi/c/${key}/${id}?nng=1`);
+        await expect(other.getByText(`${name} shared this home`, { exact: true })).toBeVisible();
+        await expect(other.getByRole('contentinfo')).toBeVisible();
+        expect(await shiftsOf(other)).toBeLessThan(0.01);
+        await expect(other.getByRole('dialog')).toHaveCount(0);
+        await elsewhere.close();
+        await site.sql.query('delete from activity where name = $1', [visitor]);
+      },
+    );
   });
 
 test('[CAL-115] [TEL-05] a visitor who refuses to be noted and says who they are is one row for who shared, also past a reload', async ({

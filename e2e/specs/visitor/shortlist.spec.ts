@@ -32,91 +32,91 @@ test.beforeEach(async ({ site }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[RTR-17] [CMP-07b] two homes are liked, noted and compared; one is hidden, undone, hidden again and brought back', async ({
-    page,
-    signInAs,
-    site,
-  }) => {
-    await signInAs(consumer);
-    await page.goto('/hfc/favorites');
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Browse homes' }).click();
-    const first = await titleOf(page, 0);
-    const second = await titleOf(page, 1);
-    for (const title of [first, second]) {
-      const heart = page.getByRole('button', { name: `On your shortlist: ${title}` });
-      const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
-      await heart.click();
-      await stored;
-    }
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
-    await expect(cards(page, onShortlist)).toHaveText([new RegExp(second), new RegExp(first)]);
+  test(
+    '[RTR-17] [CMP-07b] two homes are liked, noted and compared; one is hidden, undone, hidden again and brought back',
+    { tag: '@main' },
+    async ({ page, signInAs, site }) => {
+      await signInAs(consumer);
+      await page.goto('/hfc/favorites');
+      await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Browse homes' }).click();
+      const first = await titleOf(page, 0);
+      const second = await titleOf(page, 1);
+      for (const title of [first, second]) {
+        const heart = page.getByRole('button', { name: `On your shortlist: ${title}` });
+        const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
+        await heart.click();
+        await stored;
+      }
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+      await expect(cards(page, onShortlist)).toHaveText([new RegExp(second), new RegExp(first)]);
 
-    const note = page.getByRole('button', { name: `Add a note: ${first}` });
-    await note.click();
-    const field = page.getByRole('textbox', { name: `Note on ${first}` });
-    await expect(field).toBeFocused();
-    await field.fill('Ask Ruth if the fence can go.');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    const notes = await site.sql.query(
-      `select note from likes join subscribers using (subscriber_id) join users using (user_id)
+      const note = page.getByRole('button', { name: `Add a note: ${first}` });
+      await note.click();
+      const field = page.getByRole('textbox', { name: `Note on ${first}` });
+      await expect(field).toBeFocused();
+      await field.fill('Ask Ruth if the fence can go.');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      const notes = await site.sql.query(
+        `select note from likes join subscribers using (subscriber_id) join users using (user_id)
        where email = $1 and note is not null`,
-      [consumer],
-    );
-    expect(notes).toEqual([{ note: 'Ask Ruth if the fence can go.' }]);
-    await expectAccessible(page);
+        [consumer],
+      );
+      expect(notes).toEqual([{ note: 'Ask Ruth if the fence can go.' }]);
+      await expectAccessible(page);
 
-    for (const title of [first, second])
-      await page.getByRole('button', { name: `Compare: ${title}` }).click();
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const comparison = page.getByRole('dialog');
-    await expect(comparison.getByRole('columnheader')).toHaveCount(2);
-    // which of them has the lower price is said, not only shown
-    const price = comparison.getByRole('row', { name: /^Price \$/ });
-    await expect(price.getByText(', lowest')).toHaveCount(1);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+      for (const title of [first, second])
+        await page.getByRole('button', { name: `Compare: ${title}` }).click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      const comparison = page.getByRole('dialog');
+      await expect(comparison.getByRole('columnheader')).toHaveCount(2);
+      // which of them has the lower price is said, not only shown
+      const price = comparison.getByRole('row', { name: /^Price \$/ });
+      await expect(price.getByText(', lowest')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    // with the homes that they see early
-    await page.goto('/hfc/home');
-    const fit = page.getByRole('heading', { level: 1 });
-    const all = `${await homesFor(site, consumer)} homes`;
-    await expect(fit).toHaveText(all);
-    const third = await titleOf(page, 2);
-    const card = page.getByRole('link', { name: third, exact: true });
-    const notForUs = page.getByRole('menuitem', { name: 'Not for us' });
-    const hide = async () => {
-      await card.click();
-      const modal = page.getByRole('dialog');
+      // with the homes that they see early
+      await page.goto('/hfc/home');
+      const fit = page.getByRole('heading', { level: 1 });
+      const all = `${await homesFor(site, consumer)} homes`;
+      await expect(fit).toHaveText(all);
+      const third = await titleOf(page, 2);
+      const card = page.getByRole('link', { name: third, exact: true });
+      const notForUs = page.getByRole('menuitem', { name: 'Not for us' });
+      const hide = async () => {
+        await card.click();
+        const modal = page.getByRole('dialog');
+        await modal.getByRole('button', { name: 'More' }).click();
+        await notForUs.click();
+        await expect(modal.getByText(`“${third}” is hidden.`)).toBeVisible();
+        return modal;
+      };
+      const modal = await hide();
+      await modal.getByRole('button', { name: 'Undo' }).click();
+      await expect(modal.getByText(`“${third}” is hidden.`)).toHaveCount(0);
       await modal.getByRole('button', { name: 'More' }).click();
-      await notForUs.click();
-      await expect(modal.getByText(`“${third}” is hidden.`)).toBeVisible();
-      return modal;
-    };
-    const modal = await hide();
-    await modal.getByRole('button', { name: 'Undo' }).click();
-    await expect(modal.getByText(`“${third}” is hidden.`)).toHaveCount(0);
-    await modal.getByRole('button', { name: 'More' }).click();
-    await expect(notForUs).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.goBack();
-    await expect(card).toBeVisible();
-    await hide();
-    await page.goBack();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(fit).toHaveText(`${Number.parseInt(all, 10) - 1} homes`);
+      await expect(notForUs).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.goBack();
+      await expect(card).toBeVisible();
+      await hide();
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(fit).toHaveText(`${Number.parseInt(all, 10) - 1} homes`);
 
-    await page.goto('/hfc/favorites');
-    await expect(page.getByText('Ask Ruth if the fence can go.')).toBeVisible();
-    const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
-    await page.getByRole('button', { name: `Bring back: ${third}` }).click();
-    await expect(page.getByRole('heading', { name: 'Hidden' })).toHaveCount(0);
-    await stored;
-    await page.goto('/hfc/home');
-    await expect(fit).toHaveText(all);
-  });
+      await page.goto('/hfc/favorites');
+      await expect(page.getByText('Ask Ruth if the fence can go.')).toBeVisible();
+      const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
+      await page.getByRole('button', { name: `Bring back: ${third}` }).click();
+      await expect(page.getByRole('heading', { name: 'Hidden' })).toHaveCount(0);
+      await stored;
+      await page.goto('/hfc/home');
+      await expect(fit).toHaveText(all);
+    },
+  );
 });
 
 test('[CMP-07] a like in one tab shows in another open tab, where it can be removed', async ({

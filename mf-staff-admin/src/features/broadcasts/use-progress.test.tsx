@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { advanceTime } from '@commonhearth/testing/platform';
+import { screen } from '@testing-library/react';
 import { openAsStaff } from '../../admin.harness.tsx';
 import { aBroadcast, aProgress } from './broadcast.harness.ts';
 import { useProgress } from './use-progress.ts';
@@ -7,7 +8,6 @@ function Progress() {
   const { data } = useProgress('7');
   return <output>{data === undefined ? '' : `${data.broadcast.state} ${data.counts.sent}`}</output>;
 }
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -30,12 +30,12 @@ it('[ADM-05] asks again while mails go out, also those of a paused broadcast, an
       return { body: steps.length > 1 ? steps.shift() : steps[0] };
     },
   });
-  await passes(100);
+  await advanceTime(100);
   expect(shown()).toBe('sending 1');
-  await passes(2100);
+  await advanceTime(2100);
   expect(shown()).toBe('paused 2');
-  await passes(2100);
+  await advanceTime(2100);
   expect(shown()).toBe('paused 4');
-  await passes(10_000);
+  await advanceTime(10_000);
   expect(calls).toBe(3);
 });

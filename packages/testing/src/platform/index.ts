@@ -1,4 +1,5 @@
 /** Rendering a feature inside the platform, in jsdom. */
+export { advanceTime } from './advance-time.ts';
 export { fakeFetch, fakeServices, signedOutAuth, type Answer, type Answers } from './fake-services.ts';
 export { renderWithPlatform } from './render-with-platform.tsx';
 export { layOutAs } from './still-layout.ts';

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 /** Vitest's command line. */
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
@@ -10,3 +13,9 @@ export const reportTo = (file: string): string[] => [
   '--reporter=packages/tooling/src/reports/vitest-reporter.ts',
   `--outputFile=${file}`,
 ];
+
+/** The folder of the real files: SHARED_DIR, or `../shared`; undefined if it has no `data`. */
+export function realFilesFolder(): string | undefined {
+  const folder = resolve(process.env['SHARED_DIR'] ?? '../shared');
+  return existsSync(join(folder, 'data')) ? folder : undefined;
+}

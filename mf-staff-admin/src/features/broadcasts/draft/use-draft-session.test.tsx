@@ -1,5 +1,6 @@
 import type { BroadcastUpdate } from '@commonhearth/schemas';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { advanceTime } from '@commonhearth/testing/platform';
+import { fireEvent, screen } from '@testing-library/react';
 import { openAsStaff } from '../../../admin.harness.tsx';
 import { aBroadcast } from '../broadcast.harness.ts';
 import { useDraftSession } from './use-draft-session.ts';
@@ -37,7 +38,7 @@ function type() {
 }
 const saved = [{ subject: 'Nine doors', version: 3 }];
 /** Sooner than typing rests. */
-const shortly = () => act(() => vi.advanceTimersByTimeAsync(100));
+const shortly = () => advanceTime(100);
 const see = (state: DocumentVisibilityState): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   fireEvent(document, new Event('visibilitychange'));

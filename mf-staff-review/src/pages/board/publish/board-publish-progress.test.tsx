@@ -1,6 +1,7 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { JobProgress } from '@commonhearth/schemas';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { advanceTime } from '@commonhearth/testing/platform';
+import { fireEvent, screen } from '@testing-library/react';
 import { sampleCard } from '../../review-samples.harness.ts';
 import { layOut, openBoard } from '../../review.harness.tsx';
 
@@ -20,7 +21,6 @@ function openPublishing(job: () => JobProgress) {
     { period: publishing },
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const showPage = (state: 'visible' | 'hidden'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   fireEvent(window, new Event('visibilitychange'));
@@ -38,17 +38,17 @@ afterEach(() => {
 it('shows whoever opens the board how far the publish is, that it is tried again and why, and what to do once it failed', async () => {
   let job = running;
   openPublishing(() => job);
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByRole('progressbar', { name: 'Publishing 1 home.' })).toHaveAttribute('value', '12');
   expect(screen.getByText('12 of 61 content files')).toBeVisible();
   expect(screen.getByText(/You can leave this page/)).toBeVisible();
   job = { ...running, state: 'queued', failure: 'The store does not answer.' };
-  await pass(2_100);
+  await advanceTime(2_100);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('The store does not answer.')).toBeVisible();
   expect(screen.getByText(/is tried again by itself/, { selector: 'p' })).toBeVisible();
   job = { ...job, state: 'failed' };
-  await pass(2_100);
+  await advanceTime(2_100);
   expect(screen.getByText(/publishing resumes when the server restarts/)).toBeVisible();
   expect(screen.getByText('The store does not answer.')).toBeVisible();
   expect(screen.queryByText(/You can leave this page/)).toBeNull();
@@ -57,14 +57,14 @@ it('shows whoever opens the board how far the publish is, that it is tried again
 it('asks nothing while nobody sees the page, and again once somebody does', async () => {
   let job = running;
   const { calls } = openPublishing(() => job);
-  await pass(100);
+  await advanceTime(100);
   showPage('hidden');
   const asked = calls.length;
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(calls).toHaveLength(asked);
   job = { ...running, done: 60 };
   showPage('visible');
-  await pass(2_100);
+  await advanceTime(2_100);
   expect(screen.getByText('60 of 61 content files')).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ it('says that a publish is under way where nobody can tell how far', async () =>
     { 'GET /api/hfc/_i/review_periods': { body: { review_periods: [untold] } } },
     { period: untold },
   );
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByRole('progressbar', { name: 'Publishing 1 home.' })).not.toHaveAttribute('value');
   expect(calls.filter((call) => call.includes('/jobs/'))).toEqual([]);
 });
@@ -89,7 +89,7 @@ it('an answer that is older than the publish which began here does not end it on
     },
     { period: publishing },
   );
-  await pass(100);
-  await pass(2_100);
+  await advanceTime(100);
+  await advanceTime(2_100);
   expect(screen.getByRole('progressbar', { name: 'Publishing 1 home.' })).toHaveAttribute('value', '12');
 });

@@ -1,12 +1,10 @@
 // The real files of SHARED_DIR (../shared unless set): `npm run test:real`.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runCheck } from '../../checks/run-check.ts';
-import { reportTo, vitest } from '../../checks/unit-tests.ts';
+import { realFilesFolder, reportTo, vitest } from '../../checks/unit-tests.ts';
 
-const shared = resolve(process.env['SHARED_DIR'] ?? '../shared');
-if (!existsSync(`${shared}/data`)) {
-  console.error(`There is no ${shared}/data: set SHARED_DIR to the folder with the real files.`);
+const shared = realFilesFolder();
+if (shared === undefined) {
+  console.error('There are no real files: set SHARED_DIR to the folder that has them in data/.');
   process.exit(2);
 }
 const { ok } = await runCheck(
