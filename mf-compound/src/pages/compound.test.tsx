@@ -39,7 +39,9 @@ it.each(['/hfc/compounds', '/hfc/homes_c'])(
     expect(screen.getByText('$1,895,000')).toBeTruthy();
     expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
     expect(screen.getByText('Room for 2 (3 if you build)')).toBeTruthy();
-    expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
+    await waitFor(() => {
+      expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
+    });
   },
 );
 

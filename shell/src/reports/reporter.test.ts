@@ -1,4 +1,5 @@
 import { RemoteFailure } from '@commonhearth/federation';
+import { waitFor } from '@testing-library/react';
 import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
 
 function setUp(path = '/hfc/home', view?: string) {
@@ -24,7 +25,7 @@ function setUp(path = '/hfc/home', view?: string) {
 
 /** Reports are sent asynchronously, because their body is built by a separate chunk. */
 const waitUntil = (condition: () => boolean) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     expect(condition()).toBe(true);
   });
 

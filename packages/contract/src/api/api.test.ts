@@ -91,9 +91,7 @@ it('a call that needs a fresh proof waits until the person gave it, and is sent 
     () => answers.shift() ?? { status: 500 },
     () => proof.promise,
   );
-  await vi.waitFor(() => {
-    expect(fetch.calls).toHaveLength(1);
-  });
+  await expect.poll(() => fetch.calls).toHaveLength(1);
   proof.resolve(true);
   expect((await answer).data).toEqual({ subscribers: [] });
   expect(fetch.calls).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { ownRuntime } from '@commonhearth/registry';
+import { waitFor } from '@testing-library/react';
 import { Addresses } from '../files/addresses.ts';
 import type { Container, ShareScope } from './container.ts';
 import { createContainers } from './containers.ts';
@@ -49,7 +50,7 @@ it('runs an entry once with its hash, passes the share scope to the container, a
   containers.open(release, false);
   expect(pendingScripts()).toEqual([]);
   const modules = [containers.load(release, './home'), containers.load(release, './register')];
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts().map(({ src, integrity: hash }) => [src, hash])).toEqual([[entry, integrity]]);
   });
   finishEntry(container('first'));
@@ -66,7 +67,7 @@ it('reopens a release from a new address and uses the container that the new ent
   ] as const) {
     containers.open(release, again);
     const module = containers.load(release, './home');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(pendingScripts().map(({ src }) => src)).toEqual([again ? `${entry}?r=now-1` : entry]);
     });
     finishEntry(container(page));
@@ -79,14 +80,14 @@ it('names an entry that fails to load in the error, and requests it again on the
   const { scripts, containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
   const failure = containers.load(release, './home').catch((error: unknown) => String(error));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   pendingScripts()[0]?.dispatchEvent(new Event('error'));
   expect(await failure).toBe(`Error: Loading ${entry} failed.`);
   expect(scripts.takeFailed('mf-a')).toEqual([entry]);
   const module = containers.load(release, './home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('now'));
@@ -97,14 +98,14 @@ it('reports the error that an entry throws, and does not return the previous con
   const { containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
   const first = containers.load(release, './home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('first'));
   await first;
   containers.open(release, true);
   const failure = containers.load(release, './home').catch((error: unknown) => String(error));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   const [script] = pendingScripts();
@@ -149,7 +150,7 @@ it('exposes the page’s federation to smoke tests of releases', async () => {
   const page = instances.find(({ name }) => name === 'shell');
   page?.registerRemotes?.([{ name: 'mf_a', entry }]);
   const module = page?.loadRemote?.('mf_a/home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('shown'));
@@ -171,7 +172,7 @@ it.each([
     const containers = createContainers(addresses, createScripts(addresses));
     containers.open(release, false);
     void containers.load(release, './home');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.head.querySelectorAll('script')).toHaveLength(1);
     });
     const core = globalThis._FEDERATION_RUNTIME_CORE as { readonly ModuleFederation?: unknown } | undefined;
