@@ -108,17 +108,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listOnboardCompoundsForOnboarding: build.query<
-      ListOnboardCompoundsForOnboardingApiResponse,
-      ListOnboardCompoundsForOnboardingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/onboard_compounds`,
-        params: {
-          area_names: queryArg.areaNames,
-        },
-      }),
-    }),
     noteComingSoonInterestForOnboarding: build.mutation<
       NoteComingSoonInterestForOnboardingApiResponse,
       NoteComingSoonInterestForOnboardingApiArg
@@ -268,13 +257,6 @@ export type UnsubscribeFromAllForOnboardingApiResponse =
 export type UnsubscribeFromAllForOnboardingApiArg = {
   body: UnsubscribeAllBody;
 };
-export type ListOnboardCompoundsForOnboardingApiResponse =
-  /** status 200 Default Response */ {
-    compounds: Compound[];
-  };
-export type ListOnboardCompoundsForOnboardingApiArg = {
-  areaNames: string;
-};
 export type NoteComingSoonInterestForOnboardingApiResponse =
   /** status 200 Default Response */ {};
 export type NoteComingSoonInterestForOnboardingApiArg = {
@@ -333,7 +315,6 @@ export const {
   useSubmitTourFormForOnboardingMutation,
   useUnsubscribeForOnboardingMutation,
   useUnsubscribeFromAllForOnboardingMutation,
-  useListOnboardCompoundsForOnboardingQuery,
   useNoteComingSoonInterestForOnboardingMutation,
   useExportOwnDataForOnboardingQuery,
   useDeleteOwnDataForOnboardingMutation,

@@ -20,6 +20,7 @@ const pages = [
   [cities, 'Where do you want to live?'],
   [questions, 'Five quick questions'],
   [search, 'Find your city'],
+  ['/hfc/circles', 'Find a home with your favorite people'],
   ['/about/contact', 'Contact'],
   ['/about/privacy', 'Privacy'],
   ['/no/such/page', notFoundTitle],

@@ -2,7 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layOut } from '../../fixtures/remotes/releases.ts';
-import { integrityOf, remoteNamed } from '../../fixtures/remotes/remotes.ts';
+import { integrityOf } from '@commonhearth/registry/integrity';
+import { remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { checkoutWithOtherShell } from '../../fixtures/sites/other-shell.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -77,11 +77,13 @@ test('[PLT-07b] a remote whose code fails, of the same version and other bytes, 
     await expect(panel(page)).toHaveCount(0);
     expect(await page.evaluate(() => '__ran' in globalThis)).toBe(true);
     expect(loads()).toBe(1);
-    const reports = await site.sql.query(
-      'select kind, remote, version, hash, route, message from client_errors where hash = $1',
-      [descriptor.hash],
-    );
-    expect(reports).toEqual([
+    // the page does not wait for its report, which the server may still be storing
+    const reports = () =>
+      site.sql.query(
+        'select kind, remote, version, hash, route, message from client_errors where hash = $1',
+        [descriptor.hash],
+      );
+    await expect.poll(reports).toEqual([
       {
         kind: 'render',
         remote: 'mf-compound',
@@ -132,11 +134,14 @@ for (const [fault, kind] of [
       await expect(earlierNotice(page)).toBeVisible();
       expect(await sameVisit(page)).toBe(true);
       expect(await page.evaluate(() => '__bad' in globalThis)).toBe(false);
-      const kinds = await site.sql.query(
-        "select distinct kind from client_errors where remote = 'mf-compound' and hash = $1",
-        [descriptor.hash],
-      );
-      expect(kinds).toEqual([{ kind }]);
+      await expect
+        .poll(() =>
+          site.sql.query(
+            "select distinct kind from client_errors where remote = 'mf-compound' and hash = $1",
+            [descriptor.hash],
+          ),
+        )
+        .toEqual([{ kind }]);
     });
   });
 

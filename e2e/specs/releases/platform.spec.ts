@@ -197,7 +197,7 @@ test('[PLT-03] the descriptor of each build names its offer and the integrity of
   for (const { folder, descriptor } of builtRemotes()) {
     for (const [file, integrity] of Object.entries(descriptor.files))
       expect(
-        `sha384-${createHash('sha384')
+        `sha256-${createHash('sha256')
           .update(readFileSync(join(folder, file)))
           .digest('base64')}`,
       ).toBe(integrity);

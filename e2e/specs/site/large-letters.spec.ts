@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { consumer, makePerson } from '../../fixtures/people.ts';
-import { giveNews } from '../../fixtures/news.ts';
+import { giveNews, waitForStoredNews } from '../../fixtures/news.ts';
 import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { sideways } from '../../fixtures/measures.ts';
@@ -137,6 +137,7 @@ test('with letters twice as large the news bar shows the whole name of the home'
   await page.goto('/hfc/home');
   // the news bar opens on the next page load
   await expect(page.getByRole('button', { name: 'Account of Nur, 1 new' })).toBeVisible();
+  await waitForStoredNews(page);
   // enlarge the text before layout, as the browser's own setting does
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -41,6 +41,8 @@ async function writeMarkup(site: Site): Promise<void> {
          else ai_editorial || jsonb_build_object('title', $1::text, 'description', $1::text) end,
        broadcast_comments = (select coalesce(jsonb_agg(one || jsonb_build_object('text', $1::text)), '[]')
          from jsonb_array_elements(broadcast_comments) as one),
+       units = (select coalesce(jsonb_agg(one || jsonb_build_object('label', $1::text)), '[]')
+         from jsonb_array_elements(units) as one),
        owned_images = (select coalesce(jsonb_agg(one || jsonb_build_object('caption', $1::text)), '[]')
          from jsonb_array_elements(owned_images) as one)
      where editorial ->> 'title' is not null`,

@@ -119,6 +119,8 @@ test('[REV-07] [REV-10] a colleague sees on the card at once that no text could 
   await panel.getByRole('button', { name: 'Accept title and text' }).click();
   await expect(told).toHaveCount(0);
 
+  // the colleague can see this first, and a title typed before the answer clashes with it
+  await expect(editor.getByLabel('Title', { exact: true })).toHaveValue('Porches by the creek');
   await editor.getByLabel('Title', { exact: true }).fill('Porches by the park');
   await expect(theirCard).toContainText('Porches by the park');
   await expect(told).toHaveCount(0);

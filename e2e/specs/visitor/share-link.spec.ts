@@ -96,6 +96,8 @@ test('[CAL-115] [TEL-05] a visitor who refuses to be noted and says who they are
   const given = noted('name_given');
   await gate.getByRole('button', { name: 'See the home' }).click();
   await given;
+  // it closes once the browser has stored who they are
+  await expect(gate).toHaveCount(0);
   const again = noted('viewed');
   await page.reload();
   await again;

@@ -41,6 +41,10 @@ test.describe('on a phone', () => {
     await page.goto('/hfc/favorites');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Browse homes' }).click();
+    // with the homes that they see early, which are listed above the others and may appear after them
+    const all = `${await homesFor(site, consumer)} homes`;
+    const fit = page.getByRole('heading', { level: 1 });
+    await expect(fit).toHaveText(all);
     const first = await titleOf(page, 0);
     const second = await titleOf(page, 1);
     for (const title of [first, second]) {
@@ -78,10 +82,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    // with the homes that they see early
     await page.goto('/hfc/home');
-    const fit = page.getByRole('heading', { level: 1 });
-    const all = `${await homesFor(site, consumer)} homes`;
     await expect(fit).toHaveText(all);
     const third = await titleOf(page, 2);
     const card = page.getByRole('link', { name: third, exact: true });
@@ -95,8 +96,11 @@ test.describe('on a phone', () => {
       return modal;
     };
     const modal = await hide();
+    // it shows before it is stored, and until then the page ignores another change of this home
+    const undone = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
     await modal.getByRole('button', { name: 'Undo' }).click();
     await expect(modal.getByText(`“${third}” is hidden.`)).toHaveCount(0);
+    await undone;
     await modal.getByRole('button', { name: 'More' }).click();
     await expect(notForUs).toBeVisible();
     await page.keyboard.press('Escape');

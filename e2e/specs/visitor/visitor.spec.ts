@@ -198,6 +198,8 @@ test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on 
   await page.goto('/hfc/home?minp=990000000');
   const clear = page.getByRole('main').getByRole('button', { name: 'Clear all filters' });
   await expect(clear).toBeVisible();
+  // what it takes to find homes is counted first, and moves the button below it
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove “/ })).toBeVisible();
   const [button, way] = [
     await page.getByRole('button', { name: 'Map', exact: true }).boundingBox(),
     await clear.boundingBox(),

@@ -39,7 +39,9 @@ it.each(['/hfc/compounds', '/hfc/homes_c'])(
     expect(screen.getByText('$1,895,000')).toBeTruthy();
     expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
     expect(screen.getByText('Room for 2 (3 if you build)')).toBeTruthy();
-    expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
+    await waitFor(() => {
+      expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
+    });
   },
 );
 
@@ -51,6 +53,20 @@ it('shows the description as text in paragraphs, never as markup, and the main t
       .getAllByRole('listitem')
       .map((tag) => tag.textContent),
   ).toEqual(['Near major transit', 'Great yard']);
+});
+
+it('has no placeholder where nobody has scrolled to: what waits for a page at rest does not wait for its map', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  open(home);
+  const heading = await screen.findByRole('heading', { name: /^Around / });
+  expect(heading.parentElement?.querySelector('[data-skeleton]')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 it('is read and stepped through as it stands: the price, the way to the tour and the like, then the tour', async () => {

@@ -14,9 +14,11 @@ export function createStream() {
       await new Promise<void>((resolve) => (wake = resolve));
     }
   };
-  const tell = (event: LiveEvent): Promise<void> =>
+  /** Events that are told together arrive together, however busy the machine is. */
+  const tell = (...events: readonly LiveEvent[]): Promise<void> =>
     act(async () => {
-      told.push(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
+      told.push(new TextEncoder().encode(lines.join('')));
       wake();
       await Promise.resolve();
     });

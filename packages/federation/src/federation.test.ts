@@ -1,6 +1,17 @@
 import { webcrypto } from 'node:crypto';
 import { Addresses } from './files/addresses.ts';
-import { answer, homeFile, integrity, origin, registry, right, setUp, whole } from './federation.harness.ts';
+import { integrityOf } from '@commonhearth/registry/integrity';
+import {
+  answer,
+  descriptor,
+  homeFile,
+  integrity,
+  origin,
+  registry,
+  right,
+  setUp,
+  whole,
+} from './federation.harness.ts';
 import { loadBudgetMs } from './federation.ts';
 
 // jsdom has none
@@ -47,8 +58,8 @@ it.each([
   ['0.9.0', 'site too old'],
 ])(
   'refuses a remote that does not fit the contract %s before anything is asked of it, and says which is old',
-  async (contractVersion, mismatch) => {
-    const { federation, opened, asked } = setUp(whole, { contractVersion });
+  async (contract, mismatch) => {
+    const { federation, opened, asked } = setUp(whole, { contracts: [contract] });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'contract',
       app: { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' },
@@ -199,19 +210,37 @@ it.each([
   },
 );
 
-it('[PLT-07a] takes damaged bytes in the cache for what they are: a fresh address in the same load, and the old one healed', async () => {
-  let tries = 0;
-  const { federation, asked, opened } = setUp(
-    (remote, module) => {
-      tries += 1;
-      return tries === 1 ? refusing() : whole(remote, module);
-    },
-    { refused: [[homeFile]], fetch: () => answer(200, right) },
-  );
-  expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
-  expect(asked).toEqual([`no-store ${homeFile}`, `reload ${homeFile}`]);
-  expect(opened.at(-1)).toBe(`${origin}/remotes/mf-a/1/remoteEntry.js?r=now-1 again`);
-});
+it.each([
+  ['a release', integrity],
+  ['an older release, with SHA-384', integrityOf(right, 'sha384-')],
+])(
+  '[PLT-07a] takes damaged bytes in the cache for what they are: a fresh address in the same load, and the old one healed (%s)',
+  async (_, named) => {
+    let tries = 0;
+    const { federation, asked, opened } = setUp(
+      (remote, module) => {
+        tries += 1;
+        return tries === 1 ? refusing() : whole(remote, module);
+      },
+      {
+        registry: {
+          ...registry,
+          remotes: [
+            {
+              base: '/remotes/mf-a/1/',
+              descriptor: { ...descriptor, files: { ...descriptor.files, 'home.js': named } },
+            },
+          ],
+        },
+        refused: [[homeFile]],
+        fetch: () => answer(200, right),
+      },
+    );
+    expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
+    expect(asked).toEqual([`no-store ${homeFile}`, `reload ${homeFile}`]);
+    expect(opened.at(-1)).toBe(`${origin}/remotes/mf-a/1/remoteEntry.js?r=now-1 again`);
+  },
+);
 
 it('[PLT-07a] loads the shell its own pages the same way, and a later part of a remote without running its entry again', async () => {
   let served = false;

@@ -11,9 +11,11 @@ export interface Finding {
 /** Timeout for requesting a failed file again, in milliseconds. On a slow phone, three seconds are not enough. */
 const refetchTimeoutMs = 10_000;
 
-async function integrityOfBody(response: Response): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+/** The integrity of what came, by the algorithm of the promised one: `sha256` or `sha384`. */
+async function integrityOfBody(response: Response, promised: string): Promise<string> {
+  const algorithm = promised.slice(0, 6);
+  const hash = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), await response.arrayBuffer());
+  return `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
 /**
@@ -37,7 +39,7 @@ async function diagnose(
           reason: `${url} answered ${response.status}`,
         };
       const promised = ask.integrityOf(url);
-      if (promised !== undefined && (await integrityOfBody(response)) !== promised)
+      if (promised !== undefined && (await integrityOfBody(response, promised)) !== promised)
         return { kind: 'corrupt', reason: `${url} does not match its descriptor` };
     } catch {
       return { kind: 'unreachable', reason: `${url} did not respond` };

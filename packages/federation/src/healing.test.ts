@@ -1,4 +1,5 @@
 import type { Registry } from '@commonhearth/registry';
+import { waitFor } from '@testing-library/react';
 import { siteAnswers } from './connection.ts';
 import { answer, descriptor, homeFile, origin, registry, setUp, whole } from './federation.harness.ts';
 import { loadBudgetMs } from './federation.ts';
@@ -106,6 +107,9 @@ it('[PLT-07b] what was begun with the bad release registers nothing and is not h
     { registry: withFallback },
   );
   const late = world.federation.load('mf-a', './home').catch((failure: unknown) => failure);
+  await waitFor(() => {
+    expect(world.opened).toHaveLength(1);
+  });
   fail(world);
   fail(world);
   const now = world.federation.load('mf-a', './home');

@@ -57,7 +57,7 @@ it.each(['Back on Monday.', ''])(
   'what is switched off is not asked for, with its reason "%s"',
   async (off) => {
     const given = withRemote({ ...at('/remotes/mf-a/1/'), off });
-    const { federation, opened, asked } = setUp(whole, { registry: given, contractVersion: '9.0.0' });
+    const { federation, opened, asked } = setUp(whole, { registry: given, contracts: ['9.0.0'] });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'off',
       reason: off,

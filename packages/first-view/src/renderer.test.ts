@@ -66,6 +66,8 @@ function spyOnFork() {
   };
 }
 
+/** Long, because a busy machine takes seconds to start or list processes. */
+const waitOptions = { timeout: 60_000 };
 const listProcesses = (...columns: readonly string[]): string =>
   execFileSync('ps', ['-A', ...columns.flatMap((column) => ['-o', `${column}=`])], { encoding: 'utf8' });
 
@@ -86,7 +88,7 @@ async function renderWhileKilled(source: string, kills: number) {
     const [pid = 0] = await vi.waitUntil(() => {
       const newPids = [...renderProcesses()].filter((one) => !seen.has(one));
       return newPids.length > 0 && newPids;
-    });
+    }, waitOptions);
     seen.add(pid);
     process.kill(pid, 'SIGKILL');
   }
@@ -148,7 +150,7 @@ it('ends a process whose server was killed, also during a call that the engine d
   const [pid = 0] = renderProcesses(server.pid);
   expect(isRunning(pid)).toBe(true);
   server.kill('SIGKILL');
-  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+  await vi.waitUntil(() => !isRunning(pid), waitOptions);
 });
 
 it('replaces a process that uses too much memory after a render, and keeps any other', async () => {

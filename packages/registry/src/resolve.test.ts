@@ -1,5 +1,5 @@
 import { turnsOf } from './buckets.ts';
-import { contractMismatch } from './contract-range.ts';
+import { contractMismatch, contractsOf, versionMismatch } from './contract-range.ts';
 import { resolveRegistry, rolledOut, type ChannelRow } from './resolve.ts';
 import type { Descriptor } from './types.ts';
 
@@ -139,8 +139,21 @@ it.each([
   ['^0.3.1', '0.4.0', 'remote too old'],
   ['^0.3.1', '0.3.2', undefined],
   ['1.2.0', '1.2.0', 'remote too old'],
-])('the range %s meets the contract %s: %s', (range, running, mismatch) => {
-  expect(contractMismatch(range, running)).toBe(mismatch);
+])('the range %s meets the version %s: %s', (range, running, mismatch) => {
+  expect(versionMismatch(range, running)).toBe(mismatch);
+});
+
+it.each([
+  ['^3.0.0', undefined],
+  ['^2.0.0', undefined],
+  ['^2.75.0', undefined],
+  ['^2.80.0', 'site too old'],
+  ['^3.1.0', 'site too old'],
+  ['^4.0.0', 'site too old'],
+  ['^1.0.0', 'remote too old'],
+])('[OWN-13] a shell with two majors of the contract takes the range %s: %s', (range, mismatch) => {
+  const olderContracts = [{ version: '2.75.0', files: [] }];
+  expect(contractMismatch(range, contractsOf({ contract: '3.0.0', olderContracts }))).toBe(mismatch);
 });
 
 it('a page has no address of an owner, of a release or of what it falls back on', () => {

@@ -63,6 +63,16 @@ export const slotSchema = z.object({
   order: z.int().optional(),
   /** The height in CSS pixels that the page reserves for it, so that nothing moves when it comes. */
   room: z.int().min(0).max(600).optional(),
+  /** A parameter of the address that is its own: pages keep it when they change others. */
+  parameter: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,9}$/, 'Use small letters and digits, such as cf.')
+    .optional(),
+  /**
+   * It is only for visitors whose browser stores one of these, as in `unlessKept`: names of `keptKey`, or fields as
+   * `state.wishes`. Others get no room, and none of its code.
+   */
+  ifKept: names.optional(),
 });
 /** A place in its own pages that an app offers to others. Several entries offer several versions of one place. */
 export const offeredPlaceSchema = z.object({
@@ -86,7 +96,7 @@ const budgetsSchema = z.object({
   all: z.int().positive(),
 });
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const integrity = z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
 /** A contract range: a caret range only, so that it can be judged without a library on the critical path. */
 export const contractRange = z
   .string()
@@ -150,6 +160,11 @@ export const shellDescriptorSchema = z.object({
   name: z.literal('shell'),
   version: z.string(),
   contract: z.string(),
+  /** Older majors of the contract that it also offers, each with the files that a page loads for it. */
+  olderContracts: z
+    .array(z.object({ version: z.string(), files: names }))
+    .readonly()
+    .optional(),
   routes: z.array(routeSchema).readonly(),
   /** Places of its layout for remotes. Older shells do not list theirs. */
   offers: z.array(offeredPlaceSchema).readonly().optional(),

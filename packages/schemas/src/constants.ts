@@ -4,6 +4,7 @@ export * from './constants/visitors/alerts.ts';
 export * from './constants/people/avatars.ts';
 export * from './constants/board.ts';
 export * from './constants/broadcasts.ts';
+export * from './constants/circles.ts';
 export * from './constants/visitors/contact.ts';
 export * from './constants/content.ts';
 export * from './constants/error-groups.ts';

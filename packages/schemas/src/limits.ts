@@ -92,6 +92,16 @@ export const limits = {
   },
   tourRequests: { byPerson: { name: 'tour-requests', most: 10, seconds: hour } },
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
+  circles: {
+    /** Circles that somebody starts. */
+    startedByPerson: { name: 'circles-started', most: 20, seconds: day },
+    /** Friends whom somebody invites by email, whether it is sent or not. */
+    emailsByPerson: { name: 'circle-emails', most: 10, seconds: day },
+    /** Notes on homes, of people and of guests. */
+    notesByPlace: { name: 'circle-notes', most: 60, seconds: minute },
+    /** Whoever tries many guesses of an invitation. */
+    invitationsByPlace: { name: 'circle-invitations', most: 60, seconds: minute },
+  },
   betaFeedback: { byPerson: { name: 'beta-feedback', most: 60, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
   activity: {

@@ -1,7 +1,7 @@
 import type { ProviderIdentity } from './http/tokens/provider-token.ts';
 
 /** Who calls, as judged on the server from the database; never what a token or a body claims alone [6]. */
-export type Actor = Anonymous | SignedIn | ProviderAccount | TokenHolder;
+export type Actor = Anonymous | SignedIn | CircleGuest | ProviderAccount | TokenHolder;
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -23,6 +23,11 @@ export interface SignedIn {
   readonly sessionId?: string | undefined;
   /** When they proved last who they are, by password, code or link of the provider; as the token tells it. */
   readonly provedAt?: Date | undefined;
+}
+/** Who joined circles by their link without an account, by the cookie of the browser in which they did. */
+export interface CircleGuest {
+  readonly kind: 'circle guest';
+  readonly guestId: string;
 }
 /** Who has an account of the auth provider, before the product knows them. */
 export interface ProviderAccount {

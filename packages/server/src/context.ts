@@ -1,4 +1,11 @@
-import { isPerson, type Actor, type ProviderAccount, type SignedIn, type TokenHolder } from './actor.ts';
+import {
+  isPerson,
+  type Actor,
+  type CircleGuest,
+  type ProviderAccount,
+  type SignedIn,
+  type TokenHolder,
+} from './actor.ts';
 import { signedOut } from './failure.ts';
 
 /** In which request a service works: who asks, and when. Made by whoever calls it, and by nobody below. */
@@ -14,6 +21,15 @@ export type PersonContext = Context<SignedIn>;
 /** The context of a signed-in person; fails for anyone else. */
 export function ofPerson({ actor, ...rest }: Context): PersonContext {
   if (!isPerson(actor)) throw signedOut();
+  return { ...rest, actor };
+}
+
+/** What a service needs that acts for somebody in a circle. */
+export type CircleContext = Context<SignedIn | CircleGuest>;
+
+/** The context of a signed-in person or of a guest of circles; fails for anyone else. */
+export function ofPersonOrGuest({ actor, ...rest }: Context): CircleContext {
+  if (!isPerson(actor) && actor.kind !== 'circle guest') throw signedOut();
   return { ...rest, actor };
 }
 

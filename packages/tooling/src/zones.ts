@@ -22,6 +22,8 @@ export const forRemotes: readonly string[] = [
   'contract',
   'domain',
   'editing',
+  'fit',
+  'live',
   'map',
   'schemas',
   'telemetry',

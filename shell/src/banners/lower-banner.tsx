@@ -13,8 +13,9 @@ import {
 } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
-import { Suspense } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { useLowerBanner } from './use-lower-banner.ts';
 
 const LinkByHand = lazyPart<LinkDialogProps>(
   () => import(/* webpackChunkName: "banners" */ './link-by-hand.tsx'),
@@ -53,7 +54,7 @@ interface Props {
 }
 
 /** Asks to bring friends along: they are who homes are looked for with. */
-export default function LowerBanner({ address, onDismiss }: Props) {
+function Invitation({ address, onDismiss }: Props) {
   const { config, telemetry } = usePlatform();
   const { link, outcome, share, close } = useShare({
     title: config.brand,
@@ -85,4 +86,10 @@ export default function LowerBanner({ address, onDismiss }: Props) {
       )}
     </>
   );
+}
+
+/** The invitation, until it is dismissed. The focus then goes to `after`. */
+export default function LowerBanner({ after }: { readonly after: RefObject<HTMLElement | null> }) {
+  const { shown, address, putAway } = useLowerBanner(after);
+  return shown && <Invitation address={address} onDismiss={putAway} />;
 }

@@ -53,16 +53,17 @@ async function open(alerts: readonly unknown[] = [], liked = ['7', '8'], path = 
     },
   });
   await screen.findByRole('button', { name: /^Account of/ });
-  const tell = (told: readonly unknown[]): void => {
-    act(() => {
+  const tell = async (told: readonly unknown[]): Promise<void> => {
+    await act(async () => {
       rendered.store.dispatch({
         type: 'likes/likesLoaded',
         payload: { subscriberId: '70', liked: liked.map((id) => ({ compound_id: id, status: 'liked' })) },
       });
       rendered.store.dispatch({ type: 'alerts/alertsLoaded', payload: { subscriberId: '70', alerts: told } });
+      await import('./news-keeper.tsx');
     });
   };
-  tell(alerts);
+  await tell(alerts);
   return { ...rendered, tell };
 }
 const banner = (): HTMLElement | null =>
@@ -76,7 +77,7 @@ beforeEach(() => {
 
 it('[DSH-07] opens with the next page, and not above the one that somebody reads', async () => {
   const { tell } = await open([alert('7', 20)]);
-  tell([alert('7', 20)]);
+  await tell([alert('7', 20)]);
   expect(banner()).toBeNull();
   goTo('/hfc/new');
   expect((await findBanner()).textContent).toBe('New note from our team on a home you likeRead');
@@ -100,7 +101,7 @@ it('[DSH-07] stays closed on the pages of staff, and where nothing is new', asyn
   const { tell } = await open([alert('7', 20)]);
   goTo('/hfc/_i/review');
   expect(banner()).toBeNull();
-  tell([alert('7', 20, true), alert('9', 21)]);
+  await tell([alert('7', 20, true), alert('9', 21)]);
   goTo('/hfc/new');
   expect(banner()).toBeNull();
 });
@@ -110,7 +111,7 @@ it('[DSH-07] is the only banner: the invitation waits until it is dismissed', as
   act(() => {
     store.dispatch(navigationSlice.actions.homesQueryKept({ mk: 'austin' }));
   });
-  tell([alert('7', 20)]);
+  await tell([alert('7', 20)]);
   goTo('/hfc/new');
   await act(() => import('./lower-banner.tsx'));
   await findBanner();
@@ -126,10 +127,10 @@ it.each(['Dismiss', 'Read'])('[DSH-07] closes for good by “%s”, until the te
   fireEvent.click(screen.getByRole(way === 'Read' ? 'link' : 'button', { name: way }));
   expect(banner()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  tell([alert('7', 20)]);
+  await tell([alert('7', 20)]);
   goTo('/hfc/home');
   expect(banner()).toBeNull();
-  tell([alert('8', 21), alert('7', 20)]);
+  await tell([alert('8', 21), alert('7', 20)]);
   goTo('/hfc/new');
   await findBanner();
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toContain('cid=8');

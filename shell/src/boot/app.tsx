@@ -46,7 +46,7 @@ import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from '../browser/window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
 
-const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
+const OverrideBar = lazyPart(() => import(/* webpackChunkName: "versions" */ '../versions/override-bar.tsx'));
 const GlobalStyle = lazyPart(() => import('./ground.ts'));
 /** Pages from an older server may lack the global style. */
 const lacksGlobalStyle = (): boolean => document.querySelector('style[data-href="commonhearth"]') === null;
@@ -167,7 +167,7 @@ const PlacedApp = memo(function PlacedApp({
             <SessionAttemptContext value={attempt}>
               <SlotContext value={slots}>
                 <RouteHere value={place?.matched?.route}>
-                  <Fillers {...slots} path={pathname}>
+                  <Fillers {...slots} path={pathname} search={search}>
                     <Router
                       location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
                       navigator={routing}

@@ -1,4 +1,5 @@
 import { LoginFailedError, type PlatformStore } from '@commonhearth/contract/host';
+import { waitFor } from '@testing-library/react';
 import type { RouteTable } from '../navigation/route-table.ts';
 import { startSession } from './start-session.ts';
 
@@ -8,11 +9,11 @@ it('tries a sign-in that failed again when the connection is back, and not after
   const dispatch = vi.fn<() => Promise<unknown>>().mockResolvedValue('success');
   dispatch.mockRejectedValueOnce(new LoginFailedError({ status: 'error', known: false }));
   const attempt = startSession({ dispatch } as unknown as PlatformStore['store'], table);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(attempt.status()).toBe('failed');
   });
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(attempt.status()).toBe('settled');
   });
   dispatchEvent(new Event('online'));

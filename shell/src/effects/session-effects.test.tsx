@@ -49,7 +49,9 @@ it('[API-16] a like that was put back is told, once', async () => {
     enter(store);
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
-  expect(notices).toEqual(['Couldn’t save that home. Check your connection and try again.']);
+  await waitFor(() => {
+    expect(notices).toEqual(['Couldn’t save that home. Check your connection and try again.']);
+  });
   expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
 });
 
@@ -64,7 +66,9 @@ it.each([
     store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '7', status: stored } });
   });
   await act(() => store.dispatch(setLikeStatus('7', wish)));
-  expect(notices).toEqual([`${told} Check your connection and try again.`]);
+  await waitFor(() => {
+    expect(notices).toEqual([`${told} Check your connection and try again.`]);
+  });
   expect(store.getState().likes.statuses).toEqual({ 7: stored });
 });
 
@@ -74,7 +78,9 @@ it('who likes a home after their session has ended is signed out, and told so', 
     enter(store);
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
-  expect(notices).toEqual(['You were logged out. Log in again to save homes.']);
+  await waitFor(() => {
+    expect(notices).toEqual(['You were logged out. Log in again to save homes.']);
+  });
   expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
 });
 

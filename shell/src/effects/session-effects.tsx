@@ -1,41 +1,23 @@
 import {
   applyPendingLike,
-  likeFailureSeen,
   loadLikes,
   selectFailedLike,
-  selectFailedWish,
-  selectLikeStatuses,
   selectSession,
   selectSignedIn,
   selectSubscriberId,
   useAppDispatch,
   useAppSelector,
-  signOut,
   usePlatform,
-  type AppDispatch,
 } from '@commonhearth/contract';
-import type { Services } from '@commonhearth/contract/host';
-import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
-import { useEffect, useEffectEvent } from 'react';
+import { likesChangedKey } from '@commonhearth/schemas/constants';
+import { useEffect } from 'react';
+import { useAtRest } from '../idle/use-at-rest.ts';
 import { forgetViewer } from '../telemetry/lets-track.ts';
 import { clearBufferedEvents } from '../telemetry/waiting.ts';
 
-/** The page shows somebody, and the provider has said that their session has ended. */
-const sessionIsOver =
-  () =>
-  (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
-    !tokens.has();
-
+const loadLikeFailures = () => import(/* webpackChunkName: "at-rest" */ './like-failures.tsx');
 /** Another tab may have liked or hidden a home: likes older than that are asked for anew as the page comes into view. */
 const freshMs = 5_000;
-
-/** What did not come true, of a home that stays as it was. */
-function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): string {
-  if (wish === 'disliked') return 'Couldn’t hide that home.';
-  if (wish === 'unliked' && stored === 'disliked') return 'Couldn’t bring that home back.';
-  if (wish === 'unliked') return 'Couldn’t remove that home from your shortlist.';
-  return 'Couldn’t save that home.';
-}
 
 /**
  * What follows from the session wherever the person is: their likes, and word of a like that could not be
@@ -45,9 +27,8 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const subscriberId = useAppSelector(selectSubscriberId);
-  const failedLike = useAppSelector(selectFailedLike);
-  const wish = useAppSelector(selectFailedWish);
-  const statuses = useAppSelector(selectLikeStatuses);
+  const hasFailed = useAppSelector(selectFailedLike) !== null;
+  const failures = useAtRest(loadLikeFailures, hasFailed);
   const signedIn = useAppSelector(selectSignedIn);
   const { refusal } = useAppSelector(selectSession);
   // the notice leaves with the next sign-in
@@ -86,19 +67,5 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   useEffect(() => {
     if (signedIn) void dispatch(applyPendingLike());
   }, [dispatch, signedIn]);
-  const tellFailed = useEffectEvent((compoundId: string) => {
-    dispatch(likeFailureSeen());
-    if (dispatch(sessionIsOver())) {
-      void dispatch(signOut()).then(() => {
-        notify({ text: 'You were logged out. Log in again to save homes.', tone: 'bad' });
-      });
-      return;
-    }
-    const what = failureOf(wish, statuses[compoundId]);
-    notify({ text: `${what} Check your connection and try again.`, tone: 'bad' });
-  });
-  useEffect(() => {
-    if (failedLike !== null) tellFailed(failedLike);
-  }, [failedLike]);
-  return null;
+  return failures && <failures.LikeFailures />;
 }

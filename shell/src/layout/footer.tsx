@@ -7,9 +7,12 @@ import { useHomesHref } from './use-homes-href.ts';
 interface AboutProps {
   readonly onClose: () => void;
 }
-const AboutThisPage = lazyPart<AboutProps>(() => import('../versions/about-this-page.tsx'), {
-  dialog: ({ onClose }) => onClose,
-});
+const AboutThisPage = lazyPart<AboutProps>(
+  () => import(/* webpackChunkName: "versions" */ '../versions/about-this-page.tsx'),
+  {
+    dialog: ({ onClose }) => onClose,
+  },
+);
 
 const ConsentDialog = lazyPart<AboutProps>(
   () => import(/* webpackChunkName: "consent" */ '../consent/consent-dialog.tsx'),

@@ -6,8 +6,7 @@ import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from
 import { styled } from 'styled-components';
 import type LowerBannerPart from '../banners/lower-banner.tsx';
 import type MainBannerPart from '../banners/main-banner.tsx';
-import { useLowerBanner } from '../banners/use-lower-banner.ts';
-import { useMainBanner } from '../banners/use-main-banner.ts';
+import { useMainBanner } from '../banners/use-main-banner.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { useHeroTold } from '../hero/use-hero-told.ts';
 import { useHero } from '../hero/use-hero.ts';
@@ -84,7 +83,6 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const main = useRef<HTMLElement>(null);
   const hero = useHero(main);
   useHeroTold(greeting && hero.shown);
-  const lower = useLowerBanner(main);
   const banner = useMainBanner(page, main);
   const first = useRef(true);
   useEffect(() => {
@@ -132,6 +130,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   return (
     <Whole>
       {above}
+      {banner.keeper}
       {!dense && banner.news !== null && (
         <Quiet>
           <Suspense fallback={<BannerPlaceholder />}>
@@ -158,10 +157,10 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
       <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>
-      {greeting && !hero.shown && lower.shown && banner.news === null && (
+      {greeting && !hero.shown && banner.news === null && (
         <Quiet>
           <Suspense>
-            <LowerBanner address={lower.address} onDismiss={lower.putAway} />
+            <LowerBanner after={main} />
           </Suspense>
         </Quiet>
       )}

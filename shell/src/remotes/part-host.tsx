@@ -6,7 +6,7 @@ import { loadPartOf } from './load-part.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface World {
-  readonly federation: Pick<Federation, 'failureOf' | 'loadPart'>;
+  readonly federation: Pick<Federation, 'appIn' | 'failureOf' | 'loadPart'>;
   readonly report: Report;
 }
 
@@ -19,11 +19,14 @@ export function createPartHost(app: FailedApp, { federation, report }: World): P
   return {
     load: loadPartOf(app, { federation, report }),
     reportError: (error) => {
+      const stack = stackOf(error);
+      const thrower = federation.appIn(stack ?? '');
       report({
-        ...app,
+        // an app may call code that another gave it, such as a function for the map
+        ...(thrower === undefined || thrower.remote === 'shell' ? app : thrower),
         kind: 'handled',
         message: reasonOf(error),
-        stack: stackOf(error),
+        stack,
       });
     },
     Boundary: ({ children, ...place }) => (

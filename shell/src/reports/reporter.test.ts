@@ -1,4 +1,5 @@
 import { RemoteFailure } from '@commonhearth/federation';
+import { waitFor } from '@testing-library/react';
 import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
 
 function setUp(path = '/hfc/home', view?: string) {
@@ -24,7 +25,7 @@ function setUp(path = '/hfc/home', view?: string) {
 
 /** Reports are sent asynchronously, because their body is built by a separate chunk. */
 const waitUntil = (condition: () => boolean) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     expect(condition()).toBe(true);
   });
 
@@ -53,6 +54,18 @@ it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a fai
     },
   ]);
   expect(logged).toHaveLength(1);
+});
+
+it('tells once what a boundary caught, though React drew again and says so too', async () => {
+  const { report, sent } = setUp();
+  report(new RemoteFailure('render', { remote: 'mf-a' }, 'it broke'));
+  report({ kind: 'recovered', remote: 'shell', message: 'it broke' });
+  report({ kind: 'recovered', remote: 'shell', message: 'another one' });
+  await waitUntil(() => sent.length === 2);
+  expect(sent.map(({ kind, message }) => [kind, message])).toEqual([
+    ['render', 'it broke'],
+    ['recovered', 'another one'],
+  ]);
 });
 
 it('sends the same fault once a minute and ten faults in all, and starts over in the next minute', async () => {

@@ -1,8 +1,9 @@
-import type { RemoteFailure } from '@commonhearth/federation';
+import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
+import type { pageFaultKinds } from '@commonhearth/registry';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
 export interface Fault {
-  readonly kind: string;
+  readonly kind: RemoteFailureKind | (typeof pageFaultKinds)[number];
   readonly message: string;
   readonly remote?: string | undefined;
   readonly version?: string | undefined;
@@ -23,7 +24,7 @@ interface World {
   readonly log: ((fault: Fault) => void) | undefined;
 }
 
-const loadBody = () => import('./report-body.ts');
+const loadBody = () => import(/* webpackChunkName: "later-failures" */ './report-body.ts');
 /** Preloads the code that builds a report, because a page that is unloading has no time to load it. */
 export function prepareReports(): void {
   loadBody().catch(() => undefined);
@@ -56,9 +57,11 @@ export function createReporter({ fetch, now, path, view, log }: World): Report {
   return (given) => {
     const fault = faultOf(given);
     log?.(fault);
-    const what = [fault.kind, fault.remote, fault.message].join('\n');
+    const what = [fault.message, fault.remote, fault.kind].join('\n');
+    // what a boundary caught is told already, whatever it is called then
+    const known = fault.kind === 'recovered' ? fault.message : what;
     sent = sent.filter(({ at }) => at > now() - minuteMs);
-    if (sent.length >= reportsPerMinute || sent.some((other) => other.what === what)) return;
+    if (sent.length >= reportsPerMinute || sent.some((other) => other.what.startsWith(known))) return;
     sent = [...sent, { at: now(), what }];
     const [pagePath, pageView] = [path(), view()];
     void loadBody()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { replaceFirstView } from './replace-first-view.ts';
 
 function page(view: string, app: string) {
@@ -65,7 +66,7 @@ it('keeps the caret in a field, also in one that the visitor changed', async () 
   replace();
   const target = inApp('input');
   expect(document.activeElement).toBe(target);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(target).toMatchObject({ value: '16.5', selectionStart: 1, selectionEnd: 1 });
   });
 });
@@ -122,7 +123,7 @@ it('applies only the changed fields to the app', async () => {
   Object.assign(inView('[type=checkbox]') ?? {}, { checked: true });
   Object.assign(inView('label:last-child input') ?? {}, { checked: true });
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(changes).toEqual(['Sort by b', 'Area Oakland', 'Note Soon', 'Pool true', 'Far true']);
   });
   expect(inApp('[aria-label="Beds"]')).toHaveProperty('value', '2');
@@ -151,7 +152,7 @@ it('repeats presses in order, inside the same main element, and drops those with
       if (button.textContent === 'Next') queueMicrotask(() => pressed.push('rendered'));
     });
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pressed).toEqual(['main Next', 'rendered', 'main Like', 'main Next', 'rendered']);
   });
 });
@@ -170,7 +171,7 @@ it('finds the element of a press again if an earlier press replaced it', async (
     });
   });
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pressed.mock.calls).toEqual([['Like Fig Court']]);
   });
 });
@@ -186,7 +187,7 @@ it('fills forms before the presses, and changes other fields after them', async 
       events.push((target as HTMLElement).getAttribute('aria-label') ?? kind);
     });
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(events).toEqual(['Email', 'click', 'Sort by']);
   });
 });
@@ -201,7 +202,7 @@ it('submits a form that was submitted by Enter', async () => {
   });
   inApp('form')?.addEventListener('submit', submitted);
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,7 @@
 import type { PartHost } from '@commonhearth/contract/host';
+import { waitFor } from '@testing-library/react';
+// Loaded before the first test, so that no test waits for it.
+import './replace-first-view.ts';
 import { createReplacement, patienceMs } from './replacement.ts';
 
 const activation = { hasBeenActive: false };
@@ -53,7 +56,7 @@ it('repeats a press from before the script', async () => {
   expect(requests).toHaveBeenCalledTimes(1);
   replace();
   expect(isReplaced()).toBe(false);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
   expect(presses).toHaveBeenCalledTimes(1);
@@ -64,11 +67,11 @@ it('replaces the first view once, however often it is called', async () => {
   const removals = vi.spyOn(document.getElementById('first-view') ?? document.body, 'remove');
   replace();
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(presses).toHaveBeenCalled();
   });
   expect([removals.mock.calls.length, presses.mock.calls.length]).toEqual([1, 1]);
@@ -81,7 +84,7 @@ it.each(['pointerdown', 'keydown'])('loads the code on the first %s', async (kin
   expect(requests).toHaveBeenCalledTimes(1);
   activation.hasBeenActive = true;
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
 });
@@ -93,7 +96,7 @@ it.each([
   const { isReplaced, replace, requests } = setUp();
   act();
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
   expect(requests).toHaveBeenCalledTimes(1);
@@ -121,7 +124,7 @@ it('loads the code again once the browser is online, and repeats a press from be
   online.onLine = true;
   dispatchEvent(new Event('online'));
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
   expect([requests.mock.calls.length, presses.mock.calls.length]).toEqual([2, 1]);
@@ -134,7 +137,7 @@ it.each([
   const { isReplaced, onPressesLost, replace } = setUp('fails', view);
   activation.hasBeenActive = true;
   replace();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isReplaced()).toBe(true);
   });
   expect(onPressesLost).toHaveBeenCalledTimes(times);

@@ -1,4 +1,6 @@
 import type { Place } from '../navigation/navigator.ts';
+// Loaded before the first test, so that no test waits for it.
+import './replace-first-view.ts';
 import { takeOver } from './take-over.ts';
 
 beforeEach(() => {
@@ -286,7 +288,7 @@ it('takes over once, whatever the app does afterwards', async () => {
   await draw('<main><button>Like</button></main>');
   await vi.waitFor(() => {
     expect(pressed).toHaveBeenCalled();
-  });
+  }, 30_000);
   expect(hasFirstView()).toBe(false);
   root.querySelector('main')?.append(document.createElement('img'));
   root.querySelector('img')?.dispatchEvent(new Event('load'));

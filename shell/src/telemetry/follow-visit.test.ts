@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { followVisit } from './follow-visit.ts';
 import type { startRecording } from './recording.ts';
 
@@ -25,7 +26,7 @@ it('notifies the recording when the page or the user changes', async () => {
     store: { getState: () => state, subscribe: subscribe('store') },
     navigator: { place: () => ({ matched: { route } }), subscribe: subscribe('navigator') },
   } as unknown as Parameters<typeof followVisit>[0]);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(record).toHaveBeenCalledTimes(1);
   });
   const [world] = record.mock.calls[0] ?? [];

@@ -12,8 +12,8 @@ const Frame = styled.div`
   height: 340px;
   border-radius: var(--radius-l);
   overflow: hidden;
+  background: var(--surface-quiet);
 `;
-const waiting = <Skeleton $height="100%" $radius="var(--radius-l)" />;
 
 /** The home on the map. The map's code is fetched when the reader comes near. */
 export function Location({
@@ -39,12 +39,10 @@ export function Location({
       <h2>{place === null ? 'Where it is' : `Around ${place}`}</h2>
       {compound.home.address_approximate && <p>Approximate location.</p>}
       <Frame ref={ref}>
-        {near ? (
-          <Suspense fallback={waiting}>
+        {near && (
+          <Suspense fallback={<Skeleton $height="100%" $radius="var(--radius-l)" />}>
             <PlaceMap compound={compound} market={market} />
           </Suspense>
-        ) : (
-          waiting
         )}
       </Frame>
     </Section>

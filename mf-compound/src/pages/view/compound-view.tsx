@@ -20,6 +20,7 @@ import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
+import { Units } from '../../features/units/index.ts';
 import { useActivity } from '../../activity/use-activity.ts';
 import { useTold } from './use-told.ts';
 
@@ -56,6 +57,9 @@ const Side = styled.div`
   > aside {
     order: 1;
   }
+  [data-place] {
+    margin-bottom: var(--space-4);
+  }
   @media ${media.desktop} {
     position: sticky;
     top: var(--side-top);
@@ -65,6 +69,9 @@ const Side = styled.div`
     padding-bottom: var(--space-6);
     > aside {
       order: 0;
+    }
+    [data-place] {
+      margin-bottom: 0;
     }
   }
   @media print {
@@ -118,6 +125,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
         <Main>
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
+          <Units compound={compound} />
           <OffPaper>
             <Slot name="home-section" props={ofHome} />
           </OffPaper>

@@ -43,7 +43,7 @@ interface Props {
   readonly set: readonly { readonly key: string; readonly words: string }[];
   /** The homes of the market: none matches the filters. */
   readonly countable: { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext };
-  readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly onChange: (filters: FilterSet, options: { readonly push: boolean; readonly all: boolean }) => void;
 }
 
 /** The tallest face, in px. */
@@ -68,10 +68,10 @@ export default function NoHomesFit({ filters, set, countable, onChange }: Props)
   const { value } = useSteps(steps, { homes: homes.length, of: 'none' });
   const ways = value?.slice(0, most) ?? [];
   const facesToo = useDrawnOnce();
-  const change = (next: FilterSet): void => {
+  const change = (next: FilterSet, all = false): void => {
     // all of this goes
     focusPage({ preventScroll: true });
-    onChange(next, { push: true });
+    onChange(next, { push: true, all });
   };
   return (
     <EmptyState
@@ -91,7 +91,7 @@ export default function NoHomesFit({ filters, set, countable, onChange }: Props)
         <Button
           variant="primary"
           onClick={() => {
-            change(clearAll(filters));
+            change(clearAll(filters), true);
           }}
         >
           Clear all filters

@@ -6,6 +6,7 @@ import {
   useAppDispatch,
   useAppSelector,
   useNavigation,
+  usePlatform,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { readFilters, writeFilters, writeView } from '@commonhearth/domain';
@@ -14,19 +15,26 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFeedView, type ChangeView } from './use-feed-view.ts';
 import { useMarketName } from './use-market-name.ts';
 
+interface Step {
+  readonly push: boolean;
+  readonly all?: boolean;
+}
 export interface Search {
   /** Null while it is not known which market the person's is. */
   readonly marketName: string | null;
   /** As the address has them, with the market that is shown. */
   readonly filters: FilterSet;
   /**
-   * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one.
+   * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one. `all`
+   * removes those of other apps.
    */
-  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly change: (filters: FilterSet, options: Step) => void;
   readonly view: FeedView;
   /** Writes what it is given of the view, as `change` does. */
   readonly changeView: ChangeView;
 }
+
+const none: readonly string[] = [];
 
 /** Names of a market's areas; undefined until they are loaded, and then any name stands. */
 function useAreaNames(marketName: string | null): ReadonlySet<string> | undefined {
@@ -64,13 +72,16 @@ export function useSearch(): Search {
   const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
   const { view, changeView } = useFeedView();
   const isMoved = view.mapView !== null;
+  const { parameters = none } = usePlatform().config;
   const change = useCallback(
-    (filters: FilterSet, { push }: { readonly push: boolean }) => {
+    (filters: FilterSet, { push, all = false }: Step) => {
       setChosen({ at: key, filters });
       // other filters look everywhere: what they say that they bring is there then
-      changeQuery({ ...writeFilters(filters), ...(isMoved && writeView({ mapView: null })) }, { push });
+      const inView = isMoved && writeView({ mapView: null });
+      const ofOthers = all && Object.fromEntries(parameters.map((name) => [name, null]));
+      changeQuery({ ...writeFilters(filters), ...inView, ...ofOthers }, { push });
     },
-    [changeQuery, isMoved, key],
+    [changeQuery, isMoved, key, parameters],
   );
 
   const fresh = chosen?.at === key ? chosen.filters : null;
@@ -81,10 +92,11 @@ export function useSearch(): Search {
   );
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const set = Object.entries({ ...writeFilters(filters), ...writeView(view) }).filter(
+    const ofFillers = Object.fromEntries(parameters.map((name) => [name, query.get(name)]));
+    const set = Object.entries({ ...writeFilters(filters), ...writeView(view), ...ofFillers }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
     dispatch(navigationSlice.actions.homesQueryKept(Object.fromEntries(set)));
-  }, [dispatch, filters, view]);
+  }, [dispatch, filters, view, parameters, query]);
   return { marketName: shownMarket, filters, change, view, changeView };
 }

@@ -134,6 +134,7 @@ export function openDashboard(
   answers: Answers,
   prepare?: (store: PlatformStore['store']) => void,
   now?: () => number,
+  { fillers, config }: Pick<NonNullable<Parameters<typeof renderWithPlatform>[1]>, 'fillers' | 'config'> = {},
 ) {
   const { Address, navigation, steps, went, change } = workingAddress(() => '/hfc/home');
   const fetch = fakeFetch(answers);
@@ -148,6 +149,8 @@ export function openDashboard(
       platform: { navigation },
       services: { fetch, ...(now && { now }) },
       ...(prepare && { prepare }),
+      ...(fillers && { fillers }),
+      ...(config && { config }),
     },
   );
   return { ...page, fetch, steps, went, change };

@@ -69,7 +69,8 @@ it('[FLT-01] takes several areas, clears one of them, and has no area filter aft
 it('[FLT-01] takes several tags and categories', async () => {
   const { user, panel, address } = await open('');
   const more = await panel(/^More/);
-  await user.click(more.getByRole('button', { name: /^Has parking / }));
+  // its number comes a moment after the panel
+  await user.click(await more.findByRole('button', { name: /^Has parking / }));
   await fits(1);
   await user.click(more.getByRole('button', { name: 'All 45' }));
   await user.click(more.getByRole('button', { name: /^Pool / }));
@@ -219,8 +220,8 @@ it('puts a tick on homes that have room today for the households of the filter',
 it('[FLT-05] offers the days of the specification and keeps what was published since', async () => {
   const { user, panel, address } = await open('');
   const more = await panel(/^More/);
-  const options = more.getAllByRole('button', { name: /^(Last 24 hours|Last \d+ days) / });
-  // with the homes that it would leave
+  // with the homes that each would leave, which come a moment after the panel
+  const options = await more.findAllByRole('button', { name: /^(Last 24 hours|Last \d+ days) / });
   expect(options.map((option) => option.textContent)).toEqual([
     'Last 24 hours 1 home',
     'Last 3 days 1 home',

@@ -16,7 +16,8 @@ import {
   type ComingTiles,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
-import { useTold } from '../../features/filters/index.ts';
+import { useFillersFilters, type FillersFilters } from '../../features/fillers/index.ts';
+import { useTold, type ChangeFilters } from '../../features/filters/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
@@ -30,7 +31,9 @@ export interface DashboardView {
   readonly filters: FilterSet;
   /** At least one filter is set. */
   readonly filtered: boolean;
-  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  /** The filters of other apps. */
+  readonly ofFillers: FillersFilters;
+  readonly change: ChangeFilters;
   readonly view: FeedView;
   readonly changeView: ChangeView;
   readonly compared: Compared;
@@ -86,10 +89,6 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const [now] = useState(clock);
   const search = useSearch();
   const { marketName, filters, view, changeView: writeView } = search;
-  const change: DashboardView['change'] = (after, options) => {
-    onAsk();
-    search.change(after, options);
-  };
   const changeView = useCallback<ChangeView>(
     (after, options) => {
       if (after.sort !== undefined) onAsk();
@@ -100,6 +99,11 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const visit = useVisit(openId);
   const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName, view.mapView);
   const status = begun ? 'ready' : loading;
+  const ofFillers = useFillersFilters(status === 'ready');
+  const change: DashboardView['change'] = (after, options) => {
+    onAsk();
+    search.change(after, options);
+  };
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
   const [draws, setDraws] = useState(false);
@@ -109,12 +113,14 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     setDraws(true);
     retryAreaTest();
   }, [retryAreaTest]);
-  const sought = { marketId, all: homes, filters, sort: view.sort, withinArea };
+  const { admitted: admit } = ofFillers;
+  const admitted = useMemo(() => admit(homes), [admit, homes]);
+  const sought = { marketId, all: admitted, filters, sort: view.sort, withinArea };
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
-  const filtered = activeFilters(filters).length > 0;
-  const seeksAll = homes === all && !filtered;
+  const filtered = activeFilters(filters).length > 0 || Object.keys(ofFillers.set).length > 0;
+  const seeksAll = admitted === all && !filtered;
   const coming = useAsSettled(useComingHomes(marketId, seeksAll), settled, marketId);
   const { compounds, settled: isInView } = useHomesInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
@@ -130,11 +136,19 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   return {
     marketName,
     marketId,
-    status: status !== 'ready' || fitting !== null ? status : areaFailed ? 'failed' : 'loading',
+    status:
+      ofFillers.isWaiting && status !== 'failed'
+        ? 'loading'
+        : status !== 'ready' || fitting !== null
+          ? status
+          : areaFailed
+            ? 'failed'
+            : 'loading',
     whole,
     missing: begun && loading === 'failed',
     filters,
     filtered,
+    ofFillers,
     change: (after, options) => {
       tell(after);
       change(after, options);

@@ -53,6 +53,7 @@ export function useNamed({ object, id }: What): Named {
   }, [dispatch, object, id]);
   if (object === 'area') return area;
   if (object === 'compound') return { name: home?.editorial.title ?? undefined, missing: isGone };
+  if (object === 'circle') return { missing: false };
   if (object === 'user') return { missing: user !== null && user.user_id !== id };
   const own = subscribers.find((one) => one.subscriber_id === id);
   return {

@@ -21,11 +21,15 @@ const lists: Readonly<Record<What['from'], string>> = {
   alerts: 'alerts',
   broadcasts: 'news',
   newsletter: 'the newsletter',
+  invitations: 'invitations from friends',
+  circles: 'email about your circles',
   all: 'all email',
 };
 
 /** As it stands behind "Stop …". `name` is what the object is called, if that is known. */
 export function wordsOf({ from, object }: What, name: string | undefined): string {
+  // a circle is its members’ alone: an email link opens none, so its name is not known
+  if (object === 'circle') return 'email about this circle';
   const about = {
     compound: ` about ${name ?? 'this home'}`,
     area: ` about ${name ?? 'this area'}`,

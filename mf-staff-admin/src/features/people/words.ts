@@ -11,6 +11,8 @@ const lists: Readonly<Record<string, string>> = {
   alerts: 'alerts',
   broadcasts: 'broadcasts',
   newsletter: 'the newsletter',
+  invitations: 'invitations from friends',
+  circles: 'email about circles',
   all: 'all emails',
 };
 const objects: Readonly<Record<string, string>> = {

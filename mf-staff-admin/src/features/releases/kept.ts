@@ -6,7 +6,7 @@ import type { ReleaseCheck } from './types.ts';
 interface Kept {
   readonly base?: string | null;
   readonly rollout?: string | null;
-  readonly message?: string;
+  readonly message?: string | null;
   readonly checks?: { readonly tests?: ReleaseCheck; readonly smoke?: ReleaseCheck };
 }
 export const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? value : {});

@@ -1,5 +1,5 @@
 import type { Rules } from '@commonhearth/editing';
-import type { Editorial, StaffCompound } from '@commonhearth/schemas';
+import type { Editorial, StaffCompound, Unit } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
 
 /** What the editor lets staff change, as it stands in its fields; empty text is "not written". */
@@ -11,6 +11,7 @@ export interface EditorDraft {
   readonly secondaryTags: readonly string[];
   readonly numUnits: number | null;
   readonly numPotentialUnits: number | null;
+  readonly units: readonly Unit[];
   readonly area_id: string | null;
   readonly internal: boolean;
   readonly featured: boolean;
@@ -30,6 +31,7 @@ export function draftOf({ editorial, attio_id, ...compound }: StaffCompound): Ed
     secondaryTags,
     numUnits,
     numPotentialUnits,
+    units: compound.units,
     area_id: compound.area_id,
     internal: compound.internal,
     featured: compound.featured,
@@ -49,7 +51,15 @@ const alike = (field: DraftField, one: unknown, other: unknown): boolean =>
   same(asStored(field, one), asStored(field, other));
 /** What is no part of the editorial: sent beside it. */
 const beside: Readonly<Record<Exclude<DraftField, keyof Editorial>, true>> = {
-  ...{ area_id: true, internal: true, featured: true, exclusive: true, staff_note: true, attio_id: true },
+  ...{
+    units: true,
+    area_id: true,
+    internal: true,
+    featured: true,
+    exclusive: true,
+    staff_note: true,
+    attio_id: true,
+  },
 };
 const written = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -67,10 +77,11 @@ export function updateOf(
     ...(description !== undefined && { description: written(description) }),
     ...(secondaryTags !== undefined && { secondaryTags: [...secondaryTags] }),
   };
-  const { attio_id: crm, ...around } = part((field) => field in beside);
+  const { attio_id: crm, units, ...around } = part((field) => field in beside);
   return {
     version,
     ...around,
+    ...(units !== undefined && { units: [...units] }),
     ...(crm !== undefined && { attio_id: written(crm) }),
     ...(Object.keys(editorial).length > 0 && { editorial }),
   };

@@ -1,5 +1,5 @@
+import { followTogether, type LiveStatus, type SharedStream } from '@commonhearth/live';
 import type { LiveChange, LiveEvent, PresentColleague } from '@commonhearth/schemas';
-import { follow, type FollowOptions, type LiveStatus } from './follow.ts';
 
 export interface LiveState {
   readonly status: LiveStatus;
@@ -9,16 +9,11 @@ export interface LiveState {
 /** What reaches a page: a change, or `fresh` where something may have been missed. */
 export type LiveNews = LiveChange | { readonly type: 'fresh' };
 
-/** What tabs of one browser tell one another. */
-type Shared =
-  | { readonly kind: 'event'; readonly event: LiveEvent }
-  | { readonly kind: 'status'; readonly status: LiveStatus }
-  | { readonly kind: 'joined' }
-  | { readonly kind: 'state'; readonly state: LiveState; readonly cursor: string | null };
-
-interface FeedOptions extends Pick<FollowOptions, 'fetch' | 'token' | 'tokenRefused' | 'address'> {
-  /** Tabs of one person share a stream. */
-  readonly name: string;
+interface FeedOptions extends Pick<
+  SharedStream<LiveEvent, Summary>,
+  'name' | 'fetch' | 'token' | 'tokenRefused'
+> {
+  readonly address: string;
 }
 
 export interface LiveFeed {
@@ -34,88 +29,47 @@ export interface LiveFeed {
 /** Of so many changes it is known what they were about: more than come while a home is loading. */
 const mostLately = 200;
 
-/** Works while nobody else in this browser has the lock of this name. */
-async function asOnly(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  // an old browser, or a page without https: each tab has its own stream
-  if (!('locks' in navigator)) return work();
-  try {
-    await navigator.locks.request(name, { signal }, work);
-  } catch {
-    // left before it was its turn
-  }
-}
-
-/** Undefined where the browser lets tabs tell one another nothing: then each has a stream of its own. */
-function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
-}
-
 interface Heard {
   state: LiveState;
   cursor: string | null;
 }
+/** What a tab that comes later has to know. */
+interface Summary {
+  readonly people: LiveState['people'];
+  readonly cursor: string | null;
+}
 
 /** One tab's part in it, until the signal. */
 function join(
-  { name, ...stream }: FeedOptions,
+  { address, ...options }: FeedOptions,
   heard: Heard,
   { become, tell }: { become: (next: Partial<LiveState>) => void; tell: (news: LiveNews) => void },
   signal: AbortSignal,
 ): void {
-  const channel = openChannel(name);
-  let leads = false;
-  const share = (message: Shared): void => {
-    channel?.postMessage(message);
-  };
-  const take = (event: LiveEvent): void => {
-    if (event.type === 'hello' || event.type === 'change') heard.cursor = event.cursor;
-    if (event.type === 'hello' && event.fresh) tell({ type: 'fresh' });
-    else if (event.type === 'change') tell(event);
-    else if (event.type === 'presence') become({ people: event.people });
-  };
-  const hear = ({ data }: MessageEvent<Shared>): void => {
-    if (data.kind === 'joined' && leads) share({ kind: 'state', ...heard });
-    if (leads) return;
-    if (data.kind === 'event') take(data.event);
-    else if (data.kind === 'status') become({ status: data.status });
-    else if (data.kind === 'state') {
-      // a tab that just came knows nothing of what was before
-      if (heard.cursor === null && data.cursor !== null) tell({ type: 'fresh' });
-      heard.cursor ??= data.cursor;
-      become(data.state);
-    }
-  };
-  if (channel !== undefined) channel.onmessage = hear;
-  signal.addEventListener('abort', () => {
-    channel?.close();
-  });
-  share({ kind: 'joined' });
-  const alone =
-    channel === undefined
-      ? (work: () => Promise<void>) => work()
-      : (work: () => Promise<void>) => asOnly(name, signal, work);
-  void alone(async () => {
-    leads = true;
-    await follow({
-      ...stream,
-      since: () => heard.cursor,
-      signal,
+  followTogether<LiveEvent, Summary>(
+    {
+      ...options,
+      address: () =>
+        heard.cursor === null ? address : `${address}?since=${encodeURIComponent(heard.cursor)}`,
       onStatus: (status) => {
-        if (signal.aborted || status === heard.state.status) return;
         become({ status });
-        share({ kind: 'status', status });
       },
       onEvent: (event) => {
-        if (signal.aborted) return;
-        take(event);
-        share({ kind: 'event', event });
+        if (event.type === 'hello' || event.type === 'change') heard.cursor = event.cursor;
+        if (event.type === 'hello' && event.fresh) tell({ type: 'fresh' });
+        else if (event.type === 'change') tell(event);
+        else if (event.type === 'presence') become({ people: event.people });
       },
-    });
-  });
+      summary: () => ({ people: heard.state.people, cursor: heard.cursor }),
+      onSummary: ({ people, cursor }) => {
+        // a tab that just came knows nothing of what was before
+        if (heard.cursor === null && cursor !== null) tell({ type: 'fresh' });
+        heard.cursor ??= cursor;
+        become({ people });
+      },
+    },
+    signal,
+  );
 }
 
 /**

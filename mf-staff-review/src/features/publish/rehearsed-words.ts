@@ -13,6 +13,7 @@ const parts: Readonly<Record<ShownPart, string>> = {
   price: 'price',
   text: 'texts',
   facts: 'facts',
+  units: 'units',
   photos: 'photos',
   status: 'status',
   area: 'area',

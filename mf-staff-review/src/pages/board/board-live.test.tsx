@@ -91,17 +91,15 @@ it('[REV-10] keys act on the first card while it has the focus, also when anothe
 
 it("[REV-10] moves of several colleagues are said of each of them, and one's own are not counted", async () => {
   const { tell, notices } = await openLive([titled(1), titled(2), titled(3)]);
-  const moved = (id: number) => change(titled(id, { status: 'might_approve', version: 4 }));
-  const by = (name: string, user_id: string): Partial<LiveChange> => ({
-    by: {
-      kind: 'person',
-      name,
-      person: { user_id, name, avatarHouseFace: 'Happy', avatarHouseHue: 'brown' },
-    },
-  });
-  await tell({ ...moved(1), ...by('Jonas', '901') } as LiveEvent);
-  await tell({ ...moved(2), ...by('Mia', '902') } as LiveEvent);
-  await tell({ ...moved(3), ...by('Rosa', buildUser().user_id) } as LiveEvent);
+  const movedBy = (id: number, name: string, user_id: string): LiveEvent =>
+    change(titled(id, { status: 'might_approve', version: 4 }), {
+      by: {
+        kind: 'person',
+        name,
+        person: { user_id, name, avatarHouseFace: 'Happy', avatarHouseHue: 'brown' },
+      },
+    });
+  await tell(movedBy(1, 'Jonas', '901'), movedBy(2, 'Mia', '902'), movedBy(3, 'Rosa', buildUser().user_id));
   await waitFor(() => {
     expect(notices).toEqual(['Jonas and Mia moved 2 homes to Maybe.']);
   });

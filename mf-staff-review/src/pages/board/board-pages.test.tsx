@@ -74,6 +74,40 @@ it('asks once more, and not at the same time, where it is asked again while an a
   expect(asked()).toBe(15);
 });
 
+it('keeps the cards that a column got while the whole board was being reloaded', async () => {
+  const user = userEvent.setup();
+  const cards = many(250);
+  const answers = boardAnswers(cards);
+  const rejected = `${board}?status=not_approved&limit=100`;
+  let wait = Promise.resolve();
+  const { calls, store } = openBoard(cards, {
+    [rejected]: async () => {
+      await wait;
+      return answers[rejected] as Answer;
+    },
+  });
+  await focusOn('Home 1');
+  let goOn: () => void = () => undefined;
+  wait = new Promise((resolve) => (goOn = resolve));
+  let loading: Promise<void> | undefined;
+  act(() => {
+    loading = store.dispatch(loadBoard('7'));
+  });
+  const next = () => (store.getState() as { board?: { next: object } }).board?.next;
+  await user.keyboard('{End}');
+  await waitFor(() => {
+    expect(next()).toEqual({});
+  });
+  await act(async () => {
+    goOn();
+    await loading;
+  });
+  expect(next()).toEqual({});
+  expect(pagesAsked(calls)).toHaveLength(2);
+  await user.keyboard('5');
+  expect(namesIn('Rejected')).toEqual(['Home 250']);
+});
+
 it('asks for a page once, also when Load more is pressed twice before the board has drawn', async () => {
   const user = userEvent.setup();
   const cards = many(101);

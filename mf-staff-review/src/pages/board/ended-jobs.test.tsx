@@ -24,7 +24,7 @@ it('a check of a cycle without homes of the provider says that nothing was check
   expect(await screen.findByText('Checking availability…')).toBeInTheDocument();
   server.job = { ...done, done: 0, total: 0 };
   const said = /^Nothing to check: no home here comes from the listing provider\.$/;
-  expect(await screen.findByText(said, { selector: '[role=status]' }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText(said, { selector: '[role=status]' })).toBeInTheDocument();
 });
 
 it.each([

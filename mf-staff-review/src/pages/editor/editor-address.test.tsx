@@ -83,15 +83,14 @@ it('what is no address says so at its field and is not sent; of an approximate o
   expect(bodies.filter((body) => 'full_address' in (body as object))).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: /Approximate/ }));
   await write(user, 'Address as visitors read it', 'near Ballard, Seattle');
+  // in how many saves depends on the time that passes between the steps
   await waitFor(() => {
-    expect(bodies).toEqual([
-      { version: 1, address_approximate: true },
-      {
-        version: 2,
-        formatted_address: 'near Ballard, Seattle',
-        full_address: { street: null, city: 'Seattle', state: 'WA', zipcode: '98107' },
-      },
-    ]);
+    expect(Object.assign({}, ...bodies)).toEqual({
+      version: bodies.length,
+      address_approximate: true,
+      formatted_address: 'near Ballard, Seattle',
+      full_address: { street: null, city: 'Seattle', state: 'WA', zipcode: '98107' },
+    });
   });
 });
 

@@ -71,9 +71,7 @@ it('[REV-07] a failed job ends the waiting with its reason, and what was made be
   expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = { ...before, ai_job_id: jobId };
   server.job = job('failed', 'The AI writer is asked too much at the moment.');
-  expect(await text.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-    'asked too much at the moment',
-  );
+  expect(await text.findByRole('alert')).toHaveTextContent('asked too much at the moment');
   expect(text.getByText('Old text')).toBeInTheDocument();
 });
 
@@ -84,7 +82,7 @@ it('[REV-07] who comes back finds the text being written, and then there; one th
   expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = before;
   server.job = job('done');
-  expect(await text.findByText('Old text', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await text.findByText('Old text')).toBeInTheDocument();
   await user.click(text.getByRole('button', { name: /Write again/ }));
   expect(await text.findByText(/so the text would be the same/)).toBeInTheDocument();
 });
@@ -103,7 +101,7 @@ it('key G leads to the panel, says when the text is there, and what accepts it h
   expect(await text.findByText(/Writing…/)).toBeInTheDocument();
   server.compound = before;
   server.job = job('done');
-  expect(await text.findByText('New text: “Old text”.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await text.findByText('New text: “Old text”.')).toBeInTheDocument();
   expect(text.getByRole('button', { name: /^Write/ })).toHaveFocus();
   await user.tab();
   expect(text.getByRole('button', { name: 'Accept title and text' })).toHaveFocus();
@@ -196,9 +194,7 @@ it('[REV-08] images are there once four are, and one is looked at large with its
   expect(await social.findByText('You can leave; the images will be here.')).toBeInTheDocument();
   server.compound = { ...own, social_media_images: images };
   server.job = job('done');
-  await user.click(
-    await social.findByRole('button', { name: 'View social image 2 of 4' }, { timeout: 5000 }),
-  );
+  await user.click(await social.findByRole('button', { name: 'View social image 2 of 4' }));
   const large = within(await screen.findByRole('dialog', { name: 'Social image 2 of 4' }));
   expect(large.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/objects/photos/2/1080.png');
   await user.click(large.getByRole('button', { name: 'Next' }));

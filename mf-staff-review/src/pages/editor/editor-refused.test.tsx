@@ -82,7 +82,7 @@ it('[ERR-14] a fact of a home that went is put back, logged and shown', async ()
   await user.click(await screen.findByRole('button', { name: 'Edit facts' }));
   const price = screen.getByRole('textbox', { name: 'Price' });
   await user.clear(price);
-  await user.type(price, '900000');
+  await user.paste('900000');
   await user.tab();
   await waitFor(() => {
     expect(notices).toEqual([expect.stringContaining('This home was not found.')]);

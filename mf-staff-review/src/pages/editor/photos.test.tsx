@@ -51,12 +51,9 @@ it('[ERR-17] a deletion that fails is logged as what it is, said, and the photo 
   const { reported, notices, calls } = open({ [deleteCall(2)]: problem(503, 'unavailable', 'Later.') });
   await choose(user, /Kitchen: move/, 'Delete');
   expect(calls).not.toContain(deleteCall(2));
-  await waitFor(
-    () => {
-      expect(reported).toEqual([expect.objectContaining({ message: 'Error deleting photo' })]);
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    expect(reported).toEqual([expect.objectContaining({ message: 'Error deleting photo' })]);
+  });
   expect(await shown()).toEqual([1, 2, 3]);
   expect(notices).toEqual([expect.stringContaining('Later.')]);
 });
@@ -140,12 +137,9 @@ describe('pictures of the provider', () => {
     expect(screen.getByRole('button', { name: /^Next 10/ })).toHaveAttribute('aria-disabled', 'true');
     server.compound = loaded();
     server.job = { ...going, state: 'done', done: 10 };
-    await waitFor(
-      async () => {
-        expect(await shown()).toEqual([1, 2, 3]);
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(async () => {
+      expect(await shown()).toEqual([1, 2, 3]);
+    });
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('button', { name: /^Next 10/ })).not.toHaveAttribute('aria-disabled', 'true');
   });

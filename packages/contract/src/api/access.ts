@@ -1,18 +1,14 @@
-import { callAccess, type CallAccess } from './access.generated.ts';
+import { openCalls } from './access.generated.ts';
 
-const patterns = Object.entries(callAccess).map(([call, access]) => {
-  const [method = '', path = ''] = call.split(' ');
-  return { method, access, test: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) };
-});
+const isOneOf = (calls: readonly string[], call: string): boolean =>
+  calls.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call));
 
 /**
  * Whether a call is plain, carries a token when there is one, or needs one. A call that the API does not list
  * needs one.
  */
-export function accessOf(method: string, url: string): CallAccess {
-  const path = url.split('?')[0] ?? url;
-  return (
-    patterns.find((pattern) => pattern.method === method && pattern.test.test(path))?.access ??
-    'authenticated'
-  );
+export function accessOf(method: string, url: string): 'plain' | 'optional' | 'authenticated' {
+  const call = `${method} ${url.split('?')[0] ?? url}`;
+  if (isOneOf(openCalls.plain, call)) return 'plain';
+  return isOneOf(openCalls.optional, call) ? 'optional' : 'authenticated';
 }

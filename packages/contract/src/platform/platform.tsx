@@ -80,6 +80,8 @@ export interface PageConfig {
   readonly view?: string;
   /** The visitor's bucket in rollouts, 0 to 99; only while one runs. */
   readonly bucket?: number;
+  /** Parameters of the address that fillers of places own: a page keeps them when it changes its own. */
+  readonly parameters?: readonly string[];
   /** What this browser tries in place of what the site gives everybody. */
   readonly overrides?: readonly PageOverride[];
 }

@@ -1,4 +1,4 @@
-import type { CompoundSummary } from '@commonhearth/domain';
+import type { CompoundSummary, FilterSet, MarkOf } from '@commonhearth/domain';
 import type { RemoteManifest as AnyManifest, OfferedPlace, Slot } from '@commonhearth/registry';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { ReactNode } from 'react';
@@ -21,6 +21,39 @@ interface OfReviewedHome {
   readonly reviewPeriodId: string;
 }
 
+interface OfFeed {
+  readonly marketName: string | null;
+  /** As the address has them, with the market that is shown. */
+  readonly filters: FilterSet;
+  /** Null until the homes of the market are known. */
+  readonly counts: {
+    /** Homes in the list. */
+    readonly listed: number;
+    /** Homes that match the filters, also outside of the map. */
+    readonly matching: number;
+    /** Homes that the market has, whatever the filters. */
+    readonly published: number;
+    /** False while homes are still loading, or some did not load: the counts may grow. */
+    readonly final: boolean;
+  } | null;
+}
+
+interface OfFeedFilter {
+  readonly marketName: string | null;
+  /** As the address has them, with the market that is shown. */
+  readonly filters: FilterSet;
+  /**
+   * Tells which homes the filter of this parameter lets through, by their ids; null: all. It counts while the address has
+   * the parameter. Tell it soon: an address with the parameter shows no homes before, for five seconds at most.
+   */
+  readonly onHomes: (parameter: string, compoundIds: ReadonlySet<string> | null) => void;
+}
+
+interface OfPins {
+  /** Marks pins and clusters until what it answers is called. Of several marks of a home the first counts. */
+  readonly addMarks: (markOf: MarkOf) => () => void;
+}
+
 /** Every place by its name. */
 export interface Slots {
   /** Above the page, while the address has the parameter of the filler. */
@@ -31,6 +64,17 @@ export interface Slots {
   readonly 'bar-end': Place<1, object>;
   /** The foot of each home in a list. Give it a `room`, so that cards keep their height. */
   readonly 'home-card-foot': Place<1, { readonly home: CompoundSummary }>;
+  /**
+   * A filter in the row of filters of the dashboard. Its entry in the manifest names its `parameter` of the address, which
+   * it writes with `changeQuery` and which the dashboard keeps. Clear filters removes it.
+   */
+  readonly 'feed-filter': Place<1, OfFeedFilter>;
+  /** Marks on the pins and clusters of the dashboard's map. The filler draws nothing: it calls `addMarks` in an effect. */
+  readonly 'pin-mark': Place<1, OfPins>;
+  /** Above the homes of the dashboard, below their number and the filters that are set. */
+  readonly 'feed-head': Place<1, OfFeed>;
+  /** Below the homes of the dashboard. In a long list it is far down. It is there too if no home fits. */
+  readonly 'feed-end': Place<1, OfFeed>;
   /** Below the price of a home, in its page and its dialog. */
   readonly 'home-aside': Place<1, OfHome>;
   /** In the text of a home, after the facts. */

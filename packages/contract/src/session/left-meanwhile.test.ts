@@ -45,9 +45,7 @@ it('an email link that turns out to be over after its person left brings nothing
   services.kept.write(sessionKey, { user_id: 'u', name: 'Ada', magicLinkToken: 'link' });
   const { store } = createPlatformStore(services);
   const entering = store.dispatch(signInFromCache());
-  await vi.waitFor(() => {
-    expect(services.fetch).toHaveProperty('calls.length', 1);
-  });
+  await expect.poll(() => services.fetch).toHaveProperty('calls.length', 1);
   await store.dispatch(signOut());
   late.resolve({ status: 401, body: { status: 401, code: 'token_invalid', title: 'Over.' } });
   await entering;

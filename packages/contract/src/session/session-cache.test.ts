@@ -70,9 +70,7 @@ it('uses a session that another tab started before the server said that the earl
   let answer: Answer | Promise<Answer> = late.promise;
   const { store, fetch, services, kept, keptOfProvider } = cameBack(() => answer);
   const entering = store.dispatch(signInFromCache());
-  await vi.waitFor(() => {
-    expect(fetch.calls).toHaveLength(1);
-  });
+  await expect.poll(() => fetch.calls).toHaveLength(1);
   services.kept.write(sessionKey, { user_id: 'v', name: 'Bea' });
   services.kept.write(providerSessionKey, 'the new session of the provider');
   answer = { body: { token: tokenUntil(9_999_999_999), user: { ...user, user_id: 'v' } } };

@@ -1,4 +1,5 @@
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from '../errors/embedded-database-error.ts';
 import { run } from './run.ts';
 import type { Runner } from './run.ts';
@@ -52,8 +53,18 @@ function filesOfUser(user: NonNullable<Runner['user']>): ServerFiles {
 export const serverFiles = ({ user }: Runner): ServerFiles =>
   user === undefined ? ownFiles : filesOfUser(user);
 
+/** For a folder that a program still writes into. The pause before a retry grows by `retryDelay` milliseconds each time. */
+const maxRetries = 10;
+const retryDelay = 50;
+
 /** Removes a folder of the server's user. Node's own `rm` would follow a link that is laid while it works. */
 export async function removeFolder(path: string): Promise<void> {
-  if (process.geteuid?.() === 0) await run(['rm', '-rf', '--', path]);
-  else await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  if (process.geteuid?.() !== 0) {
+    await rm(path, { recursive: true, force: true, maxRetries, retryDelay });
+    return;
+  }
+  for (let retry = 0; retry <= maxRetries; retry += 1) {
+    await wait(retry * retryDelay);
+    if ((await run(['rm', '-rf', '--', path])).ok) return;
+  }
 }

@@ -1,4 +1,5 @@
 import { ownRuntime } from '@commonhearth/registry';
+import { waitFor } from '@testing-library/react';
 import { Addresses } from '../files/addresses.ts';
 import type { Container, ShareScope } from './container.ts';
 import { createContainers } from './containers.ts';
@@ -18,12 +19,13 @@ interface PageGlobal {
 }
 const pageGlobal = () => Reflect.get(globalThis, '__FEDERATION__') as unknown as PageGlobal;
 
+const contracts = ['3.0.0', '2.75.0'];
 /** A page where the test controls when entries load. */
 function setUp(libraries: ShareScope = {}) {
   vi.stubGlobal('__webpack_share_scopes__', { default: libraries });
   const addresses = new Addresses(registry, origin, 'now');
   const scripts = createScripts(addresses);
-  const containers = createContainers(addresses, scripts);
+  const containers = createContainers(addresses, scripts, contracts);
   const pendingScripts = () => [...document.head.querySelectorAll('script')];
   /** Finishes the load of the last requested entry. */
   const finishEntry = (created: Container | undefined) => {
@@ -49,7 +51,7 @@ it('runs an entry once with its hash, passes the share scope to the container, a
   containers.open(release, false);
   expect(pendingScripts()).toEqual([]);
   const modules = [containers.load(release, './home'), containers.load(release, './register')];
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts().map(({ src, integrity: hash }) => [src, hash])).toEqual([[entry, integrity]]);
   });
   finishEntry(container('first'));
@@ -66,7 +68,7 @@ it('reopens a release from a new address and uses the container that the new ent
   ] as const) {
     containers.open(release, again);
     const module = containers.load(release, './home');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(pendingScripts().map(({ src }) => src)).toEqual([again ? `${entry}?r=now-1` : entry]);
     });
     finishEntry(container(page));
@@ -79,14 +81,14 @@ it('names an entry that fails to load in the error, and requests it again on the
   const { scripts, containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
   const failure = containers.load(release, './home').catch((error: unknown) => String(error));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   pendingScripts()[0]?.dispatchEvent(new Event('error'));
   expect(await failure).toBe(`Error: Loading ${entry} failed.`);
   expect(scripts.takeFailed('mf-a')).toEqual([entry]);
   const module = containers.load(release, './home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('now'));
@@ -97,14 +99,14 @@ it('reports the error that an entry throws, and does not return the previous con
   const { containers, pendingScripts, finishEntry } = setUp();
   containers.open(release, false);
   const first = containers.load(release, './home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('first'));
   await first;
   containers.open(release, true);
   const failure = containers.load(release, './home').catch((error: unknown) => String(error));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   const [script] = pendingScripts();
@@ -149,7 +151,7 @@ it('exposes the page’s federation to smoke tests of releases', async () => {
   const page = instances.find(({ name }) => name === 'shell');
   page?.registerRemotes?.([{ name: 'mf_a', entry }]);
   const module = page?.loadRemote?.('mf_a/home');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(pendingScripts()).toHaveLength(1);
   });
   finishEntry(container('shown'));
@@ -168,10 +170,10 @@ it.each([
     const remotes = [{ base: release.base, descriptor: descriptorOfRuntime }] as typeof registry.remotes;
     vi.stubGlobal('__webpack_share_scopes__', {});
     const addresses = new Addresses({ ...registry, remotes }, origin, 'now');
-    const containers = createContainers(addresses, createScripts(addresses));
+    const containers = createContainers(addresses, createScripts(addresses), contracts);
     containers.open(release, false);
     void containers.load(release, './home');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.head.querySelectorAll('script')).toHaveLength(1);
     });
     const core = globalThis._FEDERATION_RUNTIME_CORE as { readonly ModuleFederation?: unknown } | undefined;

@@ -4,31 +4,30 @@ const oldRelease = { base: '/remotes/mf-a/1/', descriptor: { ...descriptor, runt
 const oldRegistry = { ...registry, remotes: [oldRelease] };
 const coreFile = `${origin}/assets/main.js`;
 
-it('[PLT-07a] loads the core before the entry of an old release, and only for old releases', async () => {
+it('[PLT-07a] loads what the shell keeps for older releases before the entry of a release', async () => {
   const steps: string[] = [];
-  const provideCore = () => {
-    steps.push('core');
-    return Promise.resolve();
-  };
   const { federation, opened } = setUp(
     (release, module) => {
       steps.push(`${opened.length} opened`);
       return whole(release, module);
     },
-    { registry: oldRegistry, provideCore },
+    {
+      registry: oldRegistry,
+      provideFor: ({ descriptor: { runtime } }) => {
+        steps.push(`for ${runtime ?? ''}`);
+        return Promise.resolve();
+      },
+    },
   );
   await federation.load('mf-a', './home');
-  expect(steps).toEqual(['core', '1 opened', '1 opened']);
-  const provideCoreSpy = vi.fn(() => Promise.resolve());
-  await setUp(whole, { provideCore: provideCoreSpy }).federation.load('mf-a', './home');
-  expect(provideCoreSpy).not.toHaveBeenCalled();
+  expect(steps).toEqual(['for 2.9.2', '1 opened', '1 opened']);
 });
 
-it('[PLT-07b] counts a failed load of the core as a shell failure, and neither blames nor requests the release', async () => {
+it('[PLT-07b] counts a failed load of such a file as a shell failure, and neither blames nor requests the release', async () => {
   const fallback = { base: '/remotes/mf-a/0/', descriptor: { ...descriptor, version: '1.1.0' } };
   const { federation, opened } = setUp(whole, {
     registry: { ...registry, remotes: [{ ...oldRelease, fallback }] },
-    provideCore: () => Promise.reject(new Error('Loading chunk 7 failed.')),
+    provideFor: () => Promise.reject(new Error('Loading chunk 7 failed.')),
     refused: [[coreFile], [coreFile]],
     fetch: () => answer(404, ''),
   });

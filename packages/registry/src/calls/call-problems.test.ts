@@ -127,6 +127,12 @@ it.each<[what: string, before: Api, now: Api, words: string]>([
     'it reads "plants[].size" of listPlants as integer, but this site answers integer or null',
   ],
   [
+    'values by name that are of another type',
+    { plant: withFields({ sizes: { type: 'object', additionalProperties: { type: 'integer' } } }) },
+    { plant: withFields({ sizes: { type: 'object', additionalProperties: text } }) },
+    'it reads "plants[].sizes.*" of listPlants as integer, but this site answers string',
+  ],
+  [
     'a field that the site requires',
     {},
     { body: withFields({ age: text }, [...(plant.required ?? []), 'age']) },

@@ -9,9 +9,11 @@ import { libraryProblems } from './libraries.ts';
 import { Owners } from './owners.ts';
 import { keepResolvable } from './resolvable.ts';
 
+export { type ExceededLimit, exceededLimits } from './ceilings.ts';
 export { sentenceOf, type Finding } from './finding.ts';
 export type { Offer } from './judge-alone.ts';
 export * from './judge-release.ts';
+export { libraryProblems } from './libraries.ts';
 export { callProblems } from '../calls/call-problems.ts';
 export { type ApiDocument, callsIn } from '../calls/calls-in.ts';
 export type { ApiCalls } from '../calls/schemas.ts';

@@ -1,9 +1,9 @@
 import { callProblems } from '../calls/call-problems.ts';
 import type { ApiCalls } from '../calls/schemas.ts';
-import { contractMismatch } from '../contract-range.ts';
+import { contractMismatch, contractsOf } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
-import { ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
+import { budgetProblems, ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
@@ -14,7 +14,7 @@ import { addressProblem } from './own-ground.ts';
 
 export type LiveShell = Pick<
   ShellDescriptor,
-  'version' | 'contract' | 'routes' | 'offers' | 'shared' | 'runtime'
+  'version' | 'contract' | 'olderContracts' | 'routes' | 'offers' | 'shared' | 'runtime'
 >;
 
 /** What a channel holds of one remote: descriptors as they are stored. */
@@ -35,6 +35,8 @@ export interface ReleaseSite {
   readonly api: ApiCalls;
   /** Ceilings that a superuser raised for this remote. */
   readonly raised?: RaisedCeilings | undefined;
+  /** Parameters of the address that pages of the site use. */
+  readonly parameters?: readonly string[];
   /** Whether the site's server answers a path itself, with no page. */
   readonly isServerAddress?: ((path: string) => boolean) | undefined;
 }
@@ -50,29 +52,28 @@ export interface OfferedRelease {
   readonly firstViewBytes?: number | undefined;
 }
 
-function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>, shell: LiveShell) {
-  const mismatch = contractMismatch(descriptor.contract, shell.contract);
-  const advice = mismatch === 'site too old' ? 'deploy the site first' : 'build it for that one';
+/**
+ * What a release needs of a shell that the shell does not have: its contract, a library, the federation runtime. `owner`
+ * says whose shell it is, where no team reads the sentence; without it, there is advice for the team that releases.
+ */
+export function unmetByShell(
+  descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>,
+  shell: Pick<LiveShell, 'contract' | 'olderContracts' | 'shared' | 'runtime'>,
+  owner?: string,
+): readonly Problem[] {
+  const offered = contractsOf(shell);
+  const mismatch = contractMismatch(descriptor.contract, offered);
+  const advice = mismatch === 'site too old' ? ': deploy the site first' : ': build it for that one';
   const contract =
     mismatch === undefined
       ? []
       : [
           {
             path: 'contract',
-            problem: `it needs contract ${descriptor.contract}, but a live shell has ${shell.contract}: ${advice}`,
+            problem: `it needs contract ${descriptor.contract}, but ${owner ?? 'a live shell'} has ${offered.join(' and ')}${owner === undefined ? advice : ''}`,
           },
         ];
-  return [...contract, ...libraryProblems(descriptor, shell), ...ownCopyProblems(descriptor, shell)];
-}
-
-function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined): Problem[] {
-  if (budgets === undefined || sizes === undefined) return [];
-  return (['entry', 'page', 'all'] as const)
-    .filter((what) => sizes[what] > budgets[what])
-    .map((what) => ({
-      path: `budgets.${what}`,
-      problem: `it is over its budget: ${what} has ${sizes[what]} bytes compressed, but the limit is ${budgets[what]}`,
-    }));
+  return [...contract, ...libraryProblems(descriptor, shell, owner)];
 }
 
 /** Asked of what is offered only: what is live already keeps its pages. */
@@ -86,6 +87,18 @@ const addressProblems = (
     return problem === undefined ? [] : [{ path, problem: `${path}: ${problem}` }];
   });
 
+const parameterProblems = ({ slots }: Descriptor, taken: readonly string[]): Problem[] =>
+  slots.flatMap((slot) =>
+    slot.parameter !== undefined && taken.includes(slot.parameter)
+      ? [
+          {
+            path: labelOf.slot(slot),
+            problem: `${labelOf.slot(slot)}: pages of the site use the parameter "${slot.parameter}" of the address: choose another`,
+          },
+        ]
+      : [],
+  );
+
 /** As it stands where nobody judges: what cannot be read offers nothing. */
 const readHeld = (value: unknown): Descriptor | undefined =>
   value === undefined ? undefined : judgeAlone({ value, unhashed: true }, () => undefined);
@@ -96,7 +109,7 @@ const readHeld = (value: unknown): Descriptor | undefined =>
  */
 export function judgeRelease(
   offered: OfferedRelease,
-  { shells, held, api, raised, isServerAddress = () => false }: ReleaseSite,
+  { shells, held, api, raised, parameters = [], isServerAddress = () => false }: ReleaseSite,
 ): readonly Problem[] {
   const { envelope, problems: whole } = judgeWhole(offered);
   if (envelope === undefined) return whole;
@@ -114,10 +127,12 @@ export function judgeRelease(
   problems.push(
     ...budgetProblems(descriptor, offered.sizes),
     ...addressProblems(descriptor, isServerAddress),
+    ...parameterProblems(descriptor, parameters),
   );
   problems.push(...callProblems(descriptor, api));
   if (shells.length === 0) problems.push({ path: '', problem: 'no live shell can take it' });
-  for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
+  for (const shell of shells)
+    problems.push(...unmetByShell(descriptor, shell), ...ownCopyProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({
     remote,
     base: readHeld(base),

@@ -1,4 +1,4 @@
-import { fillersAt, roomStyle } from './fillers-at.ts';
+import { fillersAt } from './fillers-at.ts';
 import { slotsShownAt } from './slots-at.ts';
 import type { Registry, Slot } from '../types.ts';
 
@@ -23,19 +23,6 @@ it('[OWN-01] several fillers of a place stand in their order, and one that is of
     fillersAt(registry, route).map(({ remote: name, slot }) => name + slot.slot);
   expect(names('List')).toEqual(['mf-bfoot', 'mf-afoot']);
   expect(names('Home')).toEqual(['mf-baside', 'mf-bfoot', 'mf-afoot']);
-});
-
-it('[OWN-01] the page reserves the height of all fillers of a place that are on', () => {
-  expect(roomStyle(registry, 'Home')).toBe(
-    ':root{--room-foot:66}[data-place=foot]{display:block;min-height:66px}',
-  );
-});
-
-it('[OWN-01] what fills the bar gets the room that is left, on the routes where something does', () => {
-  const inBar = remote('mf-d', [{ slot: 'bar-end', module: './d', version: 1, routes: ['List'] }]);
-  const withBar = { ...registry, remotes: [inBar] } as Registry;
-  expect(roomStyle(withBar, 'List')).toMatch(/^\[data-place=bar-end\]\{.*width:0;max-height:2\.75rem/);
-  expect(roomStyle(withBar, 'Home')).toBe('');
 });
 
 it('what fills optional places is not fetched ahead of the page', () => {

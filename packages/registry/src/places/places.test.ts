@@ -1,13 +1,20 @@
 import type { Descriptor } from '../types.ts';
 import { descriptor, other, reasons, shell } from '../judge/judge-release.harness.ts';
 
-const offers = [{ slot: 'bar-end', version: 1, route: 'Login' }];
+const offers = [
+  { slot: 'bar-end', version: 1, route: 'Login' },
+  { slot: 'contact-form', route: 'Login' },
+];
 const site = [shell({ offers })];
 const section = (version: number) => ({ slot: 'home-section', version, route: 'Theirs' });
 const host = (...versions: number[]) => other({ offers: versions.map(section) });
-const fills = (slot: string, version?: number): Partial<Descriptor> => ({
-  slots: [{ slot, module: './page', ...(version !== undefined && { version }) }],
+const fills = (slot: string, version?: number, ifKept?: readonly string[]): Partial<Descriptor> => ({
+  slots: [{ slot, module: './page', ...(version !== undefined && { version }), ...(ifKept && { ifKept }) }],
 });
+const withParameter = (parameter: string, place: { readonly version?: number } = { version: 1 }) => ({
+  slots: [{ slot: 'bar-end', module: './page', ...place, parameter }],
+});
+const inBar = 'slot "bar-end" | slot "bar-end":';
 
 it.each<[what: string, given: Partial<Descriptor>, reason: string | undefined]>([
   ['a place of the shell', fills('bar-end', 1), undefined],
@@ -48,10 +55,46 @@ it.each<[what: string, given: Partial<Descriptor>, reason: string | undefined]>(
     { slots: [{ slot: 'bar-end', module: './page', version: 1, query: 'x' }] },
     'slot "bar-end" | slot "bar-end": a place with a version is always open: remove the query',
   ],
+  ['a place for visitors with a stored value', fills('bar-end', 1, ['circle', 'state.wishes']), undefined],
+  [
+    'a stored value whose name is malformed',
+    fills('bar-end', 1, ['circle', 'commonhearth:circle']),
+    `${inBar} ifKept has “commonhearth:circle”, which is neither a name of keptKey nor a field such as state.wishes`,
+  ],
+  [
+    'an empty list of stored values',
+    fills('bar-end', 1, []),
+    `${inBar} ifKept is empty: name what the browser stores, or remove it`,
+  ],
+  [
+    'a stored value for a place without a version',
+    fills('contact-form', undefined, ['circle']),
+    'slot "contact-form" | slot "contact-form": a place without a version is part of its page and loads for everyone: remove ifKept',
+  ],
+  ['a parameter of its own', withParameter('cf'), undefined],
+  [
+    'a parameter that pages of the site use',
+    withParameter('mk'),
+    `${inBar} pages of the site use the parameter "mk" of the address: choose another`,
+  ],
+  [
+    'a parameter that another remote has',
+    withParameter('theirs'),
+    `${inBar} the parameter "theirs" of the address belongs to mf-b`,
+  ],
+  [
+    'a parameter for a place without a version',
+    withParameter('cf', {}),
+    `${inBar} a place without a version is opened by its query: remove the parameter`,
+  ],
 ])('[OWN-01] a release with %s is judged in words', (_what, given, reason) => {
-  expect(reasons(descriptor(given), [{ remote: 'mf-b', base: host(1, 2) }], site)).toEqual(
-    reason === undefined ? [] : [reason],
-  );
+  expect(
+    reasons(
+      descriptor(given),
+      [{ remote: 'mf-b', base: { ...host(1, 2), ...withParameter('theirs') } }],
+      site,
+    ),
+  ).toEqual(reason === undefined ? [] : [reason]);
 });
 
 it('[OWN-01] a place is not taken away from under a live remote that fills it, and moves on when it has moved', () => {

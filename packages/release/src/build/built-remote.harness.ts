@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A folder with a small build of a remote, whose files are what its descriptor says. */
 export function builtRemote(

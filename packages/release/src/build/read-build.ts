@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Descriptor } from '@commonhearth/registry';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { descriptorSchema } from '@commonhearth/registry/schemas';
 import { Refusal } from '../failure.ts';
 
@@ -32,11 +32,10 @@ async function readDescriptor(folder: string): Promise<unknown> {
   }
 }
 
-async function readBuilt(folder: string, name: string): Promise<BuiltFile | undefined> {
+async function readBuilt(folder: string, name: string, promised: string): Promise<BuiltFile | undefined> {
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (bytes === undefined) return undefined;
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { name, size: bytes.length, integrity, bytes };
+  return { name, size: bytes.length, integrity: integrityOf(bytes, promised), bytes };
 }
 
 /** Reads a build of this remote and compares every file with its descriptor; refused with all that is wrong. */
@@ -54,7 +53,7 @@ export async function readBuild(folder: string, remote: string): Promise<Build> 
       `${folder} has a development build, which has no hashes. Build it without BUILD_MODE=development.`,
     );
   const promised = Object.entries(descriptor.files);
-  const read = await Promise.all(promised.map(([name]) => readBuilt(folder, name)));
+  const read = await Promise.all(promised.map(([name, integrity]) => readBuilt(folder, name, integrity)));
   const reasons = promised.flatMap(([name, integrity], i) =>
     read[i] === undefined
       ? [`${name} is missing.`]

@@ -69,7 +69,8 @@ function refusalOf(site: string, answer: Response, body: unknown): Refusal {
       : '';
   return new Refusal(`${data.detail ?? data.title}${hint}`, {
     reasons: (data.errors ?? []).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
-    code: data.code,
+    // a fault of the site is no answer to the request
+    code: answer.status < 500 ? data.code : undefined,
     current: data.current,
   });
 }

@@ -4,5 +4,15 @@ export type ErrorState = (typeof errorStates)[number];
 
 /** Filters for errors of remotes and releases that the site doesn't know, and of those without an owner. */
 export const unknownRemote = '-';
+/**
+ * What a filter for errors may name, and its most letters: a remote or `-`, a release (`1.2.0+0a1b2c3d4e5f`) or a version
+ * of the shell, an owner.
+ */
+export const errorFilters = {
+  remote: { pattern: /^(?:-|[a-z][a-z0-9-]{0,59})$/, most: 60 },
+  release: { pattern: /^\d+\.[\w.+-]+$/, most: 80 },
+  owner: { pattern: /^[^]+$/, most: 60 },
+} as const;
+
 /** Most different visitors that a group counts; more are "200+". */
 export const mostVisitorsOfGroup = 200;

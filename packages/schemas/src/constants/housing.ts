@@ -88,3 +88,6 @@ export const homesInOverview = 100;
 export const compoundsPerTileChunk = 250;
 /** Cells of an overview: where there are more, they are larger. An overview is sent in 8 KB. */
 export const cellsInOverview = 64;
+
+/** Most of what staff can list of a unit, and of how many units: letters of a label, bedrooms, square feet. */
+export const unitLimits = { label: 60, bedrooms: 20, sqft: 99_999, listed: 12 } as const;

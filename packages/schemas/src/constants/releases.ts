@@ -1,4 +1,4 @@
-import type { Allowance, ChannelRemote } from '../release.ts';
+import type { Allowance, ChannelRemote } from '../delivery/channel.ts';
 
 /** How often forms for the files of a release are given within a day, and for how many bytes, to one token or person. */
 export const mostReleaseUploadsADay = 100;

@@ -12,6 +12,7 @@ export const shownParts = [
   'price',
   'text',
   'facts',
+  'units',
   'photos',
   'status',
   'area',

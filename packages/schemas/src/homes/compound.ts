@@ -5,6 +5,7 @@ import { matchStatuses, promptKeys } from '../constants/statuses.ts';
 import { id, timestamp, version } from '../primitives.ts';
 import { home, homeDetails, staffHome } from './home.ts';
 import { neighborhood } from './region.ts';
+import { sentUnits, units } from './unit.ts';
 
 /** What staff wrote about a home [3]; every part may be missing until they do. */
 export const editorial = z
@@ -88,6 +89,7 @@ export const publicCompound = z
     neighborhood_id: id.nullable(),
     neighborhood: neighborhood.nullable(),
     editorial,
+    units,
     social_media_images: z.array(socialMediaImage),
     publish_date: timestamp.nullable(),
   })
@@ -206,6 +208,8 @@ export const compoundUpdate = z
     featured: z.boolean().optional(),
     exclusive: z.boolean().optional(),
     area_id: id.nullable().optional(),
+    /** All of them, in their order. */
+    units: sentUnits.optional(),
     resource_ids: z.array(id).optional(),
     attio_id: z.string().max(200).nullable().optional(),
     /** For colleagues, never public. */

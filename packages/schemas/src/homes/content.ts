@@ -101,13 +101,14 @@ const nothingKnown = Object.fromEntries(
   Object.entries(home.shape).flatMap(([name, of]) => (of.safeParse(null).success ? [[name, null]] : [])),
 );
 /**
- * A document as it may lie in a store: of homes from before a fact was added, that one is not known until their
- * market is published again.
+ * A document as it may lie in a store: of homes from before a fact was added, that one is not known, and no units are
+ * listed, until their market is published again.
  */
 export const storedCompounds = z.object({
   compounds: z.array(
     publicCompound.extend({
       home: z.preprocess((told) => ({ ...nothingKnown, ...fields.parse(told) }), home),
+      units: publicCompound.shape.units.default([]),
     }),
   ),
 });

@@ -30,6 +30,7 @@ import { createCallers, type CallerKind } from '../http/callers.ts';
 import type { AnyCall } from '../http/call.ts';
 import { ownHost } from './own-host.ts';
 import { readableRequest } from './readable-request.ts';
+import { createCircleGuests } from '../http/tokens/circle-guest.ts';
 import { createReleaseTokens } from '../http/tokens/release-token.ts';
 import { requestId, requestLog } from '../logging/request-log.ts';
 import { requirePolicy } from './calls/require-policy.ts';
@@ -161,6 +162,7 @@ export async function createApp(
           ),
           mailTokens: createMailTokens(database, clock),
           unsubscribeTokens: createUnsubscribeTokens(config),
+          circleGuests: createCircleGuests(config, database),
           ofMailProvider: holderOfMailSecret(config, clock),
         },
         callers,

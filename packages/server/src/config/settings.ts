@@ -196,7 +196,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   OWNER_WEBHOOK_URL: {
     purpose:
-      'Address that is sent each notice for an owner of a remote, such as a rollout that stopped: `POST` with JSON, signed as in Standard Webhooks, tried again for about a day. Redirects are not followed. With https in production.',
+      'Address that is sent each notice for an owner of a remote, such as a rollout that stopped or many more errors: `POST` with JSON, signed as in Standard Webhooks, tried again for about a day. Redirects are not followed. With https in production.',
     default: 'unset: emails only',
     example: 'https://hooks.example.org/commonhearth',
   },

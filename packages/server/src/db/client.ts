@@ -121,6 +121,7 @@ export const unhurried = <Deps extends { readonly database: Database }>(deps: De
  * Pools on a database; connections are opened when they are needed.
  * @param options.connections at most so many for calls, 20 unless told; of ten or more, six in ten for transactions
  * @param options.limits of the calls, for tests
+ * @param options.pageLimits of pages and readiness, for tests
  * @param options.signal breaks every connection
  */
 export function connect(
@@ -128,10 +129,12 @@ export function connect(
   {
     connections = 20,
     limits = waits.calls,
+    pageLimits = waits.pages,
     signal,
   }: {
     readonly connections?: number;
     readonly limits?: Waits;
+    readonly pageLimits?: Waits;
     readonly signal?: AbortSignal | undefined;
   } = {},
 ): Database {
@@ -141,7 +144,7 @@ export function connect(
   const pools = {
     calls,
     edits: forEdits === 0 ? calls : openPool(url, forEdits, limits, signal),
-    brief: openPool(url, 4, waits.pages, signal),
+    brief: openPool(url, 4, pageLimits, signal),
     unhurried: openPool(url, Math.min(connections, 10), waits.work, signal),
   };
   failFast(pools.brief);

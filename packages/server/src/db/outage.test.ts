@@ -82,7 +82,8 @@ async function frozen(work: () => Promise<void>): Promise<void> {
 const unavailable = { status: 503, retry: '5' };
 
 it('a frozen database: calls, sign-in and readiness answer 503, pages of homes go on, and all is well once it moves again', async () => {
-  expect((await ready()).statusCode).toBe(200);
+  // it opens its first connections, and waits no longer than a second
+  await until(async () => (await ready()).statusCode === 200);
   const before = await Promise.all([home(), page('/hfc/home?mk=seattle')]);
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await frozen(async () => {

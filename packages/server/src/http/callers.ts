@@ -13,6 +13,7 @@ import {
 } from './tokens/mail-token.ts';
 import { mailProvider, readMailSignature } from './tokens/mail-provider.ts';
 import type { Callers } from './policy.ts';
+import { circleGuest, guestInHeader, type CircleGuests } from './tokens/circle-guest.ts';
 import type { ProviderTokens } from './tokens/provider-token.ts';
 import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './tokens/release-token.ts';
 import { magicLinkLimited } from './tokens/token-package.ts';
@@ -29,6 +30,8 @@ export interface CallerKind {
   readonly read: (request: FastifyRequest) => string | undefined;
   /** Whether that stands in the body, so that the call is judged only once its body is read. */
   readonly readsBody?: true;
+  /** Whether it is a cookie, which the browser sends by itself. */
+  readonly readsCookie?: true;
   /** Who the caller becomes; 401 for what does not hold. */
   readonly become: (credential: string, ip: string) => Promise<Actor>;
   /** Whom of those the call lets in; to the others it does not exist. */
@@ -50,13 +53,22 @@ interface Credentials {
   readonly releaseTokens: ReleaseTokens;
   readonly mailTokens: MailTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly circleGuests: CircleGuests;
   /** Who signed what they send with the secret of the mail provider. */
   readonly ofMailProvider: CallerKind['become'];
 }
 
 /** Every kind of caller. A call that names several looks for them in the order of its policy. */
 export function createCallers(
-  { identity, providerTokens, releaseTokens, mailTokens, unsubscribeTokens, ofMailProvider }: Credentials,
+  {
+    identity,
+    providerTokens,
+    releaseTokens,
+    mailTokens,
+    unsubscribeTokens,
+    circleGuests,
+    ofMailProvider,
+  }: Credentials,
   more: readonly CallerKind[] = [],
 ): CallerKinds {
   const person = {
@@ -80,6 +92,17 @@ export function createCallers(
       name: 'user, not by magic link',
       admits: (actor) => isPerson(actor) && !actor.isLimited,
       refusal: (actor) => (isPerson(actor) ? magicLinkLimited() : undefined),
+    },
+    {
+      name: circleGuest,
+      read: ({ headers }) => guestInHeader(headers.cookie),
+      readsCookie: true,
+      async become(value) {
+        const guest = await circleGuests.ofCookie(value);
+        if (guest === undefined) throw signedOut();
+        return guest;
+      },
+      admits: ({ kind }) => kind === circleGuest,
     },
     ...permissions.map((name) => ({ ...person, name, admits: (actor: Actor) => can(actor, name) })),
     {

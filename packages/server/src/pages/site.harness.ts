@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,8 +21,6 @@ export const testConfig = (profile: 'test' | 'production' = 'test'): Config =>
           SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
         },
   );
-
-const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** A folder with builds as the browser apps leave them. */
 export interface Checkout {

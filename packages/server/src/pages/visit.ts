@@ -1,4 +1,4 @@
-import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { fillersAt, slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -45,6 +45,20 @@ export function shownRemotes(
   return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
 }
 
+/**
+ * Remotes that fill optional places of a page for every visitor: places of the shell, which are on each page, and those
+ * that a remote offers on this route.
+ */
+function remotesOfFillers(registry: Registry, routeName: string): readonly string[] {
+  const offers = registry.remotes.flatMap(({ descriptor }) => descriptor.offers ?? []);
+  return fillersAt(registry, routeName)
+    .filter(({ slot: { slot, ifKept } }) => {
+      const places = offers.filter((offer) => offer.slot === slot);
+      return ifKept === undefined && (places.length === 0 || places.some(({ route }) => route === routeName));
+    })
+    .map(({ remote }) => remote);
+}
+
 /** Whether the browser shows the answer as a page: it may also prefetch the address, or load it as a picture of a page. */
 const isShown = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-purpose']?.includes('prefetch') !== true &&
@@ -88,7 +102,9 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
       async viewed(arrival, query) {
         if (at === undefined) return undefined;
         const isSeen = method === 'GET' && isShown(headers) && !isbot(headers['user-agent']);
-        const shown = isSeen ? shownRemotes(registry, arrival, query) : new Set<string>();
+        const shown = new Set(isSeen ? shownRemotes(registry, arrival, query) : []);
+        if (isSeen && arrival !== undefined)
+          for (const remote of remotesOfFillers(registry, arrival.route.name)) shown.add(remote);
         counter.count(releasesIn(registry, [...shown]));
         if (bucket === undefined || rollouts.length === 0) return undefined;
         const given = releasesIn(registry, rollouts);

@@ -75,6 +75,7 @@ async function request(
     body,
     as,
     sign,
+    ...(column.cookie !== undefined && { headers: { cookie: column.cookie(world) } }),
   });
   return { answer, allowed: sample.allowed };
 }

@@ -11,6 +11,7 @@ const callers = createCallers(
     releaseTokens: { holderOf: unused },
     mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
     unsubscribeTokens: { issue: unused, holderOf: unused },
+    circleGuests: { ofCookie: unused },
     ofMailProvider: unused,
   },
   testCallers,
@@ -32,6 +33,8 @@ export interface Column {
   readonly person: (world: World) => Person;
   /** What stands in the header, if anything. */
   readonly bearer: (world: World) => string | undefined;
+  /** The cookies that the browser sends, if any. */
+  readonly cookie?: (world: World) => string;
 }
 
 type Showing = Omit<Column, 'name' | 'is'> & { readonly is?: readonly string[] };
@@ -54,6 +57,7 @@ const showing: Readonly<Record<string, Showing>> = {
     person: (world) => world.superuser,
     bearer: (world) => world.superuser.token,
   },
+  'circle guest': { person: ({ guest }) => guest, bearer: nobody, cookie: ({ guest }) => guest.cookie },
   'provider access token': { person: consumer, bearer: (world) => world.providerToken },
   'release token': { person: consumer, bearer: (world) => world.releaseToken },
   'magic-link token': inRequest,

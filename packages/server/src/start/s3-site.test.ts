@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { startTestS3, type TestS3 } from '@commonhearth/testing-server/s3';
+import { untilReady } from '@commonhearth/testing-server/waiting';
 import { readConfig } from '../config/index.ts';
 import { createLogger } from '../logging/logger.ts';
 import { checkout, type Checkout } from '../pages/site.harness.ts';
@@ -69,6 +70,7 @@ it('[SRV-08] [OPS-02e] a site whose stores speak S3 publishes there, and visitor
   expect(await photo.text()).toContain('<svg');
   const release = [...main.objects.keys()].find((key) => key.startsWith('remotes/mf-test/'));
   expect((await get(`/${release ?? ''}`)).status).toBe(200);
+  await untilReady(origin);
   expect((await get('/readyz')).status).toBe(200);
   const copied = [...main.objects.keys()].filter((key) => /^(?:content|photos)\//.test(key));
   expect(copied.length).toBeGreaterThan(300);
@@ -79,6 +81,7 @@ it('[SRV-08] [OPS-02e] a site whose stores speak S3 publishes there, and visitor
   const refused = await get(`${root}/published_compounds/manifest.json`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   main.heal();
+  await untilReady(origin);
   expect((await get('/readyz')).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../collect/jobs.ts';
 import { publishStreets, refreshContent } from '../areas/homes/index.ts';
-import { keepLiveShell, syncLocalBuilds, unmetCalls } from '../areas/delivery/index.ts';
+import { keepLiveShell, requireFittingShell, syncLocalBuilds, unmetNeeds } from '../areas/delivery/index.ts';
 import { takeBackStaff } from '../areas/people/index.ts';
 import { completed, compose, type World } from './compose.ts';
 import { Opened } from './opened.ts';
@@ -49,6 +49,7 @@ async function prepare(
   deps: Dependencies,
   { appsRoot, onProgress, streets }: Pick<StartOptions, 'appsRoot' | 'onProgress' | 'streets'>,
 ): Promise<void> {
+  await requireFittingShell(deps, appsRoot);
   // the demo keeps its plain staff, which the next step would take the right from
   await seedDemo(deps, onProgress);
   await takeBackStaff(deps);
@@ -87,7 +88,7 @@ export async function startServer(
     await untilAborted(prepare(unhurried(deps), { appsRoot, onProgress, streets }), signal);
     const app = await createApp(deps, { calls });
     opened.add(() => app.close());
-    for (const unmet of await unmetCalls(deps, deps.database.db))
+    for (const unmet of await unmetNeeds(deps, deps.database.db))
       onProgress(`Not ready for visitors: ${unmet}.`);
     if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);
     during = 'listen';

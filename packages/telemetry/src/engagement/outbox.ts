@@ -18,7 +18,7 @@ interface Batch {
 const mostBatches = 20;
 
 /** What a page that was left could not tell, for the next one: each event counts once, however often it is told. */
-const untoldKey = keptKey<Batch[]>({
+export const untoldKey = keptKey<Batch[]>({
   name: 'engagement_untold',
   parse: (kept) => {
     if (!Array.isArray(kept)) return undefined;

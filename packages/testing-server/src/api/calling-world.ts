@@ -6,6 +6,7 @@ import {
   createReleaseToken,
   marketIdOf,
 } from '../world/index.ts';
+import { createGuest, type Guest } from './guests.ts';
 import { createPerson, limitedTokenOf, signUpAtProvider, type Person } from './people.ts';
 import { superuserEmail, type BodyAs, type TestApi } from './test-api.ts';
 
@@ -14,6 +15,8 @@ export interface World {
   readonly api: TestApi;
   readonly consumer: Person;
   readonly other: Person;
+  /** A browser that joined a circle without an account. */
+  readonly guest: Guest;
   readonly staff: Person;
   readonly superuser: Person;
   /** The superuser's, by a link of a mail. */
@@ -34,14 +37,16 @@ export async function createWorld(api: TestApi): Promise<World> {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const periodId = await createCycle(api);
   const superuser = await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail });
+  const consumer = await createPerson(api, { market: 'seattle' });
   return {
     api,
     periodId,
     areaId,
     superuser,
     limitedToken: await limitedTokenOf(api, superuser),
-    consumer: await createPerson(api, { market: 'seattle' }),
+    consumer,
     other: await createPerson(api, { market: 'seattle' }),
+    guest: await createGuest(api, consumer),
     staff: await createPerson(api, { market: 'seattle', staff: true }),
     providerToken: await signUpAtProvider(api, 'new@example.com'),
     releaseToken: await createReleaseToken(api, 'mf-a'),

@@ -7,12 +7,11 @@ import {
   type Database,
   type Dependencies,
   type TokenPackages,
-  waits,
   type Waits,
 } from '@commonhearth/server';
 import { readConfig } from '@commonhearth/server/config';
 import type { FastifyInstance } from 'fastify';
-import { createTestDatabase, type TestDatabase } from '../database/index.ts';
+import { createTestDatabase, patientWaits, type TestDatabase } from '../database/index.ts';
 
 export type BodyAs = 'json' | 'beacon' | 'text' | 'form' | 'file';
 const boundary = 'boundary-of-the-tests';
@@ -86,18 +85,13 @@ interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A migrated database other than one of the shared server. */
   readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
-  /** How long calls wait for the database. */
+  /** How long calls wait for the database; pages then wait as in the product. */
   readonly limits?: Waits;
   /** In place of those that the settings choose. */
   readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder' | 'writer' | 'pictures'>>;
   /** Calls and kinds of caller beside the product's own. */
   readonly more?: Pick<NonNullable<Parameters<CreateApp>[1]>, 'calls' | 'callers'>;
 }
-/** A busy machine makes a test slower, not red: calls wait longer for the database than in the product. */
-const patience = 20;
-const patientWaits = Object.fromEntries(
-  Object.entries(waits.calls).map(([what, ms]) => [what, patience * ms]),
-) as unknown as Waits;
 type CreateApp = Awaited<ReturnType<typeof loadServer>>['createApp'];
 
 const isJson = (type: unknown): boolean => /^application\/(problem\+)?json/.test(String(type));
@@ -123,7 +117,7 @@ const settings = {
 export async function createTestApi({
   env = {},
   on,
-  limits = patientWaits,
+  limits,
   providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -134,7 +128,10 @@ export async function createTestApi({
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const log: Readonly<Record<string, unknown>>[] = [];
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
-  const database = connect(created.url, { connections: 13, limits });
+  const database = connect(created.url, {
+    connections: 13,
+    ...(limits === undefined ? patientWaits : { limits }),
+  });
   await syncReference(database.db);
   const queued: QueuedJob[] = [];
   const deps = await completed({

@@ -13,6 +13,8 @@ import type { TestSql } from './sql.ts';
 import { ensureTemplate } from './template.ts';
 import { workspaceRoot } from './workspace.ts';
 
+export { patientWaits } from './patient-waits.ts';
+
 /** An own database with all migrations and no rows. */
 export interface TestDatabase {
   /** On the tests' server. */

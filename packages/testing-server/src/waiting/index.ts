@@ -9,3 +9,7 @@ const restMs = 10;
 export async function until(look: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await look())) await setTimeout(restMs);
 }
+
+/** Until the server at this address is ready: it asks the database, and waits no longer than a second. */
+export const untilReady = (origin: string): Promise<void> =>
+  until(async () => (await fetch(`${origin}/readyz`)).status === 200);

@@ -15,6 +15,7 @@ interface CompoundOptions {
   readonly deleted?: boolean;
   readonly createdAt?: Date;
   readonly editorial?: Partial<Editorial>;
+  readonly units?: StaffCompound['units'];
   readonly home?: Partial<StaffCompound['home']>;
 }
 
@@ -90,6 +91,7 @@ export async function createCompound(world: WorldTarget, options: CompoundOption
     internal,
     featured,
     editorial: json(compound.editorial),
+    units: json(options.units ?? []),
     ai_editorial: json({ ...compound.editorial, title: 'SECRET-9' }),
     attio_id: compound.attio_id,
     publish_date: status === 'published' || frozen ? now : null,

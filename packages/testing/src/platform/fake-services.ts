@@ -14,6 +14,8 @@ export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answe
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** Instead of a body: what is read of a stream. */
+  readonly stream?: () => Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
   /** The server's name of the call, by which the audit has what it wrote. */
   readonly requestId?: string;
 }
@@ -33,6 +35,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { readonly calls: re
     const {
       status = 200,
       body,
+      stream,
       requestId,
     } = typeof found === 'function'
       ? await found(typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined)
@@ -43,7 +46,8 @@ export function fakeFetch(answers: Answers): typeof fetch & { readonly calls: re
       headers: new Headers(requestId === undefined ? {} : { 'x-request-id': requestId }),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
       json: () => Promise.resolve(body),
-    } as Response;
+      body: stream === undefined ? null : { getReader: () => ({ read: stream }) },
+    } as unknown as Response;
   };
   return Object.assign(answer, { calls });
 }

@@ -41,6 +41,8 @@ export function testProject({ root, name, include, exclude = [], testTimeout }: 
       server: { deps: { inline: [/\/@commonhearth\//, /\/mixpanel-browser\//] } },
       testTimeout,
       hookTimeout: testTimeout,
+      // A busy machine makes a test slower, not red: the default is a second.
+      expect: { poll: { timeout: 30_000 } },
     },
   };
 }

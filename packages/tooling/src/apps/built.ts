@@ -14,7 +14,8 @@ const documentOf = ({ name, root }: App): string =>
 /** Whether a file stands there with the bytes that the build's document names. */
 function isWhole(file: string, integrity: string): boolean {
   if (!existsSync(file)) return false;
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` === integrity;
+  const algorithm = integrity.slice(0, integrity.indexOf('-'));
+  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}` === integrity;
 }
 
 /** Whether `dist` holds a build of this app: its document with an entry, and every file of it unharmed. */

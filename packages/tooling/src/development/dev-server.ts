@@ -82,6 +82,8 @@ export function createDevServer(serving: Serving): Served {
       hot,
       liveReload: !hot,
       client: { overlay: false, logging: 'warn' },
+      // `endTogether` ends the product server first
+      setupExitSignals: false,
       static:
         shellFiles === undefined
           ? false

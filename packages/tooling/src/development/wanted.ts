@@ -29,7 +29,7 @@ function siteOf(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new Unwanted(
-      `--against needs the address of a site, such as https://homes.example.org, not "${text}".`,
+      `--against needs the address of a site, such as http://127.0.0.1:3000, not "${text}".`,
     );
   return new URL(url.origin);
 }
@@ -43,7 +43,7 @@ export function readWantedByItself(
   const wanted = readWanted([...args, remote], [remote], portText);
   if (wanted.against === undefined)
     throw new Unwanted(
-      `${remote} is shown in a site of the development channel: npm run dev -- --against URL, such as https://homes.example.org.`,
+      `${remote} is shown in a site of the development channel: npm run dev -- --against URL, such as http://127.0.0.1:3000.`,
     );
   return wanted;
 }

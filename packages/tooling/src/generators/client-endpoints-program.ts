@@ -118,14 +118,16 @@ function access(): string {
   const { paths } = JSON.parse(readFileSync(schemaFile, 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;
   };
-  const open = Object.entries(paths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, { 'x-access': kind }]) =>
-        kind === 'plain' || kind === 'optional' ? [`  '${method.toUpperCase()} ${path}': '${kind}',`] : [],
-      ),
-    )
-    .sort();
-  return `${notice}export type CallAccess = 'plain' | 'optional' | 'authenticated';\n/** The calls that need no token; every other one does. */\nexport const callAccess: Readonly<Record<string, CallAccess>> = {\n${open.join('\n')}\n};\n`;
+  const open = (wanted: Operation['x-access']): string =>
+    Object.entries(paths)
+      .flatMap(([path, operations]) =>
+        Object.entries(operations)
+          .filter(([, { 'x-access': kind }]) => kind === wanted)
+          .map(([method]) => `    '${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '*')}',\n`),
+      )
+      .sort()
+      .join('');
+  return `${notice}/** The calls that need no token; every other one does. A star is a part of the path. */\nexport const openCalls: Readonly<Record<'plain' | 'optional', readonly string[]>> = {\n  plain: [\n${open('plain')}  ],\n  optional: [\n${open('optional')}  ],\n};\n`;
 }
 
 const contractNames = `${notice}/** The contract's own endpoints: reserved from the start, because their code loads later. */\nexport const contractNames: readonly string[] = [\n${contractCalls.map((call) => `  '${call}',`).join('\n')}\n];\n`;

@@ -7,6 +7,7 @@ import {
   type FirstViewOffer,
   type RemoteManifest,
 } from '@commonhearth/registry';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
 import { apiDocumentFile } from '../apps/api-document.ts';
@@ -17,9 +18,6 @@ import { isOutside } from './source-maps-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof import('webpack');
-
-const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function filesOf(compilation: Compilation, chunkGroup: string): string[] {
   return [...(compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [])].filter(
@@ -35,6 +33,8 @@ export interface Surroundings {
   /** The folder that has the API document, if the app is in a workspace. */
   readonly workspace: string;
   readonly contract: string;
+  /** Older majors of the contract that a shell also offers. */
+  readonly olderContracts: readonly string[];
   /** Versions that the shell provides, ranges that a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
   readonly runtime: string;
@@ -130,7 +130,7 @@ export class DescriptorPlugin {
   }
 
   #shell(compilation: Compilation, manifest: ShellManifest) {
-    const { mode, contract, shared, runtime } = this.#surroundings;
+    const { mode, contract, olderContracts, shared, runtime } = this.#surroundings;
     const files = this.#files(compilation);
     const frames = Object.keys(files).find((file) => /^frames\.\w+\.json$/.test(file));
     const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
@@ -138,6 +138,10 @@ export class DescriptorPlugin {
       format: descriptorFormat,
       ...manifest,
       contract,
+      olderContracts: olderContracts.map((version) => ({
+        version,
+        files: filesOf(compilation, 'older-releases'),
+      })),
       shared,
       runtime,
       entry: filesOf(compilation, 'main'),

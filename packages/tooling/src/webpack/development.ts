@@ -23,6 +23,8 @@ export function developmentParts(name: string): {
   readonly plugins: NonNullable<Configuration['plugins']>;
   readonly alias: Record<string, string>;
   readonly publicPath: string;
+  /** In milliseconds: a development server that compiles answers late. */
+  readonly chunkLoadTimeout: number;
 } {
   const runtime = join(import.meta.dirname, 'refresh-runtime.cjs');
   return {
@@ -37,5 +39,6 @@ export function developmentParts(name: string): {
       ),
     },
     publicPath: developmentOrigin() + developmentPath(name),
+    chunkLoadTimeout: 120_000,
   };
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
 import webpack, { type Configuration, type PathData } from 'webpack';
+import { browserGlobals } from './browser-globals.ts';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
@@ -21,6 +22,7 @@ import { placeOf } from './place.ts';
 import { runtimeAlias } from './runtime-alias.ts';
 import {
   contractName,
+  olderContracts,
   runtimeVersion,
   sharedByMaps,
   sharedLibraries,
@@ -183,7 +185,7 @@ function configure(
 ): Configuration {
   const isShell = !isRemote(manifest);
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
-  const { workspace } = placeOf(root);
+  const { workspace, provider } = placeOf(root);
   const cache = {
     type: 'filesystem' as const,
     cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
@@ -201,7 +203,7 @@ function configure(
       clean: true,
       uniqueName: `${containerNameOf(manifest.name)}_${manifest.version}`,
       publicPath: development?.publicPath ?? (isShell ? '/assets/' : 'auto'),
-      chunkLoadTimeout: 10_000,
+      chunkLoadTimeout: development?.chunkLoadTimeout ?? 10_000,
       crossOriginLoading: 'anonymous',
       // a module that threw is evaluated anew when it is asked for again, never handed out half made
       strictModuleExceptionHandling: true,
@@ -234,8 +236,7 @@ function configure(
     },
     plugins: [
       federation,
-      // libraries ask for it before they read the environment, which browsers don't have
-      new webpack.DefinePlugin({ 'typeof process': '"undefined"' }),
+      new webpack.DefinePlugin(browserGlobals),
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
       ...(isShell ? [withoutPrefixes(), new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
@@ -255,6 +256,7 @@ function configure(
         mode,
         workspace,
         contract: own.shared[contractName]?.version ?? '',
+        olderContracts: isShell ? olderContracts(provider) : [],
         runtime: runtimeVersion,
         shared: sharedVersions(own.shared, isShell),
         firstViews: isShell

@@ -40,6 +40,20 @@ const Filters = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding: 16px;
+  /* the last filter never covers the one that has the focus */
+  &:has(> [data-place]:not(:empty)) {
+    scroll-padding-right: 10rem;
+  }
+  /* filters of other apps come last, and stay in view: few people would scroll to them */
+  > [data-place] {
+    position: sticky;
+    right: calc(-1 * var(--edge));
+    flex: none;
+    margin: 0 calc(-1 * var(--edge)) 0 -8px;
+    padding: 0 var(--edge) 0 8px;
+    background: var(--surface);
+    white-space: nowrap;
+  }
   &:not(:last-child) {
     mask-image: linear-gradient(to left, transparent, black var(--edge));
   }

@@ -1,69 +1,11 @@
 import { RemoteFailure } from '@commonhearth/federation';
-import type { Registry } from '@commonhearth/registry';
-import { act, render, screen } from '@testing-library/react';
-import { RemotesContext } from '../remotes-context.ts';
-import { soundFederation } from '../sound-federation.harness.ts';
-import { Slot } from '../slot.tsx';
-import { Fillers } from './fillers.tsx';
+import { render, screen } from '@testing-library/react';
 import { latestMs } from './load-filler.tsx';
+import { Foot, foot, open, pass, registryOf, rest, stopTime } from './places.harness.tsx';
 
-const foot = { slot: 'home-card-foot', module: './foot', version: 1, room: 40 };
-const registry = {
-  remotes: [{ descriptor: { name: 'mf-a', owner: 'homes', slots: [foot] } }],
-} as unknown as Registry;
-const app = { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' };
-const Foot = ({ home }: { readonly home: { readonly compoundId: string } }) => <p>Fits {home.compoundId}</p>;
-
-/** A page with two cards; `load` answers the module that fills their feet. */
-function open(load: () => Promise<Record<string, unknown>>) {
-  const reported: unknown[] = [];
-  const loads = vi.fn(load);
-  const failed = new RemoteFailure('render', { remote: 'mf-a' }, 'no such home');
-  const remotes = {
-    federation: { ...soundFederation(), load: loads, failureOf: () => failed, appOf: () => app },
-    report: (fault: unknown) => {
-      reported.push(fault);
-    },
-  };
-  const page = (path: string) => (
-    <RemotesContext value={remotes}>
-      <Fillers registry={registry} routeName="Home" path={path}>
-        {['7', '8'].map((id) => (
-          <article key={id} aria-label={id}>
-            <Slot name="home-card-foot" props={{ home: { compoundId: id } as never }} />
-          </article>
-        ))}
-      </Fillers>
-    </RemotesContext>
-  );
-  const { rerender } = render(page('/a'));
-  return {
-    loads,
-    reported,
-    go: (path: string) => {
-      rerender(page(path));
-    },
-  };
-}
 const rules = () => document.getElementById('rooms')?.textContent;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Until the page is at rest, and the code of fillers and then each filler has loaded. */
-async function rest(): Promise<void> {
-  await vi.dynamicImportSettled();
-  for (const ms of [6000, 0, 0]) {
-    await pass(ms);
-    await vi.dynamicImportSettled();
-  }
-}
+stopTime();
 
 it('[OWN-01] one load serves all cards, after the page is at rest; each card gets its own home', async () => {
   const { loads } = open(() => Promise.resolve({ default: Foot }));
@@ -72,6 +14,57 @@ it('[OWN-01] one load serves all cards, after the page is at rest; each card get
   expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
   expect(screen.getByRole('article', { name: '8' })).toHaveTextContent('Fits 8');
   expect(loads).toHaveBeenCalledTimes(1);
+});
+
+it('[OWN-01] loads at once where the address has its parameter: the page waits for it, and is not at rest before', async () => {
+  const slots = registryOf({ ...foot, parameter: 'cf' });
+  render(<main data-skeleton="" />);
+  const { loads } = open(() => Promise.resolve({ default: Foot }), slots, '?mk=austin&cf=all');
+  await vi.dynamicImportSettled();
+  await pass(0);
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
+it('[OWN-01] is not drawn again when its page is, and gets the same', async () => {
+  let drawn = 0;
+  const { go } = open(() =>
+    Promise.resolve({
+      default: () => {
+        drawn += 1;
+        return null;
+      },
+    }),
+  );
+  await rest();
+  expect(drawn).toBe(2);
+  go('/a');
+  expect(drawn).toBe(2);
+});
+
+it('[OWN-01] loads nothing for a place that the page does not show', async () => {
+  const { loads } = open(
+    () => Promise.resolve({ default: Foot }),
+    registryOf(foot, { ...foot, slot: 'feed-end', module: './end' }),
+  );
+  await rest();
+  expect(loads.mock.calls.map(([, module]) => module)).toEqual(['./foot']);
+});
+
+it('[OWN-01] fillers of a place stand in their order, whichever comes first', async () => {
+  let arrive: (module: Record<string, unknown>) => void = () => undefined;
+  const modules: Record<string, () => Promise<Record<string, unknown>>> = {
+    './first': () => new Promise((resolve) => (arrive = resolve)),
+    './second': () => Promise.resolve({ default: () => 'second' }),
+  };
+  open(
+    (module) => modules[module]?.() ?? Promise.reject(new Error(module)),
+    registryOf({ ...foot, module: './second', order: 2 }, { ...foot, module: './first', order: 1 }),
+  );
+  await rest();
+  expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('second');
+  arrive({ default: () => 'first ' });
+  await pass(1000);
+  expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('first second');
 });
 
 it('[OWN-01] one that throws in one card leaves that place empty, and is reported', async () => {
@@ -97,6 +90,30 @@ it('[OWN-01] one that cannot be loaded leaves its places empty and reserved, and
   expect(reported).toHaveLength(1);
 });
 
+it('[OWN-05] one whose file is missing is loaded once more: after a second failure the earlier release takes over', async () => {
+  const { reported, loads } = open(() =>
+    Promise.reject(new RemoteFailure('missing', { remote: 'mf-a' }, '')),
+  );
+  await rest();
+  await pass(2000);
+  expect(reported).toHaveLength(2);
+  await pass(60_000);
+  expect(loads).toHaveBeenCalledTimes(2);
+});
+
+it('[OWN-01] one that could not be loaded is loaded again once the browser is online', async () => {
+  const load = vi
+    .fn<() => Promise<Record<string, unknown>>>()
+    .mockRejectedValueOnce(new RemoteFailure('missing', { remote: 'mf-a' }, ''))
+    .mockResolvedValue({ default: Foot });
+  open(load);
+  await rest();
+  expect(screen.getByRole('article', { name: '7' }).textContent).toBe('');
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(screen.getByRole('article', { name: '7' })).toHaveTextContent('Fits 7');
+});
+
 it('[OWN-01] one that comes late waits for the next page', async () => {
   let arrive: (module: Record<string, unknown>) => void = () => undefined;
   const { go } = open(() => new Promise((resolve) => (arrive = resolve)));
@@ -116,4 +133,57 @@ it('[OWN-01] a place whose filler draws nothing is empty', async () => {
   open(() => Promise.resolve({ default: () => null }));
   await rest();
   for (const place of places()) expect(place).toBeEmptyDOMElement();
+});
+
+describe('a filler that is for visitors with a stored value', () => {
+  const ofCircle = registryOf({ ...foot, ifKept: ['circle'] });
+  const root = document.documentElement;
+  let stored: readonly string[] = [];
+  beforeEach(() => {
+    stored = [];
+    globalThis.storedNames = (names) => names.filter((name) => stored.includes(name));
+  });
+  afterEach(() => {
+    delete root.dataset['kept'];
+    globalThis.storedNames = undefined;
+  });
+  const load = () => Promise.resolve({ default: Foot });
+  const card = () => screen.getByRole('article', { name: '7' });
+
+  it('[OWN-01] loads for those whom the first script of the page has marked, also if the value is gone by now', async () => {
+    root.dataset['kept'] = 'visit circle';
+    open(load, ofCircle);
+    await rest();
+    expect(card()).toHaveTextContent('Fits 7');
+    expect(rules()).toContain(':root[data-kept~="circle"]{--room-home-card-foot:40}');
+  });
+
+  it('[OWN-01] counts a value for a later page also if this code comes only there, and the first page is shown again', async () => {
+    const { go } = open(load, ofCircle);
+    stored = ['circle'];
+    go('/b');
+    go('/a');
+    await rest();
+    expect(root.dataset['kept']).toBe('circle');
+    expect(card()).toHaveTextContent('Fits 7');
+  });
+
+  it('[OWN-01] does not load for others; a value that appears during the visit counts from the next page on', async () => {
+    const { loads, go } = open(load, ofCircle);
+    await rest();
+    stored = ['circle'];
+    await pass(1000);
+    expect(loads).not.toHaveBeenCalled();
+    expect(card().textContent).toBe('');
+    expect(root.dataset['kept'] ?? '').toBe('');
+    go('/b');
+    await pass(1000);
+    expect(root.dataset['kept']).toBe('circle');
+    expect(card()).toHaveTextContent('Fits 7');
+    stored = [];
+    go('/c');
+    await pass(1000);
+    expect(root.dataset['kept']).toBe('');
+    expect(card().textContent).toBe('');
+  });
 });

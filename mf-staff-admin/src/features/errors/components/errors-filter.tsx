@@ -27,6 +27,16 @@ interface ErrorsFilterProps {
   readonly onWant: (wanted: Wanted) => void;
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+/** A link may name what has no errors any more: it is shown as chosen all the same. */
+const withValue = (options: readonly Option[], value: string | undefined): readonly Option[] =>
+  value === undefined || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }];
+
 /** The query without the fields that are empty. */
 const withChoice = (wanted: Wanted, name: keyof Wanted, value: string): Wanted => {
   const { [name]: _, ...rest } = wanted;
@@ -74,7 +84,7 @@ export function ErrorsFilter({ wanted, choices, counts, onWant }: ErrorsFilterPr
           label={label}
           size="dense"
           value={wanted[name] ?? ''}
-          options={[{ value: '', label: `Every ${name}` }, ...options]}
+          options={[{ value: '', label: `Every ${name}` }, ...withValue(options, wanted[name])]}
           onChange={({ target }) => {
             // another remote has other releases
             const others = name === 'remote' ? withChoice(wanted, 'release', '') : wanted;

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorPanel, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useErrors, type Wanted } from '../use-errors.ts';
+import { useErrors } from '../use-errors.ts';
+import { useWanted } from '../use-wanted.ts';
 import { ErrorsFilter } from './errors-filter.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 
@@ -9,13 +9,10 @@ const More = styled.p`
   padding: 14px;
   color: var(--ink-soft);
 `;
-const open: Wanted = { state: 'open' };
-const isUnfiltered = ({ state, ...others }: Wanted): boolean =>
-  state === 'open' && Object.keys(others).length === 0;
 
 /** HFCi Errors: what broke in browsers, in groups. */
 export function ErrorsView() {
-  const [wanted, setWanted] = useState(open);
+  const { wanted, isStandard, setWanted } = useWanted();
   const { page, choices, counts, failed, busy, reload } = useErrors(wanted);
   return (
     <>
@@ -39,7 +36,7 @@ export function ErrorsView() {
           <ErrorsTable
             groups={page?.groups}
             empty={
-              isUnfiltered(wanted) ? (
+              isStandard ? (
                 <EmptyState title="No open errors">
                   Errors appear here within seconds after they happen in a browser.
                 </EmptyState>

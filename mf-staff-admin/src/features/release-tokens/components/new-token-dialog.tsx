@@ -97,7 +97,7 @@ export default function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             size="dense"
             inputMode="numeric"
             autoComplete="off"
-            hint="Below 100, a superuser completes each release. At 0, the token only uploads."
+            hint="Below 100, a superuser completes each release, and the first release needs another token. At 0, the token only uploads."
             {...text('most_percent')}
           />
           {refusal !== null && (

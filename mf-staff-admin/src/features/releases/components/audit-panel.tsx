@@ -45,7 +45,7 @@ function differenceInWords({ before, after }: Act): string {
     ...(from.base === to.base ? [] : [`base ${from.base ?? 'none'} → ${to.base ?? 'none'}`]),
     ...(from.rollout === to.rollout ? [] : [`rollout ${from.rollout ?? 'none'} → ${to.rollout ?? 'none'}`]),
     ...(skipped === undefined ? [] : [skipped]),
-    ...(to.message === undefined ? [] : [`“${to.message}”`]),
+    ...(typeof to.message === 'string' ? [`“${to.message}”`] : []),
   ];
   return parts.join(', ');
 }

@@ -126,18 +126,24 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
             align: 'end',
             cell: (channel) => {
               const figures = failing(channel);
-              return figures === undefined || figures.views === 0 ? (
-                '–'
-              ) : (
+              if (figures === undefined || figures.views + figures.failures === 0) return '–';
+              const failures = `${figures.failures} ${figures.failures === 1 ? 'failure' : 'failures'}`;
+              const share = shareInWords(figures.share);
+              // views of what only some visitors have are not counted
+              const [told, inFull] =
+                figures.views === 0
+                  ? [failures, failures]
+                  : [share, `${share}, ${failures} of ${figures.views} views`];
+              return (
                 <Button
                   size="dense"
                   aria-pressed={channel.remote === chosen}
-                  aria-label={`${channel.remote}: ${figures.failures} failures of ${figures.views} views. Compare its releases`}
+                  aria-label={`${channel.remote}: ${inFull}. Compare its releases`}
                   onClick={() => {
                     onChoose(channel.remote);
                   }}
                 >
-                  {shareInWords(figures.share)}
+                  {told}
                 </Button>
               );
             },

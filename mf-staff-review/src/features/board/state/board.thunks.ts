@@ -53,23 +53,23 @@ export const loadMore =
     );
   };
 
-/** A column from its top: its first cards, and where the page shows more of them already, as many. */
+type AskedBoard = Pick<Parameters<typeof askFor>[0], 'periodId' | 'filter'>;
+
+/** A column from its top: its first cards, more of them where the page shows many already. */
 const askColumn =
-  (
-    asked: { readonly periodId: string; readonly filter: string | null; readonly status: MatchStatus },
-    { isShown }: { readonly isShown: boolean },
-  ) =>
-  async (dispatch: AppDispatch, getState: () => RootState) => {
-    const { status } = asked;
-    const shown = (): number => (isShown ? boardOf(getState()).columns[status].length : 0);
-    const limit = status === 'approved' || shown() > shortPage ? longPage : shortPage;
-    let { data } = await dispatch(askFor({ ...asked, limit }));
-    const compounds = [...(data?.compounds ?? [])];
-    while (data?.next !== undefined && compounds.length < shown()) {
-      ({ data } = await dispatch(askFor({ ...asked, limit: longPage, cursor: data.next })));
-      compounds.push(...(data?.compounds ?? []));
-    }
-    return data === undefined ? undefined : { ...data, compounds, status };
+  (asked: AskedBoard, status: MatchStatus, shown: number) => async (dispatch: AppDispatch) => {
+    const limit = status === 'approved' || shown > shortPage ? longPage : shortPage;
+    const { data } = await dispatch(askFor({ ...asked, status, limit }));
+    return data === undefined ? undefined : { ...data, status };
+  };
+type ColumnAnswer = NonNullable<Awaited<ReturnType<ReturnType<typeof askColumn>>>>;
+
+/** The answer with the next cards of its column. */
+const askOn =
+  (asked: AskedBoard, { status, next, compounds }: ColumnAnswer) =>
+  async (dispatch: AppDispatch): Promise<ColumnAnswer | undefined> => {
+    const { data } = await dispatch(askFor({ ...asked, status, limit: longPage, cursor: next }));
+    return data === undefined ? undefined : { ...data, status, compounds: [...compounds, ...data.compounds] };
   };
 
 /**
@@ -88,9 +88,19 @@ export const loadBoard =
     const { asked } = boardOf(getState());
     // whoever stands further down, or has selected or lifted something there, goes on having it
     const isShown = before.periodId === periodId && before.filter === filter;
-    const answers = await Promise.all(
-      matchStatuses.map((status) => dispatch(askColumn({ periodId, filter, status }, { isShown }))),
+    const shown = (status: MatchStatus): number => (isShown ? boardOf(getState()).columns[status].length : 0);
+    let answers = await Promise.all(
+      matchStatuses.map((status) => dispatch(askColumn({ periodId, filter }, status, shown(status)))),
     );
+    const lacksCards = (answer: ColumnAnswer | undefined): answer is ColumnAnswer =>
+      answer?.next !== undefined && answer.compounds.length < shown(answer.status);
+    // a column may have got its next page while another one was awaited
+    while (answers.some(lacksCards))
+      answers = await Promise.all(
+        answers.map((answer) =>
+          lacksCards(answer) ? dispatch(askOn({ periodId, filter }, answer)) : Promise.resolve(answer),
+        ),
+      );
     const now = boardOf(getState());
     if (!isAsked(now)) return;
     const pages = answers.filter((answer) => answer !== undefined);

@@ -1,3 +1,4 @@
+import { unitWords } from '@commonhearth/domain';
 import { Button, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useListFullAreasForStaffReviewQuery } from '../../../api.generated.ts';
@@ -12,6 +13,7 @@ const names: Readonly<Record<DraftField, string>> = {
   secondaryTags: 'More tags',
   numUnits: 'Units',
   numPotentialUnits: 'Potential units',
+  units: 'Listed units',
   area_id: 'Area',
   internal: 'Internal',
   featured: 'Featured',
@@ -54,15 +56,19 @@ const wordsWith =
   (areaName: AreaName): InWords =>
   (field, value) => {
     if (value === undefined || value === null || value === '') return 'nothing';
-    if (field === 'area_id') return areaName(String(value));
     if (typeof value === 'boolean') return value ? 'on' : 'off';
-    return Array.isArray(value) ? value.join(', ') : `“${String(value)}”`;
+    if (typeof value === 'string' && field === 'area_id') return areaName(value);
+    if (typeof value !== 'object') return `“${value}”`;
+    const parts = value.map((part, i) => (typeof part === 'string' ? part : unitWords(part, i)));
+    return parts.length === 0 ? 'nothing' : parts.join(', ');
   };
 
 /** To the field that was chosen for: the button that was pressed is gone. */
 function focusField({ form }: HTMLButtonElement, field: DraftField): void {
-  const labels = [...(form?.querySelectorAll('label') ?? [])];
-  labels.find(({ textContent }) => textContent.startsWith(names[field]))?.control?.focus();
+  const called = ({ textContent }: Element): boolean => textContent.startsWith(names[field]);
+  const label = [...(form?.querySelectorAll('label') ?? [])].find(called);
+  const group = [...(form?.querySelectorAll('legend') ?? [])].find(called)?.parentElement;
+  (label?.control ?? group?.querySelector<HTMLElement>('input, button'))?.focus();
 }
 
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */

@@ -8,6 +8,7 @@ import { PlaceField } from './place-field.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TypeAndUnits } from './type-and-units.tsx';
+import { UnitsField } from './units-field.tsx';
 import { VisibilityFlags } from './visibility-flags.tsx';
 
 const Form = styled.form`
@@ -94,6 +95,7 @@ export function EditorForm({
         }}
       />
       <TypeAndUnits compound={compound} editor={editor} />
+      <UnitsField compound={compound} editor={editor} />
       <TagsField editor={editor} />
       <PlaceField marketId={compound.market_id} editor={editor} />
       <VisibilityFlags editor={editor} />

@@ -9,6 +9,8 @@ function open() {
     <FactNumber label="Price" max={1e9} unit="usd" value={value} onChange={onChange} onLeft={onLeft} />
   );
   const { rerender, unmount } = render(page(950_000));
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Price' });
   return {
     onChange,
     onLeft,
@@ -17,15 +19,19 @@ function open() {
     stored: (value: number) => {
       rerender(page(value));
     },
-    user: userEvent.setup(),
-    field: screen.getByRole('textbox', { name: 'Price' }),
+    /** All at once: key by key, half a number is a change on a busy machine. */
+    write: async (text: string): Promise<void> => {
+      await user.clear(field);
+      await user.paste(text);
+    },
+    user,
+    field,
   };
 }
 
 it('[REV-10] a fact that somebody else stored under the typing is not overwritten: both stand there, and the chosen one stays', async () => {
-  const { user, onChange, stored, field } = open();
-  await user.clear(field);
-  await user.type(field, '900000');
+  const { user, onChange, stored, write, field } = open();
+  await write('900000');
   stored(800_000);
   await user.tab();
   expect(onChange).not.toHaveBeenCalled();
@@ -37,14 +43,12 @@ it('[REV-10] a fact that somebody else stored under the typing is not overwritte
 });
 
 it('theirs is taken without a change of one’s own, and what both wrote alike asks nothing', async () => {
-  const { user, onChange, stored, field } = open();
-  await user.clear(field);
-  await user.type(field, '900000');
+  const { user, onChange, stored, write, field } = open();
+  await write('900000');
   stored(800_000);
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(field).toHaveValue('800000');
-  await user.clear(field);
-  await user.type(field, '700000');
+  await write('700000');
   stored(700_000);
   await user.tab();
   expect(screen.queryByRole('button')).toBeNull();
@@ -53,14 +57,12 @@ it('theirs is taken without a change of one’s own, and what both wrote alike a
 
 it('what still waits for a choice as its field goes is handed on; what waits for nothing is a change', async () => {
   const asked = open();
-  await asked.user.clear(asked.field);
-  await asked.user.type(asked.field, '900000');
+  await asked.write('900000');
   asked.stored(800_000);
   asked.unmount();
   expect([asked.onLeft.mock.calls, asked.onChange.mock.calls]).toEqual([[[900_000]], []]);
   const plain = open();
-  await plain.user.clear(plain.field);
-  await plain.user.type(plain.field, '900000');
+  await plain.write('900000');
   plain.unmount();
   expect([plain.onLeft.mock.calls, plain.onChange.mock.calls]).toEqual([[], [[900_000]]]);
 });

@@ -47,6 +47,7 @@ const kinds = [
   { value: 'contact_message', label: 'Messages' },
   { value: 'mail', label: 'Emails' },
   { value: 'remote', label: 'Releases' },
+  { value: 'release', label: 'Notices about releases' },
   { value: 'error_group', label: 'Errors' },
 ];
 

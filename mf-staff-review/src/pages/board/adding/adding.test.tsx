@@ -228,7 +228,7 @@ it('what came of an import is put away once it was read, and views count what ca
   const counted = () => calls.filter((call) => call.includes('facets=true')).length;
   const before = counted();
   server.job = done;
-  await user.click(await screen.findByRole('button', { name: 'Hide: File imported.' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Hide: File imported.' }));
   expect(screen.queryByText('File imported.')).toBeNull();
   await waitFor(() => {
     expect(counted()).toBeGreaterThan(before);

@@ -104,9 +104,7 @@ it('an answer from before a home was opened does not make its news new again', a
   });
   await store.dispatch(loadAlerts());
   const loading = store.dispatch(loadAlerts());
-  await vi.waitFor(() => {
-    expect(loads).toBe(2);
-  });
+  await expect.poll(() => loads).toBe(2);
   store.dispatch(homeOpened('7'));
   before.letGo(body(alert('7', 5)));
   await loading;

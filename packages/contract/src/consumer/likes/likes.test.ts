@@ -136,9 +136,7 @@ it('loading the likes does not undo one that was stored meanwhile', async () => 
     'GET /api/hfc/liked_compounds': () => answer,
   });
   const loaded = store.dispatch(loadLikes());
-  await vi.waitFor(() => {
-    expect(fetch.calls).toHaveLength(1);
-  });
+  await expect.poll(() => fetch.calls).toHaveLength(1);
   await store.dispatch(toggleLike('7'));
   letGo({ body: { liked_compounds: [{ compound_id: '9', status: 'liked' }] } });
   await loaded;

@@ -28,7 +28,9 @@ export function accessOf(call: AnyCall, callers: CallerKinds): 'plain' | 'option
   if (isPlain(call)) return 'plain';
   const kinds = kindsOf(call.policy.callers, callers);
   if (kinds.every(({ readsBody }) => readsBody === true)) return 'plain';
-  const needsSession = !letsInAnyone(call.policy.callers) && !kinds.some(({ readsBody }) => readsBody);
+  const needsSession =
+    !letsInAnyone(call.policy.callers) &&
+    !kinds.some(({ readsBody, readsCookie }) => readsBody === true || readsCookie === true);
   return needsSession ? 'authenticated' : 'optional';
 }
 

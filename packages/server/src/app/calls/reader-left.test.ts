@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { z } from 'zod';
-import { addressOf } from '../../areas/curation/live/live-stream.harness.ts';
+import { addressOf } from './event-stream.harness.ts';
 import { answer, events } from '../../http/answer.ts';
 import { defineCall } from '../../http/call.ts';
 

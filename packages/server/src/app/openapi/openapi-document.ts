@@ -27,6 +27,7 @@ export async function makeDocument(): Promise<string> {
     releaseTokens: { holderOf: unused },
     mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
     unsubscribeTokens: { issue: unused, holderOf: unused },
+    circleGuests: { ofCookie: unused },
     ofMailProvider: unused,
   });
   let describe = (): object => ({});

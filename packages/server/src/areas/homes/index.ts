@@ -26,6 +26,7 @@ export {
   type HomeRow,
   isOfferedAgain,
   isOfferedAgainSql,
+  type ListedHome,
   type LoadedCompound,
   lockCompound,
   lockForWrite,
@@ -35,6 +36,7 @@ export {
   readCompound,
   replacedAmong,
   seeCompound,
+  seenOrTakenDown,
   store,
   toPhoto,
   toPublicCompound,
@@ -86,6 +88,7 @@ export {
   listCities,
   lockAreaForWrite,
   requireMarket,
+  requireOpenMarket,
   storeArea,
   toArea,
 } from './regions/index.ts';

@@ -30,6 +30,7 @@ export {
   askedFor,
   clearUnsubscriptions,
   countUnsubscribed,
+  hasUnsubscribed,
   isComplaint,
   keepSwitches,
   ledgerRefusal,
@@ -37,6 +38,7 @@ export {
   skipRefused,
   suppress,
   switchesOf,
+  takeBackUnsubscription,
   unsuppress,
   withRefusal,
 } from './refusals/index.ts';

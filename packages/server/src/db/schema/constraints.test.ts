@@ -84,6 +84,7 @@ it.each([
   ["update review_periods set status = 'published' where market_id = 1", 'review_periods_published_has_date'],
   ["update review_periods set published_compound_order = '{1,null}'", 'review_periods_order'],
   ["update compounds set resource_ids = '{null}'", 'compounds_resources'],
+  ["update compounds set units = '{}'", 'compounds_units'],
   ["update compounds set broadcast_comments = '{}'", 'compounds_broadcast_comments'],
   ["update compounds set social_media_images = 'null'", 'compounds_social_media_images'],
   ["update compounds set owned_images = '{}'", 'compounds_owned_images'],

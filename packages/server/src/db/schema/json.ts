@@ -1,6 +1,6 @@
-import type { CompoundMark, Editorial, MadeBy, StaffCompound } from '@commonhearth/schemas';
+import type { CompoundMark, Editorial, MadeBy, StaffCompound, Unit } from '@commonhearth/schemas';
 
-export type { CompoundMark, MadeBy };
+export type { CompoundMark, MadeBy, Unit };
 
 /** Shapes of the jsonb columns. */
 export interface AiConfig {

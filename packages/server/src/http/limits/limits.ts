@@ -7,8 +7,10 @@ import { preparedStatement } from '../../db/prepared-statement.ts';
 import { ProblemError } from '../problem-error.ts';
 
 /** Whose share of a limit a request uses: the person's, where one is known, else the place's. */
-export const shareOf = (actor: Actor, ip: string): string =>
-  isPerson(actor) ? `person:${actor.userId}` : placeOf(ip);
+export function shareOf(actor: Actor, ip: string): string {
+  if (isPerson(actor)) return `person:${actor.userId}`;
+  return actor.kind === 'circle guest' ? `guest:${actor.guestId}` : placeOf(ip);
+}
 
 const DAY = 24 * 3600 * 1000;
 

@@ -68,7 +68,7 @@ it('preloads the files of a sign-in, after all else, for pages that need one', a
   site.builds.addShell(shellRoutes, {}, { signIn: [file] }, { [file]: 'sign in' });
   await syncLocalBuilds(deps(), site.builds.root);
   const preload = new RegExp(
-    `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="sha384-[^"]+" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="sha256-[^"]+" crossorigin="anonymous">`,
   );
   const [last] = (await get('/hfc/_i/review')).body.match(/<link rel="preload"[^>]*>/g)?.slice(-1) ?? [];
   expect(last).toMatch(preload);

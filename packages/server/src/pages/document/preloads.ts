@@ -1,6 +1,13 @@
 import { parameters } from '@commonhearth/domain';
 import { markets, type Manifest } from '@commonhearth/schemas';
-import { contractMismatch, needsSignIn, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import {
+  contractMismatch,
+  contractsOf,
+  needsSignIn,
+  versionMismatch,
+  type Registry,
+  type ShellDescriptor,
+} from '@commonhearth/registry';
 import type { Destination } from '../site-routes.ts';
 
 /**
@@ -15,8 +22,18 @@ export interface Preload {
   readonly isLater?: true;
 }
 
+const fileOfShell = (name: string, { shell: { base } }: Registry, { files }: ShellDescriptor): Preload => ({
+  href: base + name,
+  as: 'script',
+  integrity: files?.[name],
+});
+
 /** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
-function remoteScripts({ route: { remote, page, role } }: Destination, contract: string): Preload[] {
+function remoteScripts(
+  { route: { remote, page, role } }: Destination,
+  registry: Registry,
+  shell: ShellDescriptor,
+): Preload[] {
   // the page does not know who asks: code for staff is fetched once the shell knows
   if (remote === undefined || page === undefined || role === 'staff') return [];
   const {
@@ -25,11 +42,16 @@ function remoteScripts({ route: { remote, page, role } }: Destination, contract:
     descriptor: { entry, modules, files, contract: range },
   } = remote;
   // the shell refuses these before any of their code is asked for
-  if (off !== undefined || contractMismatch(range, contract) !== undefined) return [];
+  if (off !== undefined || contractMismatch(range, contractsOf(shell)) !== undefined) return [];
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
-  return [...names]
-    .filter((name) => files === undefined || name in files)
-    .map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+  const older = versionMismatch(range, shell.contract) === undefined ? [] : (shell.olderContracts ?? []);
+  const olderFiles = older.find(({ version }) => versionMismatch(range, version) === undefined)?.files ?? [];
+  return [
+    ...olderFiles.map((name) => fileOfShell(name, registry, shell)),
+    ...[...names]
+      .filter((name) => files === undefined || name in files)
+      .map((name): Preload => ({ href: base + name, as: 'script', integrity: files?.[name] })),
+  ];
 }
 
 /** The market that a dashboard opens with, as far as its address says; else the default one. */
@@ -75,14 +97,12 @@ export function preloadsOf(
   if (arrival === undefined) return fonts;
   const signIn = needsSignIn(arrival.route)
     ? (shell.signIn ?? []).map((name): Preload => ({
-        href: registry.shell.base + name,
-        as: 'script',
-        integrity: shell.files?.[name],
+        ...fileOfShell(name, registry, shell),
         isLater: true,
       }))
     : [];
   // the server does not know the market of a visitor's own homes
   const market = arrival.route.content === 'market' ? marketKeyOf(arrival, query) : undefined;
   const first = contentFiles(content, market && content.marketIds.get(market));
-  return [...remoteScripts(arrival, shell.contract), ...first, ...fonts, ...signIn];
+  return [...remoteScripts(arrival, registry, shell), ...first, ...fonts, ...signIn];
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
+import { untilReady } from '@commonhearth/testing-server/waiting';
 import { readConfig } from '../../config/index.ts';
 import { createLogger } from '../../logging/logger.ts';
 import { titleOf } from '../../pages/pages.harness.ts';
@@ -138,5 +139,6 @@ it('[OPS-04] a site that runs is backed up, and out of an empty data folder it c
   expect(await titleAt(home)).toBe(title);
   const picture = await fetch(`${site.origin}/objects/${home.home_photos[0]?.storage_key ?? ''}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  await untilReady(site.origin);
   await expect(ask('/readyz')).resolves.toBeDefined();
 });

@@ -11,13 +11,14 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
+import { insertDemoCircle } from './demo-circle.ts';
 import { areaKey, type DemoPlaces } from './demo.repository.ts';
 
 const market = 'bay_area';
 const chosenAreas = ['Temescal', 'Grand Lake', 'Longfellow'];
 const likedHomes = ['demo-005', 'demo-012', 'demo-023', 'demo-049', 'demo-057'];
 
-/** What the demo's consumer chose, likes and was let into (the areas in beta of their market); made once, so that what is changed later stays changed. */
+/** What the demo's consumer chose, likes and was let into (the areas in beta of their market), and their circle; made once, so that what is changed later stays changed. */
 export async function ensureDemoTastes(
   { database: { db }, clock }: Foundation,
   consumerId: string,
@@ -74,5 +75,6 @@ export async function ensureDemoTastes(
       from ${compounds} join ${likes} on ${likes.compoundId} = ${compounds.compoundId},
         jsonb_array_elements(${compounds.broadcastComments}) as said
       where ${likes.subscriberId} = ${subscriberId}::uuid`);
+    await insertDemoCircle(tx, { consumerId, marketId, at: clock() });
   });
 }

@@ -159,6 +159,7 @@ function compoundRow(
     homeId,
     reviewPeriodId,
     editorial: home.editorial,
+    units: [...home.units],
     available: home.available,
     featured: home.featured,
     exclusive: home.exclusive,

@@ -190,3 +190,29 @@ it('gives its agents faces that are there in both stores, but one, and leaves wh
   await seedDemo(deps(), () => undefined);
   expect((await faces())[0]).toEqual({ name: 'June Park', image: 'photos/chosen/320.jpg' });
 });
+
+it('puts its consumer into a circle of four households', async () => {
+  const { rows } = await world.database.pool.query(
+    `select h.name, u.email, m.guest ->> 'name' as guest from circle_households h
+     join circle_members m using (household_id) left join users u using (user_id) order by m.join_timestamp`,
+  );
+  expect(rows).toEqual([
+    { name: 'The fig house', email: 'ada@demo.commonhearth.example', guest: null },
+    { name: 'Sam & Kim', email: null, guest: 'Sam' },
+    { name: 'Ben', email: null, guest: 'Ben' },
+    { name: 'Noor & Lou', email: null, guest: 'Noor' },
+  ]);
+});
+
+it('the circle of its consumer talks about three homes', async () => {
+  const { rows } = await world.database.pool.query(
+    `select h.external_id as home, count(distinct v.household_id)::int as voices, count(distinct n.note_id)::int as notes
+     from compounds c join homes h using (home_id) join circle_voices v using (compound_id)
+     left join circle_notes n using (compound_id) group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { home: 'demo-005', voices: 4, notes: 2 },
+    { home: 'demo-012', voices: 2, notes: 1 },
+    { home: 'demo-023', voices: 3, notes: 0 },
+  ]);
+});

@@ -80,6 +80,9 @@ async function run(args: readonly string[], input?: string) {
 const count = async (table: string) =>
   (await test.sql.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`))[0]?.count;
 const listings = ['listings', 'sales.csv', '--market', 'seattle'];
+/** A table has the same number in every database of the tests. */
+const waitingForAudit = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 it('[OPS-05a] shows progress on stderr and the report on stdout, with the first faulty rows', async () => {
   const { code, out, err } = await run([...listings, '--json']);
@@ -116,10 +119,9 @@ it('[REV-01a] leaves nothing when it is killed after it wrote the homes, and the
     await tx.query('LOCK TABLE audit IN ACCESS EXCLUSIVE MODE');
     const { child } = start(listings);
     const ended = once(child, 'close');
-    const waiting = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted`;
     let pids: readonly object[] = [];
     await until(async () => {
-      pids = await tx.query(waiting);
+      pids = await tx.query(waitingForAudit);
       return pids.length > 0 || child.exitCode !== null;
     });
     expect(pids).toHaveLength(1);
@@ -141,17 +143,16 @@ async function endBeforeCommit(how: 'SIGTERM' | 'SIGINT' | 'disconnect') {
     await tx.query('LOCK TABLE audit IN ACCESS EXCLUSIVE MODE');
     const { child, said } = start(listings);
     const ended = once(child, 'exit');
-    const waiting = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted`;
     let pids: readonly object[] = [];
     await until(async () => {
-      pids = await tx.query(waiting);
+      pids = await tx.query(waitingForAudit);
       return pids.length > 0 || child.exitCode !== null;
     });
     if (how === 'disconnect') child.disconnect();
     else child.kill(how);
     const [code] = (await ended) as [number];
     // the session ends too, though it still waits for its lock
-    await until(async () => pids.length === 0 || (await tx.query(waiting)).length === 0);
+    await until(async () => pids.length === 0 || (await tx.query(waitingForAudit)).length === 0);
     return { code, err: said.err };
   });
 }

@@ -174,8 +174,10 @@ describe('bounds', () => {
   it('makes of our drawings as many at once as there is room for, and an upload waits for none of them', async () => {
     const othersAtWork = watchWork();
     const three = pictureMaker(usualBounds, 3);
+    const bytes = await plain(9, 9).png().toBuffer();
+    // at once, so that the upload comes while the first drawings are made
     const drawings = Array.from({ length: 5 }, () => three.ofDrawing(text(svg)));
-    const upload = three.ofUpload(await plain(9, 9).png().toBuffer());
+    const upload = three.ofUpload(bytes);
     await Promise.all([...drawings, upload]);
     const [first, second, third, ...later] = othersAtWork;
     expect([first, second, third]).toEqual([0, 1, 2]);

@@ -1,3 +1,4 @@
+import { buildUnit } from '@commonhearth/fixtures/entities';
 import { changesInWords, wordsOf } from './audit-words.ts';
 import type { AuditRow } from './later-changes.ts';
 
@@ -39,6 +40,18 @@ it('what a job wrote reads as a person would say it: no ids of jobs, no objects 
     { aiMadeBy: { ...madeBy, at: '2026-11-24T00:00:00.000Z', writer: 'qwen-110b' } },
   );
   expect(changesInWords(again, names)).toEqual([{ field: 'Writer', before: 'qwen-72b', after: 'qwen-110b' }]);
+});
+
+it('[GRP-04] units that were listed read as staff know them, also those of before a fact was added', () => {
+  const { yard: _, ...older } = buildUnit({ label: 'Cottage', bedrooms: 1 });
+  const listed = entry('update', { units: [] }, { units: [older, buildUnit({ sqft: 900 })] });
+  expect(changesInWords(listed, names)).toEqual([
+    {
+      field: 'Listed units',
+      before: 'none',
+      after: 'Cottage (1 bedroom), Home 2 (2 bedrooms, 900 sqft)',
+    },
+  ]);
 });
 
 it('a recorded field that did not change is not listed', () => {

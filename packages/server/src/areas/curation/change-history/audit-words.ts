@@ -1,6 +1,6 @@
-import { formatMoney } from '@commonhearth/domain';
+import { formatMoney, unitWords } from '@commonhearth/domain';
 import { areaStatusLabels, matchStatusLabels } from '@commonhearth/schemas/constants';
-import type { AuditEntry } from '@commonhearth/schemas';
+import type { AuditEntry, Unit } from '@commonhearth/schemas';
 import { fields, objects, verbs } from './collected-words.ts';
 import { sidesOf, type AuditRow } from './later-changes.ts';
 import { type Fields, touchedBy } from '../../foundation/index.ts';
@@ -54,6 +54,8 @@ function valueWords(name: string, value: unknown, { areas, periods, agents }: Au
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'marks' && Array.isArray(value) && value.length > 0)
     return value.map(({ kind }: { kind: string }) => kind.replaceAll('_', ' ')).join(', ');
+  if (name === 'units' && Array.isArray(value) && value.length > 0)
+    return value.map((unit: Unit, i) => unitWords(unit, i)).join(', ');
   if (Array.isArray(value)) {
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;

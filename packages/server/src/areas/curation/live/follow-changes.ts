@@ -1,5 +1,7 @@
 import type { LiveEvent } from '@commonhearth/schemas';
 import type { Database } from '../../../db/client.ts';
+import type { Follower } from '../../../streams/wakes.ts';
+import { changesChannel } from '../../foundation/index.ts';
 import {
   changesAfter,
   isFarBehind,
@@ -9,7 +11,6 @@ import {
   type LiveCursor,
 } from './changes.repository.ts';
 import { presentNow } from './presence.repository.ts';
-import type { Follower } from './wakes.ts';
 
 /** How often it is looked whether something was missed, and how often the reader hears that the stream lives. */
 export const usualPaces = { pauseMs: 3_000, beatMs: 30_000 };
@@ -85,8 +86,8 @@ export async function* followChanges(
         yield { type: 'beat' };
         told = performance.now();
       }
-      const isChange = await follower.next(soon > 0 ? heldBack.pauseMs : paces.pauseMs, stopping);
-      soon = isChange ? heldBack.times : Math.max(0, soon - 1);
+      const heard = await follower.next(soon > 0 ? heldBack.pauseMs : paces.pauseMs, stopping);
+      soon = heard.has(changesChannel) ? heldBack.times : Math.max(0, soon - 1);
       if (isOver() || !(await stillAdmitted())) return;
     }
   } finally {

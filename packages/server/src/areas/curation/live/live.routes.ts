@@ -1,51 +1,21 @@
 import { liveEvent, liveQuery, presenceBody } from '@commonhearth/schemas';
 import { ofPerson } from '../../../context.ts';
+import { createWakes } from '../../../streams/wakes.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField } from '../../../failure.ts';
 import { answer, events, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { ProblemError } from '../../../http/problem-error.ts';
+import { createStreamSeats } from '../../../streams/stream-seats.ts';
+import { changesChannel } from '../../foundation/index.ts';
 import { readLiveCursor } from './changes.repository.ts';
 import { followChanges, usualPaces } from './follow-changes.ts';
 import { livePolicy } from './live.policy.ts';
-import { keepPresence } from './presence.repository.ts';
-import { createWakes } from './wakes.ts';
-
-/** Streams of one person at this process: a browser needs one, whatever its tabs. */
-export const mostStreams = 8;
-
-function tooManyStreams() {
-  const retryAfterSeconds = 10;
-  return new ProblemError(
-    429,
-    'too_many_requests',
-    'You have this open in too many tabs or browsers. Close one of them.',
-    { retryAfterSeconds },
-  );
-}
-
-/** Counts what is open of each person. */
-function createSeats(most: number) {
-  const open = new Map<string, number>();
-  return {
-    requireRoom(userId: string): void {
-      if ((open.get(userId) ?? 0) >= most) throw tooManyStreams();
-    },
-    take(userId: string): () => void {
-      open.set(userId, (open.get(userId) ?? 0) + 1);
-      return () => {
-        const left = (open.get(userId) ?? 1) - 1;
-        if (left > 0) open.set(userId, left);
-        else open.delete(userId);
-      };
-    },
-  };
-}
+import { keepPresence, presenceChannel } from './presence.repository.ts';
 
 export function liveCalls(deps: Dependencies): readonly AnyCall[] {
   const { database, clock } = deps;
-  const wakes = createWakes(database);
-  const seats = createSeats(mostStreams);
+  const wakes = createWakes(database, [changesChannel, presenceChannel]);
+  const seats = createStreamSeats();
   return [
     defineCall({
       id: 'CAL-83',
@@ -65,17 +35,7 @@ export function liveCalls(deps: Dependencies): readonly AnyCall[] {
           {
             database,
             clock,
-            enter: () => {
-              const leaveSeat = seats.take(userId);
-              const { next, leave } = wakes.follow();
-              return {
-                next,
-                leave: () => {
-                  leave();
-                  leaveSeat();
-                },
-              };
-            },
+            enter: () => wakes.follow({ onLeave: seats.take(userId) }),
             stillAdmitted,
             stopping,
             paces: usualPaces,

@@ -9,7 +9,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { until } from '@commonhearth/testing-server/waiting';
 import { followChanges } from './follow-changes.ts';
-import { openStream, type Told } from './live-stream.harness.ts';
+import { openChanges, type Told } from './live-stream.harness.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -47,7 +47,7 @@ async function move(status: string): Promise<void> {
 const idOf = ({ entry_id: id }: Told<'change'>) => Number(id);
 
 it('[CAL-83] what one does at one process is told at another, with who did it and the card, and a cursor goes on where the reader left', async () => {
-  const stream = await openStream(other, rosa.token);
+  const stream = await openChanges(other, rosa.token);
   const hello = await stream.next('hello');
   expect(hello.fresh).toBe(true);
   await move('might_approve');
@@ -66,18 +66,18 @@ it('[CAL-83] what one does at one process is told at another, with who did it an
   await move('not_approved');
   await move('for_review');
   await move('might_approve');
-  const again = await openStream(api, rosa.token, `?since=${change.cursor}&once=true`);
+  const again = await openChanges(api, rosa.token, `?since=${change.cursor}&once=true`);
   const told = await again.rest();
   expect(told[0]).toEqual({ type: 'hello', cursor: change.cursor, fresh: false });
   const changes = told.filter((one) => one.type === 'change');
   expect(changes.map(idOf)).toEqual([1, 2, 3].map((more) => idOf(change) + more));
   const last = changes.at(-1)?.cursor ?? '';
-  const none = await openStream(api, rosa.token, `?since=${last}&once=true`);
+  const none = await openChanges(api, rosa.token, `?since=${last}&once=true`);
   expect((await none.rest()).filter(({ type }) => type === 'change')).toEqual([]);
 });
 
 it('[CAL-83] what is changed of a home is told with its card, what is changed of a cycle with the version of that', async () => {
-  const stream = await openStream(api, rosa.token);
+  const stream = await openChanges(api, rosa.token);
   await stream.next('presence');
   const put = async (path: string, body: object): Promise<void> => {
     expect((await api.call('PUT', `/hfc/_i/${path}`, { token: jonas.token, body })).status).toBe(200);
@@ -112,7 +112,7 @@ it('[CAL-83] where the connection that listens breaks, another one listens soon'
       )
     ).rows.map(({ pid }) => pid);
   const { token } = await createPerson(api, { staff: true });
-  const stream = await openStream(api, token);
+  const stream = await openChanges(api, token);
   let broken: readonly number[] = [];
   await until(async () => (broken = await listeners()).length > 0);
   await api.database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [broken]);
@@ -124,7 +124,7 @@ it('[CAL-83] whatever is committed late, by whichever transaction, each change i
   const insert =
     "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) values (now(), 'job', 'late', 'update', 'area', '1') returning entry_id";
   const notify = "select pg_notify('changes', '')";
-  const stream = await openStream(api, rosa.token);
+  const stream = await openChanges(api, rosa.token);
   await stream.next('presence');
   const [early, late] = [await api.database.pool.connect(), await api.database.pool.connect()];
   const entryOf = async (client: typeof early) =>
@@ -152,7 +152,7 @@ it('[CAL-83] who is far behind, or comes with a cursor of another database, is t
     await api.database.pool.query(
       "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) select now(), 'job', 'many', 'update', 'area', '1' from generate_series(1, 1001)",
     );
-    const stream = await openStream(api, rosa.token, `?since=${since}&once=true`);
+    const stream = await openChanges(api, rosa.token, `?since=${since}&once=true`);
     expect(await stream.next('hello')).toMatchObject({ fresh: true });
   }
   const { status, body } = await api.call('GET', '/hfc/_i/changes?since=rubbish', { token: rosa.token });
@@ -160,7 +160,7 @@ it('[CAL-83] who is far behind, or comes with a cursor of another database, is t
 });
 
 it('[CAL-83] [CAL-124] who is where is told when it changes: a field, a leave, and 30 s later', async () => {
-  const stream = await openStream(other, rosa.token);
+  const stream = await openChanges(other, rosa.token);
   expect((await stream.next('presence')).people).toEqual([]);
   const tell = (more: object) =>
     api.call('POST', '/hfc/_i/presence', {
@@ -195,17 +195,17 @@ it('[CAL-124] who leaves one home is still at the other that they have open', as
   await tell('1');
   await tell('2');
   await tell('1', { left: true });
-  const stream = await openStream(api, token, '?once=true');
+  const stream = await openChanges(api, token, '?once=true');
   const { people } = await stream.next('presence');
   expect(people.filter((one) => one.user_id === userId).map(({ object_id }) => object_id)).toEqual(['2']);
 });
 
 it('[CAL-83] who comes back once is told all that was missed, in more than one gulp', async () => {
-  const { cursor } = await (await openStream(api, rosa.token, '?once=true')).next('hello');
+  const { cursor } = await (await openChanges(api, rosa.token, '?once=true')).next('hello');
   await api.database.pool.query(
     "insert into audit (at, actor_kind, actor_name, action, object_type, object_id) select now(), 'job', 'many', 'update', 'area', '1' from generate_series(1, 450)",
   );
-  const again = await openStream(api, rosa.token, `?since=${cursor}&once=true`);
+  const again = await openChanges(api, rosa.token, `?since=${cursor}&once=true`);
   const told = (await again.rest()).filter(({ type }) => type === 'change');
   expect(told).toHaveLength(450);
 });
@@ -214,17 +214,17 @@ it('[CAL-83] the stream ends with the session, with the staff right and with the
   const leaving = await createPerson(api, { staff: true });
   const demoted = await createPerson(api, { staff: true });
   const [first, second] = [
-    await openStream(api, leaving.token),
-    await openStream(api, demoted.token),
+    await openChanges(api, leaving.token),
+    await openChanges(api, demoted.token),
   ] as const;
   await Promise.all([first.next('hello'), second.next('hello')]);
   await api.database.pool.query('delete from auth.sessions where id = $1', [leaving.sessionId]);
   await api.database.pool.query('update users set is_staff = false where user_id = $1', [demoted.userId]);
   await first.rest();
   await second.rest();
-  expect((await openStream(api, leaving.token)).status).toBe(401);
-  expect((await openStream(api, demoted.token)).status).toBe(404);
-  const third = await openStream(other, rosa.token);
+  expect((await openChanges(api, leaving.token)).status).toBe(401);
+  expect((await openChanges(api, demoted.token)).status).toBe(404);
+  const third = await openChanges(other, rosa.token);
   await third.next('hello');
   await other.app.close();
   await third.rest();
@@ -232,12 +232,12 @@ it('[CAL-83] the stream ends with the session, with the staff right and with the
 
 it('[CAL-83] one person follows in eight browsers at a process and no more, until one of them leaves', async () => {
   const { token } = await createPerson(api, { staff: true });
-  const many = await Promise.all(Array.from({ length: 8 }, () => openStream(api, token)));
+  const many = await Promise.all(Array.from({ length: 8 }, () => openChanges(api, token)));
   await Promise.all(many.map((one) => one.next('hello')));
-  expect((await openStream(api, token)).status).toBe(429);
-  expect((await openStream(api, jonas.token, '?once=true')).status).toBe(200);
+  expect((await openChanges(api, token)).status).toBe(429);
+  expect((await openChanges(api, jonas.token, '?once=true')).status).toBe(200);
   many[0]?.leave();
-  await until(async () => (await openStream(api, token, '?once=true')).status === 200);
+  await until(async () => (await openChanges(api, token, '?once=true')).status === 200);
   for (const one of many) one.leave();
 });
 
@@ -246,7 +246,7 @@ it('[CAL-83] a stream with nothing to tell says that it lives', async () => {
     {
       database: api.database,
       clock: () => api.clock.now,
-      enter: () => ({ next: () => Promise.resolve(false), leave: () => undefined }),
+      enter: () => ({ next: () => Promise.resolve(new Set()), leave: () => undefined }),
       stillAdmitted: () => Promise.resolve(true),
       stopping: new AbortController().signal,
       paces: { pauseMs: 0, beatMs: 0 },

@@ -12,6 +12,7 @@ function hashedParts(home: PublicCompound): Record<Hashed, unknown> {
   return {
     text,
     facts: [facts, attributes, address],
+    units: home.units,
     photos: [home.home_photos, home.owned_images, home.social_media_images],
     status: [status, home.available],
     area: [home.area_id, home.neighborhood_id],

@@ -87,7 +87,9 @@ it('[SRV-06] a publish that kill -9 cuts off goes on in the next process, ends o
       { actor: staff, requestId: 'r', at: now },
       { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: true },
     );
-    const waiting = `select 1 from pg_locks where relation = 'content_versions'::regclass and not granted`;
+    // a table has the same number in every database of the tests
+    const waiting = `select 1 from pg_locks where relation = 'content_versions'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
     const counted = `select 1 from job_runs where done = total and total > 0`;
     await until(async () => {
       first.expectRunning();

@@ -1,3 +1,4 @@
+import { buildUnit } from '@commonhearth/fixtures/entities';
 import {
   createArea,
   createCompound,
@@ -50,7 +51,7 @@ it('[REV-19] [CAL-127] Maybe and For Review of all published cycles of the marke
   const austin = await createCompound(api, { periodId: elsewhere, market: 'austin' });
   await api.call('PUT', `/hfc/_i/compounds/${maybe}`, {
     token: staff.token,
-    body: { staff_note: 'Ask about the roof', version: 1 },
+    body: { staff_note: 'Ask about the roof', units: [buildUnit()], version: 1 },
   });
   expect(await carry({})).toMatchObject({ status: 200, body: { moved: 2 } });
   expect([await homesOf(open), await homesOf(older), await homesOf(newer)]).toEqual([
@@ -64,6 +65,7 @@ it('[REV-19] [CAL-127] Maybe and For Review of all published cycles of the marke
     compound: {
       status: 'might_approve',
       staff_note: 'Ask about the roof',
+      units: [buildUnit()],
       review_period_id: open,
       version: 3,
     },

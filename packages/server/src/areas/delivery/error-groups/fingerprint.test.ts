@@ -19,6 +19,18 @@ it('[OWN-02] reads stacks of Chrome, Firefox and Safari, and none from other tex
     expect(framesOf(text)).toEqual([]);
 });
 
+it('[OWN-02] reads no stack for long, whatever it holds', () => {
+  const begun = performance.now();
+  for (const text of [`'"a`, `"'a`, '"x"@', '@a:1', ':1', 'at ', 'at :', '\n']) {
+    const hostile = `${text.repeat(4090 / text.length)}:1:1`;
+    framesOf(hostile);
+    // in lines as long as the parser gets
+    framesOf(hostile.replace(/.{490}/gs, '$&\nat '));
+  }
+  // the parser alone takes 80 s for one of them
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
 it('[OWN-02] an error has one problem in all releases, whatever the hashes and lines of its files', () => {
   const stack = (folder: string, file: string) =>
     `Error: x\n    at a (https://site.example/remotes/mf-a/${folder}/${file}:1:9)`;

@@ -5,6 +5,8 @@ import type { BuiltFrame } from '../source-maps/index.ts';
 
 /** Frames below these differ by how the page was used. */
 const topFrames = 3;
+/** Far longer than any frame of a release. */
+const longestLine = 500;
 
 const sha256 = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -17,11 +19,26 @@ export const messagePattern = (message: string): string =>
     .replace(/\b(?=[\da-f]*\d)[\da-f]{8,}\b/gi, 'ID')
     .replace(/\d+/g, '0');
 
+/**
+ * What the parser gets of a stack that anyone may send. Its pattern for names takes cubic time on double quotes without
+ * "@", and others take more than linear time on long lines.
+ */
+const parsable = (stack: string): string =>
+  stack
+    .replaceAll('"', "'")
+    .split('\n')
+    .filter((line) => line.length <= longestLine)
+    .join('\n');
+
+/** Whether a browser can name this line or column. Any other number makes a source map throw, or does not fit an integer. */
+const isPosition = (n: number | undefined): n is number =>
+  Number.isInteger(n) && n !== undefined && n >= 1 && n < 2 ** 31;
+
 /** The frames of a stack of any browser; none if it isn't a stack. */
 export function framesOf(stack: string | undefined): readonly BuiltFrame[] {
   if (stack === undefined) return [];
-  return parseStack(stack, { allowEmpty: true }).flatMap(({ file, line, col, function: name }) =>
-    file === undefined || line === undefined || col === undefined
+  return parseStack(parsable(stack), { allowEmpty: true }).flatMap(({ file, line, col, function: name }) =>
+    file === undefined || !isPosition(line) || !isPosition(col)
       ? []
       : [
           {

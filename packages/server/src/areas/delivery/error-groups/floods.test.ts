@@ -89,3 +89,36 @@ it('[OWN-02] an hour later a new error takes the room of one that was reported o
   expect(await groups("kind = 'other' and reports = 1")).toBe(1);
   expect(await groups('true')).toBe(mostGroups.remote + 1);
 });
+
+it('[OWN-02] an hour later a new error also takes the room of one that was reported twice, seen by the fewest', async () => {
+  await groupError(site.api.deps, site.api.clock.now, report({ message: 'Seen' }), { place: 'a place' });
+  for (let i = 0; i < 2; i++) await flood(mostGroups.remote - 1);
+  await site.api.database.pool.query("update error_groups set reports = 3 where message <> 'x y'");
+  site.pass(3600_001);
+  const { isNews } = await groupError(site.api.deps, site.api.clock.now, report({ message: 'A real one' }));
+  expect(isNews).toBe(true);
+  expect(await groups("message in ('A real one', 'Seen')")).toBe(2);
+  expect(await groups("message = 'x y'")).toBe(0);
+  expect(await groups("kind = 'other' and reports = 2")).toBe(1);
+  expect(await groups('true')).toBe(mostGroups.remote + 1);
+});
+
+it('[OWN-02] a group that two visitors had makes no room for a day', async () => {
+  await flood(mostGroups.remote);
+  await site.api.database.pool.query('update error_groups set visitors = 2');
+  const isNews = async (message: string) =>
+    (await groupError(site.api.deps, site.api.clock.now, report({ message }))).isNews;
+  site.pass(3600_001);
+  expect(await isNews('An hour later')).toBe(false);
+  site.pass(23 * 3600_000);
+  expect(await isNews('A day later')).toBe(true);
+});
+
+it('[OWN-02] a group that staff muted or resolved makes no room', async () => {
+  await flood(mostGroups.remote);
+  await site.api.database.pool.query("update error_groups set state = 'muted'");
+  site.pass(3600_001);
+  await groupError(site.api.deps, site.api.clock.now, report({ message: 'A real one' }));
+  expect(await groups("state = 'muted'")).toBe(mostGroups.remote);
+  expect(await groups("message = 'A real one'")).toBe(0);
+});

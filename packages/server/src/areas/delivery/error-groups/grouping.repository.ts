@@ -1,5 +1,5 @@
 import { mostVisitorsOfGroup } from '@commonhearth/schemas/constants';
-import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { errorGroups, errorGroupVisitors } from '../../../db/schema/index.ts';
 
@@ -7,6 +7,8 @@ import { errorGroups, errorGroupVisitors } from '../../../db/schema/index.ts';
 export const mostGroups = { site: 1000, remote: 200, unknown: 50 } as const;
 /** A flood of different messages may not take the room of other errors for longer. */
 const floodMs = 3600_000;
+const dayMs = 24 * floodMs;
+const unseenFor = (ms: number, at: Date): SQL => lt(errorGroups.lastSeen, new Date(at.getTime() - ms));
 const mostBrowsers = 20;
 
 interface Seen {
@@ -63,23 +65,37 @@ export async function hasRoom(db: Db, remote: string | null): Promise<boolean> {
   return (row?.site ?? 0) < mostGroups.site && (row?.same ?? 0) < most;
 }
 
-/** Deletes the remote's oldest group that was reported once, an hour ago or earlier; false if there is none. */
-export async function freeRoom(db: Db, remote: string | null, at: Date): Promise<boolean> {
-  const oldest = db
+/**
+ * Deletes one of the remote's open groups that nobody saw for an hour (a day if two visitors had it), the one with the
+ * fewest visitors and reports, and counts its reports in a group of others instead of the one report that is there for
+ * it. False if there is none.
+ */
+export async function freeRoom(db: Db, remote: string | null, at: Date, other: number): Promise<boolean> {
+  const least = db
     .select({ id: errorGroups.errorGroupId })
     .from(errorGroups)
     .where(
       and(
         ofRemote(remote),
-        eq(errorGroups.reports, 1),
         eq(errorGroups.state, 'open'),
-        lt(errorGroups.lastSeen, new Date(at.getTime() - floodMs)),
+        ne(errorGroups.errorGroupId, other),
+        unseenFor(floodMs, at),
+        // one place cannot remove what others saw by making up an hour's worth of errors
+        or(lt(errorGroups.visitors, 2), unseenFor(dayMs, at)),
       ),
     )
-    .orderBy(errorGroups.lastSeen)
+    .orderBy(errorGroups.visitors, errorGroups.reports, errorGroups.lastSeen)
     .limit(1);
-  const { rowCount } = await db.delete(errorGroups).where(sql`${errorGroups.errorGroupId} = (${oldest})`);
-  return (rowCount ?? 0) > 0;
+  const [gone] = await db
+    .delete(errorGroups)
+    .where(sql`${errorGroups.errorGroupId} = (${least})`)
+    .returning({ reports: errorGroups.reports });
+  if (gone === undefined) return false;
+  await db
+    .update(errorGroups)
+    .set({ reports: sql`${errorGroups.reports} + ${gone.reports - 1}` })
+    .where(eq(errorGroups.errorGroupId, other));
+  return true;
 }
 
 /** What staff decided about the same error in another release last; undefined if it is new. */

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.clear();
-  for (const table of ['channels', 'owner_notices', 'mails']) await pool().query(`delete from ${table}`);
+  for (const table of ['channels', 'owner_notices', 'mails', 'audit'])
+    await pool().query(`delete from ${table}`);
   await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
      values ('development', 'mf-a', '1.0.0', 'remotes/mf-a/1.0.0+aaaaaaaaaaaa/', '{"hash": "aaaaaaaaaaaa"}', now())`,
@@ -35,7 +36,7 @@ async function told(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-it('the owner hears of a new error in a live release, and of one that is back after it was resolved', async () => {
+it('[OWN-06] the owner hears of a new error in a live release, and of one that is back after it was resolved, also on the same day', async () => {
   await site.send(report());
   await site.send(report());
   expect(await told()).toEqual(['mf-a 1.0.0 has a new error: It broke.']);
@@ -43,13 +44,52 @@ it('the owner hears of a new error in a live release, and of one that is back af
   expect(rows[0]?.text).toMatch(/has a new error: It broke\..*\/hfc\/_i\/errors/s);
   const { error_group_id: id } = await site.onlyGroup();
   await site.change(id, 'resolved');
-  await pool().query("update owner_notices set at = now() - interval '25 hours'");
   site.pass(60_000);
   await site.send(report());
-  expect(await told()).toHaveLength(2);
+  expect(await told()).toEqual([
+    'mf-a 1.0.0 has a new error: It broke.',
+    'mf-a 1.0.0 has an error that came back: It broke.',
+  ]);
 });
 
-it('nobody hears of an error in a release that is not live, of one that is muted, or of an unknown release', async () => {
+it('[OWN-06] the message of a made-up report is one line of the email, without addresses', async () => {
+  const message = `Pay now:\r\n\thttps://evil.example/pay?x=1 or\u2028app+x://evil soon.\n${'x'.repeat(160)}\u{1f600}`;
+  await site.send(report({ message }));
+  const text = `mf-a 1.0.0 has a new error: Pay now: URL or URL soon. ${'x'.repeat(160)}`;
+  expect((await told())[0]?.slice(0, text.length)).toBe(text);
+  const { rows } = await pool().query<{ subject: string; text: string }>('select subject, text from mails');
+  expect(rows[0]?.subject).not.toMatch(/[\r\n\t]|evil/);
+  expect(rows[0]?.text).not.toContain('evil');
+  await site.clear();
+  await pool().query('delete from owner_notices');
+  await site.send(report({ message: `${'x'.repeat(199)}\u{1f600}` }));
+  expect(await told()).toEqual([`mf-a 1.0.0 has a new error: ${'x'.repeat(199)}`]);
+});
+
+it('[OWN-06] a new error has a line of the audit, with its number and not its message', async () => {
+  await site.send(report());
+  await told();
+  const { error_group_id: id } = await site.onlyGroup();
+  const { rows } = await pool().query(
+    'select actor_kind, actor_name, action, object_type, object_id, after from audit',
+  );
+  expect(rows).toEqual([
+    {
+      actor_kind: 'job',
+      actor_name: 'release watch',
+      action: 'errors.found',
+      object_type: 'error_group',
+      object_id: id,
+      after: { release: 'mf-a 1.0.0+aaaaaaaaaaaa' },
+    },
+  ]);
+});
+
+it('[OWN-06] nobody hears of an error in a release that is not live in this channel, of one that is muted, or of an unknown release', async () => {
+  await pool().query(
+    `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
+     values ('production', 'mf-a', '1.1.0', 'remotes/mf-a/1.1.0+bbbbbbbbbbbb/', '{"hash": "bbbbbbbbbbbb"}', now())`,
+  );
   await site.send(report({ version: '1.1.0', hash: 'bbbbbbbbbbbb' }));
   await site.send(report({ hash: 'cccccccccccc' }));
   expect(await told()).toEqual([]);

@@ -1,8 +1,9 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
-import { shellKey, syncLocalBuilds } from '../local-builds/sync-local-builds.ts';
+import { syncLocalBuilds } from '../local-builds/index.ts';
 import { keepLiveShell, shellsOfTheHour, type Repeat } from './live-shells.ts';
+import { shellKey } from './shell-key.ts';
 
 const builds = checkout();
 let api: TestApi;

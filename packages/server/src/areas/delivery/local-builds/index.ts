@@ -1,2 +1,3 @@
 export { releaseFolder, type ReleaseName, requireRemoteName, wordsFor } from './release-name.ts';
-export { shellFolder, shellKey, syncLocalBuilds } from './sync-local-builds.ts';
+export { BadBuild, readLocalRemotes, readShellBuild } from './local-builds.ts';
+export { syncLocalBuilds } from './sync-local-builds.ts';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@commonhearth/registry';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 
 /**
@@ -23,9 +23,6 @@ export interface Apps {
   readonly root: string;
   readonly output: 'dist' | 'dist-dev';
 }
-
-const integrityOf = (body: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 async function readBuild(dist: string, document: string): Promise<Build<unknown> | undefined> {
   const text = await readFile(join(dist, document), 'utf8').catch(() => undefined);

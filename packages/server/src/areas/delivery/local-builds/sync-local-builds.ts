@@ -7,6 +7,7 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
+import { shellFolder, shellKey } from '../live-shells/index.ts';
 import { releaseFolder } from './release-name.ts';
 import {
   type ChannelRecord,
@@ -27,8 +28,6 @@ import {
 
 type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'clock' | 'log'>;
 
-export const shellFolder = 'assets/';
-export const shellKey = `${shellFolder}shell.json`;
 const folderFor = ({ name, version, hash }: Descriptor): string =>
   releaseFolder({ remote: name, version, hash });
 /**

@@ -3,7 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
-import type { OwnerNotice } from './owner-notices.repository.ts';
+import { ownerNotices } from '../../../db/schema/index.ts';
+import { mailOwnerJob } from './mail-owner.job.ts';
+import { mostNoticesADay, type OwnerNotice } from './owner-notices.repository.ts';
 import { sendOwnerNoticeJob } from './send-owner-notice.job.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -35,6 +37,8 @@ const tell = (notice: Partial<OwnerNotice> = {}) =>
       ...notice,
     }),
   );
+const anHourLater = () =>
+  pool().query("update owner_notices set sent_at = now() - interval '61 minutes' where sent_at is not null");
 const mails = async () =>
   (
     await pool().query<{ to_email: string; subject: string; text: string }>(
@@ -42,7 +46,7 @@ const mails = async () =>
     )
   ).rows;
 
-it('the owner in the newest release gets an email that says what happened and what to do', async () => {
+it('[OWN-06] the owner in the newest release gets an email that says what happened and what to do', async () => {
   await tell();
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -53,7 +57,7 @@ it('the owner in the newest release gets an email that says what happened and wh
   );
 });
 
-it('an owner gets at most one email an hour for each remote, and the next one has what happened in between', async () => {
+it('[OWN-06] an owner gets at most one email an hour for each remote, and the next one has what happened in between', async () => {
   await tell();
   await tell({ text: 'mf-saved-searches 1.1.0 was set back to 1.0.0.', kind: 'base_set_back' });
   expect(await mails()).toHaveLength(1);
@@ -62,9 +66,7 @@ it('an owner gets at most one email an hour for each remote, and the next one ha
   );
   await tell({ text: 'The rollout of mf-saved-searches 1.2.0 stopped.' });
   expect(await mails()).toHaveLength(1);
-  await pool().query(
-    "update owner_notices set sent_at = now() - interval '61 minutes' where sent_at is not null",
-  );
+  await anHourLater();
   await tell({ text: 'The rollout of mf-saved-searches 1.3.0 stopped.' });
   const [, second] = await mails();
   expect(second?.subject).toBe('The rollout of mf-saved-searches 1.3.0 stopped.');
@@ -73,18 +75,96 @@ it('an owner gets at most one email an hour for each remote, and the next one ha
   );
 });
 
-it('the same is told once a day, and of many things in an hour the next email has ten', async () => {
+it('[OWN-06] the same is told once a day, and of many things in an hour the next email has ten', async () => {
   await tell();
   await tell();
   for (let i = 0; i < 14; i++) await tell({ kind: 'new_error', text: `Error ${i}.` });
-  await pool().query(
-    "update owner_notices set sent_at = now() - interval '61 minutes' where sent_at is not null",
-  );
+  await anHourLater();
   await tell({ kind: 'new_error', text: 'The last error.' });
   const [, second] = await mails();
   expect(second?.text.match(/Since the last email/g)).toHaveLength(10);
   expect(second?.text).toMatch(/And 4 more\..*\/hfc\/_i\/errors/s);
 });
+
+it('[OWN-06] what happens in the hour after an email is emailed by itself once the hour has ended', async () => {
+  const sent = vi.spyOn(api.deps.jobs, 'send');
+  await tell();
+  await tell({ text: 'mf-saved-searches 1.1.0 was set back to 1.0.0.', kind: 'base_set_back' });
+  const later = sent.mock.calls.filter(([, job]) => job.name === mailOwnerJob.name);
+  sent.mockRestore();
+  expect(later.map(([, , input]) => input)).toEqual([{ remote }]);
+  const { rows } = await pool().query<{ at: Date }>(
+    "select sent_at + interval '1 hour' as at from owner_notices where sent_at is not null",
+  );
+  expect(later[0]?.[3]?.startAfter).toEqual(rows[0]?.at);
+  const run = () => mailOwnerJob.handler(api.deps, { jobId: '1' }, { remote });
+  await run();
+  expect(await mails()).toHaveLength(1);
+  await anHourLater();
+  await run();
+  await run();
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'The rollout of mf-saved-searches 1.0.0 stopped.',
+    'mf-saved-searches 1.1.0 was set back to 1.0.0.',
+  ]);
+});
+
+it('[OWN-06] each remote has its own hour', async () => {
+  await tell();
+  await pool().query(
+    `insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
+     values ('mf-other', '1.0.0', '0123456789ab', '{"ownerEmail": "searches@example.org"}', '{}', '{}', now())`,
+  );
+  await tell({ remote: 'mf-other' });
+  expect(await mails()).toHaveLength(2);
+});
+
+it('[OWN-06] an email about one remote has nothing of another, and takes nothing from its next email', async () => {
+  await tell();
+  await tell({ text: 'mf-saved-searches 1.1.0 was set back to 1.0.0.', kind: 'base_set_back' });
+  await pool().query(
+    `insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
+     values ('mf-other', '1.0.0', '0123456789ab', '{"ownerEmail": "other@example.org"}', '{}', '{}', now())`,
+  );
+  await tell({ remote: 'mf-other', text: 'The rollout of mf-other 1.0.0 stopped.' });
+  const [, other] = await mails();
+  expect(other?.subject).toBe('The rollout of mf-other 1.0.0 stopped.');
+  expect(other?.text).not.toContain('mf-saved-searches');
+  await anHourLater();
+  await tell({ text: 'The rollout of mf-saved-searches 1.2.0 stopped.' });
+  const [, , later] = await mails();
+  expect(later?.text).toContain('Since the last email: mf-saved-searches 1.1.0 was set back');
+});
+
+it('[OWN-06] a flood of made-up errors makes so many notices a day, and one that says there are more', async () => {
+  for (let i = 0; i < mostNoticesADay + 5; i++) await tell({ kind: 'new_error', text: `Error ${i}.` });
+  await tell();
+  const { rows } = await pool().query(
+    'select kind, count(*)::int as n from owner_notices group by kind order by n',
+  );
+  expect(rows).toEqual([
+    { kind: 'rollout_stopped', n: 1 },
+    { kind: 'new_error', n: mostNoticesADay + 1 },
+  ]);
+  const { rows: last } = await pool().query(
+    "select text from owner_notices where kind = 'new_error' order by notice_id desc limit 2",
+  );
+  expect(last).toEqual([
+    { text: `${remote} has more of these today. Open the page Errors.` },
+    { text: `Error ${mostNoticesADay - 1}.` },
+  ]);
+});
+
+it.each(ownerNotices.kind.enumValues)(
+  '[OWN-06] %s: the owner gets an email with advice, and the metric counts it',
+  async (kind) => {
+    await tell({ kind });
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(/\/hfc\/_i\/(releases|errors)/);
+    const { body } = await api.app.inject('/metrics');
+    expect(body).toContain(`commonhearth_owner_notices{remote="${remote}",kind="${kind}"} 1`);
+  },
+);
 
 it('without an address the notice is kept, and old notices go', async () => {
   await release('1.1.0');
@@ -97,7 +177,7 @@ it('without an address the notice is kept, and old notices go', async () => {
   expect(rows).toEqual([{ remote, kind: 'rollout_stopped' }]);
 });
 
-it('what owners were told in the last day is a metric', async () => {
+it('[OWN-06] what owners were told in the last day is a metric', async () => {
   await tell();
   await tell({ kind: 'base_set_back' });
   await pool().query(
@@ -145,7 +225,7 @@ describe('with a webhook', () => {
   });
 
   /** Tells of a stop; answers what runs the job that this queued. */
-  async function told(): Promise<() => Promise<void>> {
+  async function told(kind: OwnerNotice['kind'] = 'rollout_stopped'): Promise<() => Promise<void>> {
     const sent: unknown[] = [];
     const jobs: TestApi['deps']['jobs'] = {
       send: (_tx, job, input) => {
@@ -155,14 +235,14 @@ describe('with a webhook', () => {
       hurry: () => undefined,
     };
     await withHooks.database.db.transaction((tx) =>
-      tellOwner({ ...withHooks.deps, jobs }, tx, { remote, kind: 'rollout_stopped', text: 'It stopped.' }),
+      tellOwner({ ...withHooks.deps, jobs }, tx, { remote, kind, text: 'It stopped.' }),
     );
     expect(sent).toHaveLength(1);
     const input = sendOwnerNoticeJob.input.parse(sent[0]);
     return () => sendOwnerNoticeJob.handler(withHooks.deps, { jobId: '1' }, input);
   }
 
-  it('each notice is posted, signed as in Standard Webhooks', async () => {
+  it('[OWN-06] each notice is posted, signed as in Standard Webhooks', async () => {
     const run = await told();
     await run();
     await run();
@@ -183,7 +263,16 @@ describe('with a webhook', () => {
     expect(again?.headers['webhook-id']).toBe(headers['webhook-id']);
   });
 
-  it('an error and a redirect fail the job, which is then tried again', async () => {
+  it.each(ownerNotices.kind.enumValues)('[OWN-06] %s is posted under its own type', async (kind) => {
+    await (
+      await told(kind)
+    )();
+    expect(received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+      { type: `release.${kind}`, data: { remote, kind } },
+    ]);
+  });
+
+  it('[OWN-06] an error and a redirect fail the job, which is then tried again', async () => {
     const run = await told();
     answer = (response) => response.writeHead(500).end();
     await expect(run()).rejects.toThrow('OWNER_WEBHOOK_URL responded with 500');

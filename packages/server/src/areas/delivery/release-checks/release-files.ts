@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { mostReleaseBytes } from '@commonhearth/schemas';
 import { compressed, putAnew, putBoth, type Compressed } from '../../../providers/object-store/compressed.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
@@ -14,9 +14,6 @@ export interface UploadedFiles {
   readonly bytes: ReadonlyMap<string, number>;
 }
 
-const integrityOf = (body: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(body).digest('base64')}`;
-
 /**
  * Reads what was uploaded, and hashes just the bytes that will be stored: whoever holds a form may post once more.
  * `named` are the files that the descriptor names, with their integrity: others are only counted, and what is cut or
@@ -27,7 +24,9 @@ export async function readUploaded(
   release: ReleaseName,
   named: unknown,
 ): Promise<UploadedFiles> {
-  const wanted = new Map(Object.entries(typeof named === 'object' && named !== null ? named : {}));
+  const wanted = new Map<string, unknown>(
+    Object.entries(typeof named === 'object' && named !== null ? named : {}),
+  );
   const integrity = new Map<string, string>();
   const bytes = new Map<string, number>();
   const files: Compressed[] = [];
@@ -35,9 +34,13 @@ export async function readUploaded(
   for (const name of await stagedFiles(objects, release)) {
     const body = wanted.has(name) ? await readStaged(objects, release, name) : undefined;
     read += body?.length ?? 0;
-    const hash = body === undefined || read > mostReleaseBytes ? 'not read' : integrityOf(body);
+    const promised = wanted.get(name);
+    const hash =
+      body === undefined || read > mostReleaseBytes
+        ? 'not read'
+        : integrityOf(body, typeof promised === 'string' ? promised : undefined);
     integrity.set(name, hash);
-    if (body === undefined || hash !== wanted.get(name)) continue;
+    if (body === undefined || hash !== promised) continue;
     const file = await compressed(releaseFolder(release) + name, body);
     bytes.set(name, (file.variant ?? body).length);
     files.push(file);

@@ -1,3 +1,4 @@
+import { contractsOf } from '@commonhearth/registry';
 import { wholeChannel, type LiveShell, type ReleaseTraffic, type Releases } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
@@ -65,9 +66,10 @@ export function shellsInWire(
   seen: readonly { readonly shell: Shell | undefined; readonly seenAt: Date }[],
 ): LiveShell[] {
   const shells = seen.flatMap(({ shell, seenAt }) => (shell === undefined ? [] : [{ shell, seenAt }]));
-  const groups = Map.groupBy(shells, ({ shell: { version, contract, runtime, shared, offers } }) =>
-    JSON.stringify([version, contract, runtime, shared, offers]),
-  );
+  const groups = Map.groupBy(shells, ({ shell }) => {
+    const { version, runtime, shared, offers } = shell;
+    return JSON.stringify([version, contractsOf(shell), runtime, shared, offers]);
+  });
   return [...groups.values()].flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
@@ -77,6 +79,7 @@ export function shellsInWire(
       {
         version,
         contract,
+        contracts: [...contractsOf(one.shell)],
         runtime,
         shared,
         offers: offersInWire(offers),

@@ -10,7 +10,15 @@ let builds: Checkout;
 let tokens: Record<'mf-a' | 'mf-b' | 'staff' | 'superuser', string>;
 const made = {
   a: makeRelease({ offers: [{ slot: 'feed-note', version: 1, route: 'Page of mf-a' }] }),
-  b: makeRelease({ name: 'mf-b', slots: [{ slot: 'feed-note', module: './home', version: 1, order: 2 }] }),
+  b: makeRelease({
+    name: 'mf-b',
+    slots: [
+      {
+        ...{ slot: 'feed-note', module: './home', version: 1, order: 2 },
+        ...{ ifKept: ['circle'], parameter: 'fn' },
+      },
+    ],
+  }),
 };
 beforeAll(async () => {
   api = await createTestApi();
@@ -98,7 +106,12 @@ it('[OWN-01] [CAL-104] says which places each release offers and fills; an older
     { remote: 'mf-a', base: { places: { offers: [{ place: 'feed-note', version: 1 }], fills: [] } } },
     {
       remote: 'mf-b',
-      base: { places: { offers: [], fills: [{ place: 'feed-note', version: 1, order: 2 }] } },
+      base: {
+        places: {
+          offers: [],
+          fills: [{ place: 'feed-note', version: 1, order: 2, if_kept: ['circle'], parameter: 'fn' }],
+        },
+      },
     },
     { remote: 'mf-dashboard', base: { places: { offers: [], fills: [] } } },
   ]);
@@ -147,17 +160,22 @@ it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of th
     fonts: [],
   };
   const barEnd = { slot: 'bar-end', version: 1, route: 'About' };
+  const olderContracts = [{ version: '0.9.0', files: [] }];
   await api.database.db.delete(liveShells);
   await api.database.pool.query(
     `insert into live_shells (process_id, shell, seen_at) values
        (gen_random_uuid(), $1, now()), (gen_random_uuid(), $1, now() - interval '59 minutes'),
        (gen_random_uuid(), $2, now()), (gen_random_uuid(), $3, now() - interval '61 minutes')`,
-    [shell, { ...shell, contract: '1.1.0', offers: [barEnd] }, { ...shell, contract: '9.0.0' }],
+    [
+      shell,
+      { ...shell, contract: '1.1.0', olderContracts, offers: [barEnd] },
+      { ...shell, contract: '9.0.0' },
+    ],
   );
   const { shells } = await look('staff');
-  expect(shells.map(({ contract, processes, offers }) => [contract, processes, offers]).sort()).toEqual([
-    ['1.0.0', 2, []],
-    ['1.1.0', 1, [{ place: 'bar-end', version: 1 }]],
+  expect(shells.map(({ contracts, processes, offers }) => [contracts, processes, offers]).sort()).toEqual([
+    [['1.0.0'], 2, []],
+    [['1.1.0', '0.9.0'], 1, [{ place: 'bar-end', version: 1 }]],
   ]);
   await api.database.db.delete(liveShells);
 });

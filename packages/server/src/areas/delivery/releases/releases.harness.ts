@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { releaseText, type Descriptor } from '@commonhearth/registry';
 import type { ReleasePosts } from '@commonhearth/schemas';
 import type { TestApi } from '@commonhearth/testing-server/api';
@@ -31,8 +32,6 @@ export interface MadeRelease {
   readonly descriptor: Descriptor;
   readonly files: Readonly<Record<string, string>>;
 }
-const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
-
 /** A release as a build leaves it: it offers one route of its own name, and its hash is right. */
 export function makeRelease(
   given: Partial<Descriptor> = {},

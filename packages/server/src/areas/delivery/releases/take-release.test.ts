@@ -1,3 +1,4 @@
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { until } from '@commonhearth/testing-server/waiting';
@@ -43,6 +44,18 @@ const audit = async () =>
       'select action, object_id, actor_kind, actor_name, before, after from audit order by entry_id',
     )
   ).rows;
+
+it('a build of older tools names the SHA-384 of its files: it is verified all the same', async () => {
+  const { files } = fresh();
+  const named = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, integrityOf(text, 'sha384-')]),
+  );
+  const release = fresh({ files: named });
+  await uploadRelease(api, token, release, { ...files, 'home.js': 'other()' });
+  expect((await askRelease(api, token, release)).status).toBe(409);
+  await uploadRelease(api, token, release);
+  expect((await askRelease(api, token, release)).status).toBe(200);
+});
 
 it('[PLT-09] [CAL-105] a release is verified, stored and registered by one call, with a line of the audit; asked again it is the same', async () => {
   const release = fresh();

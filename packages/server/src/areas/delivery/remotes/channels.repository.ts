@@ -1,7 +1,8 @@
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { and, asc, desc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, pastBases, releases } from '../../../db/schema/index.ts';
+import type { UnmetBySite } from '../live-shells/index.ts';
 
 export type ChannelRecord = typeof channels.$inferSelect;
 
@@ -21,8 +22,8 @@ export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecor
     );
 
 /** Remotes that a channel has, or had, a release of. */
-export async function releasedRemotes(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx
+export async function releasedRemotes(db: Db | Tx): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectDistinct({ remote: releases.remote })
     .from(releases)
     .where(isNotNull(releases.releasedAt));
@@ -112,18 +113,35 @@ export async function endRollouts(tx: Tx, channel: Channel, remote: string, base
   return ended.length;
 }
 
-/** The latest past base is the base again, and no past one any more; false where there is none. */
-export async function returnToPast(tx: Tx, channel: Channel, remote: string, at: Date): Promise<boolean> {
-  const [last] = await tx
-    .select()
-    .from(pastBases)
-    .where(pastOf({ channel, remote }))
-    .orderBy(desc(pastBases.pastBaseId))
-    .limit(1);
-  if (last === undefined) return false;
-  await tx.delete(pastBases).where(eq(pastBases.pastBaseId, last.pastBaseId));
-  const { version, base, releaseId } = last;
-  const holding = { version, base, releaseId, descriptor: last.descriptor as Descriptor };
-  await makeBase(tx, channel, holding, at, { forget: true });
+/** A past base that this site cannot serve any more. */
+export interface Unfit {
+  readonly version: string;
+  readonly problem: string;
+}
+
+/**
+ * The latest past base that suits the site is the base again, and no past one any more. Those after it go, and those
+ * before it up to the next one that suits, which is the last good release from now on. Where none suits, nothing
+ * changes: answers false if there is none at all, else the latest with what is wrong with it.
+ */
+export async function returnToPast(
+  tx: Tx,
+  place: At,
+  at: Date,
+  unmetBySite: UnmetBySite,
+): Promise<boolean | Unfit> {
+  const rows = await tx.select().from(pastBases).where(pastOf(place)).orderBy(desc(pastBases.pastBaseId));
+  const past = rows.map((row) => ({ ...row, descriptor: row.descriptor as Descriptor }));
+  const suits = ({ descriptor }: { readonly descriptor: Descriptor }) => unmetBySite(descriptor).length === 0;
+  const last = past.find(suits);
+  if (last === undefined) {
+    const [latest] = past;
+    return (
+      latest !== undefined && { version: latest.version, problem: unmetBySite(latest.descriptor).join('; ') }
+    );
+  }
+  const next = past.slice(past.indexOf(last) + 1).find(suits);
+  await tx.delete(pastBases).where(and(pastOf(place), next && gt(pastBases.pastBaseId, next.pastBaseId)));
+  await makeBase(tx, place.channel, last, at, { forget: true });
   return true;
 }

@@ -52,14 +52,16 @@ export const isRunning = (held: readonly { readonly percent: number }[]): boolea
 
 type Failure = Omit<typeof releaseFailures.$inferInsert, 'at' | 'counted'>;
 
-/** Keeps a failure, the first one of its view; answers whether it is that. It counts as the first of its place in an hour. */
+/** Keeps a failure if it counts: the first one of its view, and of its place in an hour. Answers whether it does. */
 export async function keepFailure(tx: Db | Tx, failure: Failure): Promise<boolean> {
-  const { remote, base, place } = failure;
-  const isFirst = sql<boolean>`not exists (select 1 from ${releaseFailures} f where f.remote = ${remote}
+  const { remote, base, view, place, kind, route } = failure;
+  const isFirst = sql`not exists (select 1 from ${releaseFailures} f where f.remote = ${remote}
     and f.base = ${base} and f.place = ${place} and f.counted and f.at > now() - interval '1 hour')`;
   const rows = await tx
     .insert(releaseFailures)
-    .values({ ...failure, at: sql`now()`, counted: isFirst })
+    .select(
+      sql`select ${remote}, ${base}, ${view}, ${place}, now(), ${kind}, ${route}, true where ${isFirst}`,
+    )
     .onConflictDoNothing()
     .returning({ view: releaseFailures.view });
   if (rows.length > 0) await tx.delete(releaseFailures).where(lt(releaseFailures.at, old));

@@ -1,3 +1,4 @@
+import type { Descriptor } from '@commonhearth/registry';
 import { until } from '@commonhearth/testing-server/waiting';
 import { browser, rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
@@ -158,6 +159,29 @@ it('[OWN-05] views are counted always, also of a release that everyone has, on p
   await site.open('/hfc/home?cid=1');
   await site.open('/hfc/home', { 'user-agent': googlebot });
   expect(await site.viewsOf(4)).toEqual({ [`${dashboard} 1.0.0`]: 3, [`${compound} 1.0.0`]: 1 });
+});
+
+it('[OWN-05] a view counts for what fills places too: on the route of the place, of the shell on each page, and not if it is only for some visitors', async () => {
+  const places = [
+    { slot: 'home-card-foot', module: './home', version: 1 },
+    { slot: 'home-card-foot', module: './home', version: 1, ifKept: ['circle'] },
+  ];
+  const release = async (slots: readonly object[]): Promise<void> => {
+    await site.rollOut(compound, 99, { slots: slots as Descriptor['slots'] });
+  };
+  await site.rollOut(dashboard, 99, {
+    offers: [{ slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' }],
+  });
+  await release(places);
+  await site.inBucket(0, '/hfc/home');
+  expect(await site.viewsOf(2)).toEqual({ [`${dashboard} 1.1.0`]: 1, [`${compound} 1.1.0`]: 1 });
+  await site.inBucket(0, '/login');
+  await release(places.slice(1));
+  await site.inBucket(0, '/hfc/home');
+  expect(await site.viewsOf(3)).toEqual({ [`${dashboard} 1.1.0`]: 2, [`${compound} 1.1.0`]: 1 });
+  await release([{ slot: 'bar-end', module: './home', version: 1 }]);
+  await site.inBucket(0, '/login');
+  expect(await site.viewsOf(4)).toEqual({ [`${dashboard} 1.1.0`]: 2, [`${compound} 1.1.0`]: 2 });
 });
 
 it('[FVW-09] a page that a browser asks for in advance or as a picture counts no view of a rollout', async () => {

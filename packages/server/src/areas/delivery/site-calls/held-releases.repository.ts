@@ -1,22 +1,32 @@
-import type { Channel } from '@commonhearth/registry';
+import type { Channel, Descriptor } from '@commonhearth/registry';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { channelRemotes, pastBases } from '../../../db/schema/index.ts';
-import { channelRows } from '../remotes/index.ts';
+import { channelRows, releasedRemotes } from '../remotes/index.ts';
 
 /** A release that a page may run: by itself, or after another one failed. */
 export interface HeldRelease {
   readonly remote: string;
   readonly release: string;
   readonly as: 'base' | 'rollout' | 'last good';
-  /** A start took it from a checkout: no team released it, and the start of another checkout replaces it. */
+  /** A start took it from a checkout. No team has released its remote, so the next start replaces it. */
   readonly started: boolean;
   /** As its descriptor says them. Undefined for an older build, which says none. */
   readonly calls: unknown;
+  /** What it needs of the shell. */
+  readonly needs: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>;
 }
 
 /** The name of a release's folder. */
 const releaseIn = (base: string): string => base.replace(/\/$/, '').split('/').at(-1) ?? base;
+
+/** As it was judged when it came into the channel. */
+const descriptorOf = (stored: unknown) => stored as Descriptor;
+const needsOf = ({ contract, shared, runtime }: Descriptor): HeldRelease['needs'] => ({
+  contract,
+  ...(shared && { shared }),
+  ...(runtime !== undefined && { runtime }),
+});
 
 /** The releases of every remote that is not switched off. */
 export async function heldReleases(db: Db, channel: Channel): Promise<readonly HeldRelease[]> {
@@ -30,6 +40,7 @@ export async function heldReleases(db: Db, channel: Channel): Promise<readonly H
     .from(pastBases)
     .where(eq(pastBases.channel, channel))
     .orderBy(pastBases.remote, desc(pastBases.pastBaseId));
+  const released = await releasedRemotes(db);
   const live = new Set(rows.map(({ remote }) => remote));
   for (const { remote } of off) live.delete(remote);
   return [
@@ -41,7 +52,8 @@ export async function heldReleases(db: Db, channel: Channel): Promise<readonly H
       remote,
       release: releaseIn(base),
       as,
-      started: releaseId === null,
-      calls: (descriptor as { readonly calls?: unknown } | null)?.calls,
+      started: releaseId === null && !released.has(remote),
+      calls: descriptorOf(descriptor).calls,
+      needs: needsOf(descriptorOf(descriptor)),
     }));
 }

@@ -1,2 +1,3 @@
 export { liveCalls } from './live-calls.ts';
-export { unmetCalls, unmetCallsOfStart } from './unmet-calls.ts';
+export { requireFittingShell } from './require-fitting-shell.ts';
+export { unmetNeeds, unmetNeedsOfStart } from './unmet-needs.ts';

@@ -4,10 +4,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { heldReleases } from './held-releases.repository.ts';
 
-/** Where `npm run doctor -- --deploy` reads what the live releases of a site expect of its calls. */
+/** Where `npm run doctor -- --deploy` reads what the live releases of a site expect of its calls and its shell. */
 const liveCallsAddress = '/registry/calls.json';
 
-/** The live releases with the calls that they make. All of it is in the scripts that visitors load. */
+/** The live releases with the calls that they make, and the contract, libraries and runtime that they need. All of it is in the scripts that visitors load. */
 export const liveCalls: FastifyPluginCallback<Pick<Dependencies, 'config' | 'database'>> = (
   app,
   { config: { channel }, database },
@@ -15,7 +15,7 @@ export const liveCalls: FastifyPluginCallback<Pick<Dependencies, 'config' | 'dat
 ) => {
   const read = askedTogether(async () => {
     const releases = await heldReleases(database.brief.db, channel);
-    return releases.map(({ calls = null, ...release }) => ({ ...release, calls }));
+    return releases.map(({ calls = null, needs, ...release }) => ({ ...release, ...needs, calls }));
   });
   app.route({
     ...fileRoute,

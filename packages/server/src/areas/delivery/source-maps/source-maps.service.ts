@@ -10,7 +10,10 @@ import { isStored, presignMap } from './source-map-files.ts';
 import { bytesOfMaps, replaceMaps } from './source-maps.repository.ts';
 
 /** Most bytes of all maps of the site. */
-export const mostSiteMapBytes = 2 * 1024 * 1024 * 1024;
+const mostSiteMapBytes = 2 * 1024 * 1024 * 1024;
+/** Most bytes of the maps of one remote, so that no team takes the room of all. */
+const mostRemoteMapBytes = mostSiteMapBytes / 4;
+const megabytes = (bytes: number): number => bytes / 1024 ** 2;
 
 /**
  * Notes the source maps of a registered release, and gives one upload form for each that the store lacks. The hash of a
@@ -37,10 +40,16 @@ export async function presignMaps(
   await deps.database.db.transaction(async (tx) => {
     await lockNameUntilCommit(tx, 'source maps');
     await replaceMaps(tx, release.releaseId, maps, at);
-    if ((await bytesOfMaps(tx)) > mostSiteMapBytes)
+    const { site, ofRemote } = await bytesOfMaps(tx, remote);
+    if (ofRemote > mostRemoteMapBytes)
       throw conflict(
         'conflict',
-        `The site keeps at most ${mostSiteMapBytes / 1024 ** 2} MB of source maps. The release works without them.`,
+        `The site keeps at most ${megabytes(mostRemoteMapBytes)} MB of source maps of one remote, and ${remote} would have more. The release works without them.`,
+      );
+    if (site > mostSiteMapBytes)
+      throw conflict(
+        'conflict',
+        `The site keeps at most ${megabytes(mostSiteMapBytes)} MB of source maps. The release works without them.`,
       );
   });
   return {

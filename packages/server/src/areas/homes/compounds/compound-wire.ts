@@ -55,6 +55,7 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Shown
     neighborhood_id: idOrNull(compound.neighborhoodId),
     neighborhood: neighborhood && toNeighborhood(neighborhood),
     editorial: compound.editorial,
+    units: compound.units,
     // kept as the key of the object, and told as where this site has it
     social_media_images: compound.socialMediaImages.map((image) => ({
       ...image,

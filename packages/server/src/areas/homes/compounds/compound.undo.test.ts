@@ -1,3 +1,4 @@
+import { buildUnit } from '@commonhearth/fixtures/entities';
 import type { CompoundUpdate } from '@commonhearth/schemas';
 import {
   createArea,
@@ -125,6 +126,7 @@ it('[CAL-85] everything that staff can change of a home in its editor is taken b
     featured: true,
     exclusive: true,
     area_id: null,
+    units: [buildUnit()],
     resource_ids: [resourceId],
     attio_id: 'a-1',
     staff_note: 'Ask about the roof.',

@@ -42,7 +42,7 @@ import { changedFields } from './compounds.service.ts';
 const undone: Readonly<Record<keyof CompoundRow, 'back' | 'follows' | 'left' | 'stays'>> = {
   ...{ status: 'back', reviewPeriodId: 'back', editorial: 'back', areaId: 'back' },
   ...{ available: 'back', internal: 'back', featured: 'back', exclusive: 'back' },
-  ...{ resourceIds: 'back', attioId: 'back', staffNote: 'back', ownedImages: 'back' },
+  ...{ units: 'back', resourceIds: 'back', attioId: 'back', staffNote: 'back', ownedImages: 'back' },
   ...{ marks: 'follows', rejection: 'follows', frozenAt: 'follows', neighborhoodId: 'follows' },
   ...{ compoundId: 'stays', marketId: 'stays', homeId: 'stays', createTimestamp: 'stays', version: 'stays' },
   ...{ aiEditorial: 'stays', aiMadeBy: 'stays', socialJobId: 'stays', putAside: 'stays' },

@@ -18,6 +18,7 @@ export const compoundsResource = defineResource({
       staffNote: 'Note for colleagues',
       numUnits: 'Units',
       numPotentialUnits: 'Potential units',
+      units: 'Listed units',
       marks: { isSideEffect: true },
       rejection: { isHidden: true, isSideEffect: true },
       frozenAt: { isHidden: true, isSideEffect: true },

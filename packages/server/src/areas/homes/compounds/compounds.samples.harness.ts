@@ -1,3 +1,4 @@
+import { buildUnit } from '@commonhearth/fixtures/entities';
 import type { Samples, TestApi } from '@commonhearth/testing-server/api';
 
 async function versionOf({ database }: TestApi, compoundId: string): Promise<number | undefined> {
@@ -33,6 +34,7 @@ export const samples: Samples = {
         editorial,
         ...flags,
         area_id: areaId,
+        units: [buildUnit()],
         resource_ids: [],
         attio_id: 'attio-1',
         staff_note: 'Ask about the fence.',

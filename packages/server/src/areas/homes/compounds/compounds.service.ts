@@ -1,4 +1,5 @@
 import type { CompoundUpdate, PublicCompound, StaffCompound } from '@commonhearth/schemas';
+import { isDeepStrictEqual } from 'node:util';
 import type { Context, PersonContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -88,10 +89,10 @@ export async function lockForWrite(
   return mayWrite(context, found, { version, publishingIds });
 }
 
-/** The fields of a compound that are to become another value than they have. */
+/** The fields of a compound that are to become another value than they have. The database keeps no order of keys in jsonb. */
 export const changedFields = (compound: CompoundRow, wanted: Partial<CompoundRow>): (keyof CompoundRow)[] =>
   (Object.keys(wanted) as (keyof CompoundRow)[]).filter(
-    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]),
+    (name) => !isDeepStrictEqual(wanted[name], compound[name]),
   );
 
 /**
@@ -157,6 +158,7 @@ const asSent: {
   exclusive: 'exclusive',
   attio_id: 'attioId',
   staff_note: 'staffNote',
+  units: 'units',
 };
 
 async function columnsOf(tx: Tx, row: LoadedCompound, update: CompoundUpdate): Promise<Partial<CompoundRow>> {

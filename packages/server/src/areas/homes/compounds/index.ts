@@ -21,4 +21,10 @@ export { newEditorial } from './new-editorial.ts';
 export { publicAttributeNames } from './public/public-attributes.ts';
 export { isOfferedAgain, isOfferedAgainSql, marksOfReturn } from './match-status/rejected-again.ts';
 export { compoundsOfAreas, compoundsOfMarket } from './public/shown-compounds.repository.ts';
-export { findShown, noteShownHomes, toTakenDown } from './public/shown-homes.repository.ts';
+export {
+  findShown,
+  type ListedHome,
+  noteShownHomes,
+  seenOrTakenDown,
+  toTakenDown,
+} from './public/shown-homes.repository.ts';

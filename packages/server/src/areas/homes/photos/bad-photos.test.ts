@@ -105,4 +105,4 @@ it('of many files at once each becomes a photo or is told to come again; nothing
   const { rows: after } = await left();
   const count = (rows: readonly { photos?: number }[]) => rows[0]?.photos ?? 0;
   expect(count(after) - count(before)).toBe(taken);
-}, 60_000);
+});

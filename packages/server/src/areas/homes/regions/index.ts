@@ -2,4 +2,4 @@ export { type AreaColumns, type AreaRow, lockAreaForWrite, storeArea } from './a
 export { toArea, toCity, toNeighborhood } from './region-wire.ts';
 export { changeArea } from './regions.policy.ts';
 export { findMarketByKey, fullAreaOf, listCities } from './regions.repository.ts';
-export { requireMarket } from './regions.service.ts';
+export { requireMarket, requireOpenMarket } from './regions.service.ts';

@@ -2,7 +2,7 @@ import type { Neighborhood } from '@commonhearth/schemas';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { invalidField, notFound } from '../../../failure.ts';
+import { invalid, invalidField, notFound } from '../../../failure.ts';
 import { byId, parseId } from '../../../http/parse-id.ts';
 import { cityExists, findMarket, listNeighborhoods, type MarketRow } from './regions.repository.ts';
 
@@ -10,6 +10,16 @@ import { cityExists, findMarket, listNeighborhoods, type MarketRow } from './reg
 export async function requireMarket(db: Db | Tx, marketId: string, field = 'market_id'): Promise<MarketRow> {
   const market = await byId(marketId, (id) => findMarket(db, id));
   if (market === undefined) throw invalidField(field, 'There is no such market.');
+  return market;
+}
+
+/** As `requireMarket`, for a market that people can look for homes in. */
+export async function requireOpenMarket(db: Db | Tx, marketId: string, field?: string): Promise<MarketRow> {
+  const market = await requireMarket(db, marketId, field);
+  if (market.comingSoon)
+    throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
+      { path: field ?? 'market_id', message: `${market.name} is not open yet.` },
+    ]);
   return market;
 }
 

@@ -36,14 +36,22 @@ export interface Reader {
   readonly broadcastId?: number;
 }
 
-const lists = { alert: 'alerts', broadcast: 'broadcasts', newsletter: 'newsletter' } as const;
-const kinds = ['compound', 'area', 'subscriber'] as const;
+const lists = {
+  alert: 'alerts',
+  broadcast: 'broadcasts',
+  newsletter: 'newsletter',
+  invitation: 'invitations',
+  circle: 'circles',
+} as const;
+const kinds = ['circle', 'compound', 'area', 'subscriber'] as const;
 const preferencesLast = 30 * 24 * 3600;
 
-/** The nearest of what a mail is about; of a mail about nothing, its reader. */
+/** The nearest of what a mail is about; of a mail about nothing, or about several circles, its reader. */
 function objectOf({ about, userId = '' }: Reader): Pick<Unsubscription, 'object' | 'id'> {
   const object = kinds.find((kind) => (about[kind]?.length ?? 0) > 0);
-  return object === undefined ? { object: 'user', id: userId } : { object, id: about[object]?.[0] ?? '' };
+  return object === undefined || (object === 'circle' && (about.circle?.length ?? 0) > 1)
+    ? { object: 'user', id: userId }
+    : { object, id: about[object]?.[0] ?? '' };
 }
 
 type Deps = Pick<Dependencies, 'config' | 'site' | 'clock'>;

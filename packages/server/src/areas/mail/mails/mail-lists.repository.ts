@@ -1,6 +1,6 @@
 import type { DevMail, Mail, MailsPage, MailsQuery } from '@commonhearth/schemas';
 import { mailStates } from '@commonhearth/schemas/constants';
-import { and, count, desc, eq, inArray, lt, min } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, min, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { mails } from '../../../db/schema/index.ts';
 import { masked } from './mail-address.ts';
@@ -39,7 +39,10 @@ async function pageOf(
     .where(
       and(
         state && eq(mails.state, state),
-        to === undefined ? undefined : eq(mails.toAddress, to.toLowerCase()),
+        // whom friends invite is not the staff's to find
+        to === undefined
+          ? undefined
+          : and(eq(mails.toAddress, to.toLowerCase()), ne(mails.category, 'invitation')),
         cursor === undefined ? undefined : lt(mails.mailId, Number(cursor)),
       ),
     )

@@ -4,6 +4,8 @@ export { complaintOf, isComplaint, suppress, suppressHash, unsuppress } from './
 export {
   addUnsubscription,
   clearUnsubscriptions,
+  hasUnsubscribed,
   keepSwitches,
   switchesOf,
+  takeBackUnsubscription,
 } from './unsubscriptions.repository.ts';

@@ -99,11 +99,14 @@ const listNames: Readonly<Record<List, string>> = {
   alerts: 'alerts',
   broadcasts: 'broadcasts',
   newsletter: 'the newsletter',
+  invitations: 'invitations',
+  circles: 'circles',
 };
 const objectNames: Readonly<Record<Objects, string>> = {
   compound: ' about this home',
   area: ' about this area',
   subscriber: ' about this market',
+  circle: ' about this circle',
   user: '',
 };
 const lists: Readonly<Record<MailCategory, readonly List[]>> = {
@@ -111,6 +114,8 @@ const lists: Readonly<Record<MailCategory, readonly List[]>> = {
   alert: ['all', 'alerts'],
   broadcast: ['all', 'broadcasts'],
   newsletter: ['all', 'broadcasts', 'newsletter'],
+  invitation: ['all', 'invitations'],
+  circle: ['all', 'circles'],
 };
 
 /** Asks the same rule of sight about loaded rows, of somebody who is nobody's colleague. */

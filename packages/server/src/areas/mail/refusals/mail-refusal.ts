@@ -24,12 +24,14 @@ const stoppedBy = sql`(
   select 'They unsubscribed from '
     || case stop.list when 'all' then 'all emails' when 'newsletter' then 'the newsletter' else stop.list end
     || case stop.what when 'compound' then ' about this home' when 'area' then ' about this area'
-         when 'subscriber' then ' about this market' else '' end || '.'
+         when 'subscriber' then ' about this market' when 'circle' then ' about this circle' else '' end || '.'
   from unnest(stops.lists, stops.whats, stops.ids) stop (list, what, id)
   where (stop.what = 'user' or coalesce(asked.about -> stop.what ? stop.id, false))
     and stop.list = any(case asked.category
       when 'alert' then '{all,alerts}'::text[]
       when 'broadcast' then '{all,broadcasts}'::text[]
+      when 'invitation' then '{all,invitations}'::text[]
+      when 'circle' then '{all,circles}'::text[]
       else '{all,broadcasts,newsletter}'::text[] end)
   order by stop.what = 'user' desc, stop.list, stop.what limit 1)`;
 

@@ -1,5 +1,5 @@
 import type { unsubscribeFrom, unsubscribeObjects } from '@commonhearth/schemas/constants';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { unsubscriptions, type users } from '../../../db/schema/index.ts';
 import { addressHash } from './mail-refusal.ts';
@@ -25,19 +25,36 @@ export async function clearUnsubscriptions(
     );
 }
 
+interface Stopped {
+  readonly from: (typeof unsubscribeFrom)[number];
+  readonly object: (typeof unsubscribeObjects)[number];
+  readonly id: string;
+}
+
+/** What an address (by its hash, in hex) stopped of a list, about one object or as a whole. */
+const stops = (addressHashInHex: string, { from, object, id }: Stopped) =>
+  and(
+    eq(unsubscriptions.addressHash, Buffer.from(addressHashInHex, 'hex')),
+    eq(unsubscriptions.unsubscribeFrom, from),
+    or(
+      eq(unsubscriptions.objectType, 'user'),
+      and(eq(unsubscriptions.objectType, object), eq(unsubscriptions.objectId, id)),
+    ),
+  );
+
+export const hasUnsubscribed = async (db: Db, addressHashInHex: string, what: Stopped): Promise<boolean> =>
+  (await db.$count(unsubscriptions, stops(addressHashInHex, what))) > 0;
+
+/** Mail about this goes to the address again, also if it had stopped the whole list. */
+export async function takeBackUnsubscription(tx: Tx, addressHashInHex: string, what: Stopped): Promise<void> {
+  await tx.delete(unsubscriptions).where(stops(addressHashInHex, what));
+}
+
 /** Writes down what no mail to this address (by its hash, in hex) is to be about any more; twice is once. */
 export async function addUnsubscription(
   tx: Tx,
   addressHashInHex: string,
-  {
-    from,
-    object,
-    id,
-  }: {
-    readonly from: (typeof unsubscribeFrom)[number];
-    readonly object: (typeof unsubscribeObjects)[number];
-    readonly id: string;
-  },
+  { from, object, id }: Stopped,
   at: Date,
 ): Promise<void> {
   await tx
@@ -62,7 +79,7 @@ export async function keepSwitches(tx: Tx | Db, userId: string, at: Date): Promi
     insert into unsubscriptions (address_hash, unsubscribe_from, object_type, object_id, at)
     select ${addressHash(sql`u.email`)}, switch.list, 'user', '', ${at.toISOString()}::timestamptz
     from users u cross join lateral (values ('all', u.receives_all_emails), ('alerts', u.receives_product_emails),
-      ('broadcasts', u.receives_product_emails)) switch (list, is_on)
+      ('broadcasts', u.receives_product_emails), ('circles', u.receives_product_emails)) switch (list, is_on)
     where u.user_id = ${userId} and u.email_verified and not switch.is_on
     on conflict do nothing`);
 }

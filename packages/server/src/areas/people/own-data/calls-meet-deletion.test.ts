@@ -25,7 +25,11 @@ const rows = mountedCalls.filter(
 
 /** Whoever waits for a row of another. */
 const isAnyoneWaiting = async () =>
-  (await api.database.pool.query('select 1 from pg_locks where not granted')).rows.length > 0;
+  (
+    await api.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length > 0;
 
 it.each(rows)('$call while its person is deleted is no fault of ours', async (row) => {
   await api.database.pool.query('delete from rate_limits');

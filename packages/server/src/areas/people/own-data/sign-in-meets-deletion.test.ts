@@ -116,7 +116,11 @@ const calls: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
 };
 
 const waiting = async () =>
-  (await api.database.pool.query('select 1 from pg_locks where not granted')).rows.length > 0;
+  (
+    await api.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length > 0;
 let count = 0;
 it.each(Object.entries(calls))(
   'whoever %s while they are deleted meets no fault of ours',

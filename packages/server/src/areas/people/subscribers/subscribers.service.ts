@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { invalid } from '../../../failure.ts';
 import { tokenInvalid } from '../../../http/tokens/token-package.ts';
 import { viewerOf, type Viewer } from '../../../visibility.ts';
-import { requireMarket } from '../../homes/index.ts';
+import { requireOpenMarket } from '../../homes/index.ts';
 import { keepsUser } from '../users/index.ts';
 import { findAreaIds, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
@@ -55,11 +55,7 @@ export async function areaIdsOf(
  */
 export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscriber> {
   const { userId, marketId, at, bodyPath = '', marketField = `${bodyPath}market_id` } = wanted;
-  const market = await requireMarket(tx, marketId, marketField);
-  if (market.comingSoon)
-    throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
-      { path: marketField, message: `${market.name} is not open yet.` },
-    ]);
+  const market = await requireOpenMarket(tx, marketId, marketField);
   // deleted since the token was judged
   if (!(await keepsUser(tx, userId))) throw tokenInvalid();
   await insertSubscriber(tx, {

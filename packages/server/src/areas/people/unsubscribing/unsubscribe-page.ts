@@ -5,12 +5,15 @@ const lists: Readonly<Record<Unsubscription['from'], string>> = {
   alerts: 'alerts about homes',
   broadcasts: 'news about homes',
   newsletter: 'the newsletter',
+  invitations: 'invitations from friends',
+  circles: 'email about your circles',
   all: 'all email',
 };
 const abouts: Readonly<Record<Unsubscription['object'], string>> = {
   compound: ' for one home',
   area: ' for one area',
   subscriber: ' for one market',
+  circle: ' for one circle',
   user: '',
 };
 

@@ -1,11 +1,11 @@
 import type { UnsubscribeBody } from '@commonhearth/schemas';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ofPerson, ofToken, type Context, type PersonContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
-import { areas } from '../../../db/schema/index.ts';
+import { areas, circleMembers } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound } from '../../../failure.ts';
-import { parseId } from '../../../http/parse-id.ts';
+import { isPersonId, parseId } from '../../../http/parse-id.ts';
 import {
   hashOfAddress,
   unsubscribeToken,
@@ -31,6 +31,13 @@ function ofHolder(context: Context, named: UnsubscribeBody): Unsubscription {
   return said;
 }
 
+const isInCircle = async (db: Db, userId: string, circleId: string): Promise<boolean> =>
+  isPersonId(circleId) &&
+  (await db.$count(
+    circleMembers,
+    and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)),
+  )) > 0;
+
 /** Only what is the caller's own, or what they may see. */
 async function requireNamed(
   db: Db,
@@ -40,6 +47,7 @@ async function requireNamed(
   const { actor } = context;
   if (object === 'user' && id !== actor.userId) throw notFound('This user');
   if (object === 'subscriber' && !actor.subscriberIds.includes(id)) throw notFound('This subscriber');
+  if (object === 'circle' && !(await isInCircle(db, actor.userId, id))) throw notFound('This circle');
   if (object === 'compound') await readCompound(db, context, id);
   if (object === 'area') {
     const areaId = parseId(id);

@@ -69,13 +69,29 @@ it('[CAL-32] takes the form in parts, as RFC 8058 would have mail programs send 
   expect(await rows()).toEqual([{ from: 'alerts', object: 'subscriber', id: '7', own: true }]);
 });
 
+/** A circle of one person. */
+async function circleOf({ userId }: Person): Promise<string> {
+  const { rows: made } = await api.database.pool.query<{ id: string }>(
+    `with made as (
+       insert into circles (market_id, name, create_timestamp, update_timestamp)
+       select market_id, 'Fern Street crew', now(), now() from markets limit 1 returning circle_id)
+     insert into circle_members (circle_id, user_id, join_timestamp)
+     select circle_id, $1, now() from made returning circle_id as id`,
+    [userId],
+  );
+  return made[0]?.id ?? '';
+}
+
 it('[CAL-32] a signed-in person stops what is theirs or what they may see; of others it is 404, and nothing changes', async () => {
   const other = await createPerson(api, { market: 'seattle' });
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const hidden = await createArea(api, { name: 'Hidden', status: 'internal_review' });
   const stop = (object_type: string, object_id: string | null, from = 'alerts') =>
     asAda({ unsubscribe_from: from, object_type, object_id: object_id ?? '' });
+  const [own, others] = [await circleOf(ada), await circleOf(other)];
   for (const [type, id] of [
+    ['circle', others],
+    ['circle', 'x'],
     ['user', other.userId],
     ['subscriber', other.subscriberId],
     ['area', hidden.areaId],
@@ -85,6 +101,8 @@ it('[CAL-32] a signed-in person stops what is theirs or what they may see; of ot
   ] as const)
     expect((await stop(type, id)).status).toBe(404);
   expect(await rows()).toEqual([]);
+  expect((await stop('circle', own, 'circles')).status).toBe(200);
+  await api.database.pool.query('delete from unsubscriptions');
   expect((await stop('area', areaId)).status).toBe(200);
   expect((await asAda({ unsubscribe_from: 'broadcasts', object_id: ada.subscriberId })).status).toBe(200);
   expect(await rows()).toEqual([

@@ -59,7 +59,7 @@ export async function storeEmailPreferences(
     ? []
     : [
         ...(wanted.receives_product_emails && !row.receivesProductEmails
-          ? (['alerts', 'broadcasts'] as const)
+          ? (['alerts', 'broadcasts', 'circles'] as const)
           : []),
         ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails
           ? (['newsletter'] as const)

@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '@commonhearth/testing-server/api';
 import { startAiServer, type AiServer } from '@commonhearth/testing-server/ai-server';
-import { openStream } from '../../curation/live/live-stream.harness.ts';
+import { openChanges } from '../../curation/live/live-stream.harness.ts';
 import { aiTexts } from './ai-text.harness.ts';
 
 let api: TestApi;
@@ -186,7 +186,7 @@ it('what counts as the same text does so on the server and in the page', async (
 });
 
 it('[REV-10] [CAL-83] colleagues are told, with the card as it stands, that no text could be written, of the next try and of its text', async () => {
-  const stream = await openStream(api, staff.token);
+  const stream = await openChanges(api, staff.token);
   await stream.next('presence');
   const next = async () => {
     const { action, cards } = await stream.next('change');

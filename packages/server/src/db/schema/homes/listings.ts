@@ -31,6 +31,7 @@ import type {
   Rejection,
   SocialImageJson,
   SourceValues,
+  Unit,
 } from '../json.ts';
 import { isPublishedSql, shownStatusSql } from '../../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
@@ -208,6 +209,7 @@ export const compounds = pgTable(
     broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
     socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]),
     ownedImages: jsonb('owned_images').$type<OwnedImageJson[]>().notNull().default([]),
+    units: jsonb().$type<Unit[]>().notNull().default([]),
     resourceIds: ids('resource_ids'),
     popularityPercentile: real('popularity_percentile'),
     publishDate: instant('publish_date'),
@@ -257,6 +259,7 @@ export const compounds = pgTable(
       foreignColumns: [areas.areaId, areas.marketId],
     }),
     oneOf('compounds_status', t.status, matchStatuses),
+    list('compounds_units', t.units),
     list('compounds_broadcast_comments', t.broadcastComments),
     list('compounds_social_media_images', t.socialMediaImages),
     list('compounds_owned_images', t.ownedImages),
@@ -267,34 +270,5 @@ export const compounds = pgTable(
     withoutGaps('compounds_resources', t.resourceIds),
     between('compounds_popularity', t.popularityPercentile, 0, 100),
     check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
-  ],
-);
-
-export const compoundResources = pgTable('compound_resources', {
-  resourceId: identity('resource_id'),
-  title: text().notNull(),
-  url: text(),
-  description: text(),
-  image: text(),
-  deletedAt: instant('deleted_at'),
-  version: revision(),
-});
-
-export const agents = pgTable(
-  'agents',
-  {
-    agentId: identity('agent_id'),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    image: text(),
-    isFallback: boolean('is_fallback').notNull().default(false),
-    deletedAt: instant('deleted_at'),
-    version: revision(),
-  },
-  (t) => [
-    uniqueIndex('agents_one_fallback')
-      .on(t.isFallback)
-      .where(sql`${t.isFallback}`),
   ],
 );

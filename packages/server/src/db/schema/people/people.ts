@@ -19,7 +19,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../checks.ts';
 import { instant } from '../columns.ts';
-import { agents, compounds } from '../homes/listings.ts';
+import { agents } from '../homes/agents.ts';
+import { compounds } from '../homes/listings.ts';
 import { areas, markets } from '../homes/regions.ts';
 
 const abTestGroups = ['a', 'b'] as const;

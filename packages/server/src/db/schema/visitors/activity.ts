@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../checks.ts';
 import { identity, instant } from '../columns.ts';
-import { compoundResources, compounds } from '../homes/listings.ts';
+import { compoundResources } from '../homes/compound-resources.ts';
+import { compounds } from '../homes/listings.ts';
 import { subscribers, users } from '../people/people.ts';
 
 /** What somebody did with a home, known by their subscriber, by whose link they came, or not at all. */

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { list, oneOf } from '../checks.ts';
 import { identity, instant, revision } from '../columns.ts';
-import { agents, compounds } from '../homes/listings.ts';
+import { agents } from '../homes/agents.ts';
+import { compounds } from '../homes/listings.ts';
 import { subscribers } from '../people/people.ts';
 
 /** Whose it is, of which home, and who answers: null is the team, while nobody is an advisor. */

@@ -190,3 +190,34 @@ describe('marks visitors whose page differs, as the release declares', () => {
     expect(differsIn(width, stored)).toBe(differs);
   });
 });
+
+describe('[OWN-01] marks visitors for whom fillers of places have room', () => {
+  const storedIn = (stored: Readonly<Record<string, object>>, keptIf?: string) => {
+    const dataset: { kept?: string; keptIf?: string } = { ...(keptIf !== undefined && { keptIf }) };
+    const storage = { getItem: (name: string) => JSON.stringify(stored[name] ?? null) };
+    const global: { storedNames?: (names: readonly string[]) => readonly string[] } = {};
+    runInNewContext(`self = globalThis; ${sessionMark.text}; result.storedNames = storedNames`, {
+      localStorage: storage,
+      document: { documentElement: { dataset } },
+      Date: { now: () => now },
+      result: global,
+    });
+    return { mark: dataset.kept, storedNames: global.storedNames };
+  };
+  const circle = { 'commonhearth.circle': { until: now + 1, value: ['7'] } };
+
+  it('with the names that the browser stores, in the order of the page', () => {
+    const stored = { ...circle, 'commonhearth-map': { until: now + 1, value: { shown: false } } };
+    expect(storedIn(stored, 'map.shown visit circle').mark).toBe('map.shown circle');
+    expect(storedIn(stored).mark).toBeUndefined();
+  });
+
+  it('without what expired or is empty', () => {
+    expect(storedIn({ 'commonhearth.circle': { until: now, value: ['7'] } }, 'circle').mark).toBe('');
+    expect(storedIn({ 'commonhearth.circle': { until: now + 1, value: [] } }, 'circle').mark).toBe('');
+  });
+
+  it('by the function that the app calls on later pages', () => {
+    expect([...(storedIn(circle).storedNames?.(['visit', 'circle']) ?? [])]).toEqual(['circle']);
+  });
+});

@@ -1,7 +1,8 @@
-import { callProblems, callsIn, type ApiCalls, type ApiDocument } from '@commonhearth/registry/judge';
+import { contractMismatch } from '@commonhearth/registry';
+import { callProblems, libraryProblems } from '@commonhearth/registry/judge';
 import { z } from 'zod';
-import { makeDocument } from '../../../app/openapi/openapi-document.ts';
 import { failed, ok, run, skipped, type Check, type Finding, type Result } from '../check.ts';
+import { readCheckout, thisCheckout, type Checkout } from './read-checkout.ts';
 
 const answerSchema = z.object({
   releases: z.array(
@@ -10,6 +11,10 @@ const answerSchema = z.object({
       release: z.string(),
       as: z.string(),
       started: z.boolean(),
+      /** Sites of an older version do not say these. */
+      contract: z.string().optional(),
+      shared: z.record(z.string(), z.string()).optional(),
+      runtime: z.string().optional(),
       calls: z.unknown().optional(),
     }),
   ),
@@ -19,11 +24,39 @@ type LiveRelease = z.infer<typeof answerSchema>['releases'][number];
 /** Names of releases come from outside: no control characters, which a terminal would obey. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
 
-function findingOf({ remote, started, calls }: LiveRelease, api: ApiCalls): Finding {
-  if (calls === null || calls === undefined)
-    return skipped('Its build did not list its calls. A new release does.');
-  const problems = callProblems({ calls }, api).map(({ problem }) => plain(problem));
-  if (problems.length === 0) return ok('This version answers every call that it makes.');
+const thisShell = 'the shell of this version';
+
+/** What a release needs of the shell and the shell of this checkout lacks. */
+const problemsOfShell = (
+  { contract, shared, runtime }: LiveRelease,
+  { contracts, libraries }: Checkout,
+): string[] => [
+  ...(contract !== undefined && contractMismatch(contract, contracts) !== undefined
+    ? [`it needs contract ${contract}, but ${thisShell} has ${contracts.join(' and ')}`]
+    : []),
+  ...libraryProblems({ shared, runtime }, libraries ?? {}, thisShell).map(({ problem }) => problem),
+];
+
+/** What was compared, in words for the line that says that nothing is missing. */
+function comparedIn({ contract, shared, runtime }: LiveRelease, { libraries }: Checkout): string {
+  const has = [
+    ...(contract === undefined ? [] : ['its contract']),
+    ...(libraries === undefined || (shared === undefined && runtime === undefined) ? [] : ['its libraries']),
+  ];
+  return has.length === 0 ? '' : `has ${has.join(' and ')} and `;
+}
+
+function findingOf(release: LiveRelease, checkout: Checkout): Finding {
+  const { remote, started, calls } = release;
+  const listsCalls = calls !== null && calls !== undefined;
+  const problems = [
+    ...problemsOfShell(release, checkout),
+    ...(listsCalls ? callProblems({ calls }, checkout.api).map(({ problem }) => problem) : []),
+  ].map(plain);
+  if (problems.length === 0)
+    return listsCalls
+      ? ok(`This version ${comparedIn(release, checkout)}answers every call that it makes.`)
+      : skipped('Its build did not list its calls. A new release does.');
   const said = problems.join('; ').replace(/^it/, 'It');
   if (started)
     return skipped(`${said}. The start of this version replaces it if this checkout has ${plain(remote)}.`);
@@ -45,7 +78,7 @@ async function liveReleases(origin: string, signal: AbortSignal): Promise<readon
 export async function examineDeploy(
   address: string,
   tell: (result: Result) => void,
-  boundMs = 20_000,
+  { boundMs = 20_000, root = thisCheckout }: { readonly boundMs?: number; readonly root?: string } = {},
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const say = (result: Result): void => {
@@ -68,12 +101,18 @@ export async function examineDeploy(
     },
   };
   say(await run(site, boundMs));
-  // from the code, which an outdated file would not tell of
-  const api = callsIn(JSON.parse(await makeDocument()) as ApiDocument);
+  const checkout = await readCheckout(root);
+  if (checkout.libraries === undefined && releases.length > 0)
+    say({
+      check: 'libraries',
+      ...skipped(
+        'The shell of this version is not built, so its libraries were not compared. A start builds it, and stops before it changes any page if a live release needs others.',
+      ),
+    });
   for (const release of releases)
     say({
       check: plain(`${release.remote} ${release.release} (${release.as})`),
-      ...findingOf(release, api),
+      ...findingOf(release, checkout),
     });
   return results;
 }

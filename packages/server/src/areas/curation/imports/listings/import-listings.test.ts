@@ -233,12 +233,12 @@ it('[REV-01a] calls a row faulty whose number is too small for the database, and
   });
 });
 
-it('[REV-01a] leaves what staff chose for a home: featured, exclusive, withheld, their notes', async () => {
+it('[REV-01a] leaves what staff chose for a home: featured, exclusive, withheld, listed units, their notes', async () => {
   await addSeattle(world.database);
   await world.importing(salesCsv([{ id: '1' }]));
-  const chosen = `SELECT status, featured, exclusive, internal, available, attio_id, resource_ids, review_period_id FROM compounds`;
+  const chosen = `SELECT status, featured, exclusive, internal, available, attio_id, resource_ids, units, review_period_id FROM compounds`;
   await world.test.sql.query(
-    `UPDATE compounds SET status = 'might_approve', featured = true, exclusive = true, internal = true, available = false, attio_id = 'a1', resource_ids = '{7}'`,
+    `UPDATE compounds SET status = 'might_approve', featured = true, exclusive = true, internal = true, available = false, attio_id = 'a1', resource_ids = '{7}', units = '[{"label": "Cottage"}]'`,
   );
   const before = await world.test.sql.query(chosen);
   expect(await world.importing(salesCsv([{ id: '1', date: '20150301T000000', price: '1' }]))).toMatchObject({

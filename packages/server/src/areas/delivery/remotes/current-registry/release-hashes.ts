@@ -1,3 +1,4 @@
+import { integrityOf } from '@commonhearth/registry/integrity';
 import { createHash } from 'node:crypto';
 import type { Offered } from './offer.ts';
 
@@ -17,10 +18,6 @@ export function releaseHashes({ rows, lastGood }: Pick<Offered, 'rows' | 'lastGo
   const body = JSON.stringify(
     Object.fromEntries(releases.toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
-  const hash = createHash('sha384').update(body).digest();
-  return {
-    name: `${hash.toString('hex').slice(0, 24)}.json`,
-    body,
-    integrity: `sha384-${hash.toString('base64')}`,
-  };
+  const name = `${createHash('sha256').update(body).digest('hex').slice(0, 24)}.json`;
+  return { name, body, integrity: integrityOf(body) };
 }

@@ -30,6 +30,7 @@ const shown = {
     areaId: compounds.areaId,
     neighborhoodId: compounds.neighborhoodId,
     editorial: compounds.editorial,
+    units: compounds.units,
     socialMediaImages: compounds.socialMediaImages,
     publishDate: compounds.publishDate,
   },

@@ -41,10 +41,13 @@ async function written(
   if (mail.category === 'account') return { content: mail.content };
   const links = await readerLinks(deps, tx, mail);
   const content = typeof mail.content === 'function' ? mail.content(links) : mail.content;
-  const ways = [
-    { label: 'Stop emails like this', url: links.unsubscribe },
-    { label: 'Choose what you get', url: links.preferences },
-  ];
+  const ways =
+    mail.category === 'invitation'
+      ? [{ label: 'No thanks, don’t ask again', url: links.oneClick }]
+      : [
+          { label: 'Stop emails like this', url: links.unsubscribe },
+          { label: 'Choose what you get', url: links.preferences },
+        ];
   return { content: { ...content, ways }, unsubscribeUrl: links.oneClick };
 }
 

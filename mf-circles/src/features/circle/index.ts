@@ -1,0 +1,1 @@
+export { CircleView } from './circle-view.tsx';

@@ -1,0 +1,1 @@
+export { HomeFit } from './home-fit.tsx';

@@ -1,0 +1,1 @@
+export { CircleHomes } from './circle-homes.tsx';

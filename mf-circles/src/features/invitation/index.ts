@@ -1,0 +1,2 @@
+export { Invitation } from './invitation.tsx';
+export { JoinCircle } from './join-circle.tsx';

@@ -1,0 +1,1 @@
+export { WhatHappened } from './what-happened.tsx';

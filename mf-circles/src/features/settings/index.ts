@@ -1,0 +1,1 @@
+export { CircleSettings } from './circle-settings.tsx';

@@ -1,0 +1,2 @@
+export { CircleForm } from './circle-form.tsx';
+export { Circles } from './circles.tsx';

@@ -1,0 +1,1 @@
+export { HomeTalk } from './home-talk.tsx';

@@ -1,0 +1,1 @@
+export { Units } from './units.tsx';

@@ -1,0 +1,1 @@
+export { useFillersFilters, type FillersFilters } from './use-fillers-filters.ts';

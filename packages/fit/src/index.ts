@@ -1,0 +1,17 @@
+export { buildFitColumns } from './columns/build-columns.ts';
+export type { FitHome, FitUnit } from './columns/build-columns.ts';
+export type { FitColumns } from './columns/fit-columns.ts';
+export { prepareCircle } from './households/prepare-circle.ts';
+export type { Household, PreparedCircle } from './households/prepare-circle.ts';
+export { fitHome } from './home/fit-home.ts';
+export type { Fit, UnknownFact } from './home/fit-home.ts';
+export type { MissingHome } from './home/missing-homes.ts';
+export { createFitCounts, fillFitCounts, passesFilter } from './market/fit-counts.ts';
+export type { FitCounts, FitFilter, Rows } from './market/fit-counts.ts';
+export type { Change } from './relaxations/change.ts';
+export { relaxationsOf, startTally, tallyRelaxations } from './relaxations/tally.ts';
+export type { Relaxation, RelaxationTally } from './relaxations/tally.ts';
+export { fillTrial, prepareTrial } from './relaxations/trial.ts';
+export type { Trial } from './relaxations/trial.ts';
+export { fitWords } from './words/fit-words.ts';
+export { relaxationWords } from './words/relaxation-words.ts';

@@ -1,0 +1,1 @@
+export { newsOf } from './news.service.ts';
