@@ -11,8 +11,11 @@ const testsOf = (inBrowser: boolean): string[] =>
     .map(({ path }) => `${path}/**/*.test.ts`);
 // components need a document in every package
 const components = packages.map(({ path }) => `${path}/**/*.test.tsx`);
+const slow = '**/*.slow.test.ts';
+const built = '**/*.built.test.ts';
 const real = '**/*.real.test.ts';
 const soak = '**/*.soak.test.ts';
+const exclude = [slow, built, real, soak];
 // a busy machine makes a test slower, not red
 const testTimeout = 300_000;
 
@@ -21,8 +24,17 @@ export default defineConfig({
     // tests of the server wait for a database or a program part of their time: a core bears more than one
     maxWorkers: Math.round(1.5 * availableParallelism()),
     projects: [
-      testProject({ root, name: 'browser', include: [...testsOf(true), ...components], testTimeout }),
-      testProject({ root, name: 'node', include: testsOf(false), exclude: [real, soak], testTimeout }),
+      testProject({
+        root,
+        name: 'browser',
+        include: [...testsOf(true), ...components],
+        exclude,
+        testTimeout,
+      }),
+      testProject({ root, name: 'node', include: testsOf(false), exclude, testTimeout }),
+      testProject({ root, name: 'slow', include: [slow], testTimeout }),
+      // reads the builds in `dist`
+      testProject({ root, name: 'built', include: [built], testTimeout }),
       testProject({ root, name: 'real', include: [real], testTimeout: 2 * testTimeout }),
       testProject({ root, name: 'soak', include: [soak], testTimeout: 2 * testTimeout }),
     ],

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackages } from './zones.ts';
 
-const specs = join(import.meta.dirname, '../../../e2e/specs');
+const root = join(import.meta.dirname, '../../..');
+const specs = join(root, 'e2e/specs');
 const tags = globSync('**/*.spec.ts', { cwd: specs }).flatMap((file) =>
   [...readFileSync(join(specs, file), 'utf8').matchAll(/\{ tag: ([^}]*) \}/g)].map(([, tag = '']) => ({
     file,
@@ -17,4 +19,13 @@ it('tags end-to-end tests with @main only, as npm test runs no other tag', () =>
 it('tags some end-to-end tests with @main, and at most 32, to keep npm test short', () => {
   expect(main.length).toBeGreaterThan(20);
   expect(main.length).toBeLessThanOrEqual(32);
+});
+
+it('gives each unit and API test one tier, and runs slow and built tests in Node', () => {
+  const names = readPackages(root).flatMap(({ path }) =>
+    globSync(`${path}/src/**/*.{slow,built,real,soak}.test.{ts,tsx}`, { cwd: root }),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  const tier = '\\.(?:slow|built|real|soak)';
+  expect(names.filter((name) => new RegExp(`${tier}${tier}\\.|x$`).test(name))).toEqual([]);
 });

@@ -23,6 +23,7 @@ it('npm test judges all sources by every gate', async () => {
     'generated endpoints',
     'owners',
     'settings page',
+    'tracked',
     'types',
     'unused files and exports',
     'zones',

@@ -102,6 +102,13 @@ const settingsPage: Gate = {
   mend: 'npm run generate',
 };
 
+const tracked: Gate = {
+  name: 'tracked',
+  script: 'packages/tooling/src/checks/tracked-program.ts',
+  args: [],
+  mend: 'git add the files, or list them in .gitignore',
+};
+
 const all = (gates: readonly Gate[]): Promise<Check[]> =>
   Promise.all(gates.map(({ name, script, args, mend }) => runCheck(name, script, args, { mend })));
 
@@ -143,6 +150,7 @@ export function allGates(): { readonly lint: Promise<Check[]>; readonly others: 
       contractReport,
       owners,
       settingsPage,
+      tracked,
     ])
       checks.push(...(await all([gate])));
     return checks;

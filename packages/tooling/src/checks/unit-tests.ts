@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 /** Vitest's command line. */
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Patterns of Vitest's projects that `npm test` runs: without the real files and the soak. */
+/** Patterns of Vitest's projects of unit and API tests: all but the real files and the soak. */
 export const everydayProjects = ['!real', '!soak'] as const;
 export const everyday: readonly string[] = everydayProjects.map((name) => `--project=${name}`);
+/** Those that `npm test` runs: without `*.slow.test.ts`. */
+export const fast: readonly string[] = [...everyday, '--project=!slow'];
 
 /** Arguments that print failures as files finish, and write a report during the run. */
 export const reportTo = (file: string): string[] => [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTracked, processesIn } from './newcomer.ts';
+import { copyTracked, processesIn } from './npm-start.ts';
 
 const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
 const copies: string[] = [];
@@ -11,7 +11,7 @@ afterAll(() => {
   for (const folder of [checkout, ...copies]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('a newcomer has the files that git knows, and no other', () => {
+it('copies the files that git tracks, and no others', () => {
   for (const name of ['known.ts', 'forgotten.ts', 'gone.ts']) writeFileSync(join(checkout, name), name);
   for (const args of [
     ['init', '--quiet'],
@@ -26,7 +26,7 @@ it('a newcomer has the files that git knows, and no other', () => {
   ]);
 });
 
-it('a process that still works in the folder is found', async () => {
+it('finds a process that is running in the folder', async () => {
   const child = spawn(process.execPath, ['--eval', "console.log('runs'); setInterval(() => {}, 1000);"], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'ignore'],

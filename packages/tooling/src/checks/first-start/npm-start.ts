@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
 
@@ -10,8 +10,6 @@ const made = new Set(['node_modules', 'dist', 'dist-dev', '.cache', '.data', '.g
 /** Copies what git knows of a checkout, as it stands on the disk, into an empty folder outside of it. */
 export function copyTracked(checkout: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
-  // the database of root runs as another user, who needs to get there
-  chmodSync(folder, 0o755);
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8' });
   const tracked = status === 0 ? stdout.split('\0').filter((file) => file !== '') : [];
   if (tracked.length === 0)
@@ -37,25 +35,26 @@ function terminalEnvironment(checkout: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: outside.join(delimiter) };
 }
 
-interface Newcomer {
+interface Start {
   /** The site's address once it serves. Throws when the start ends before, or takes longer. */
   readonly serves: (timeoutMs: number) => Promise<string>;
   /** Waits for the end of all that npm began: each holds its output open. */
   readonly ended: (timeoutMs: number) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
-  readonly said: () => string;
+  /** The end of what it printed. */
+  readonly output: () => string;
 }
 
-/** `npm start` on a free port. */
-export function startAsNewcomer(folder: string): Newcomer {
-  const env = { ...terminalEnvironment(join(import.meta.dirname, '../../../..')), PORT: '0' };
+/** Runs `npm start` in a checkout, on a free port and with these settings. */
+export function npmStart(folder: string, settings: Readonly<Record<string, string>>): Start {
+  const env = { ...terminalEnvironment(join(import.meta.dirname, '../../../../..')), PORT: '0', ...settings };
   const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   const listening = new Promise<string>((resolve) => {
     for (const stream of [npm.stdout, npm.stderr])
       stream.on('data', (data: Buffer) => {
-        said += data.toString();
-        const port = /^listening (\d+)\n/m.exec(said)?.[1];
+        output += data.toString();
+        const port = /^listening (\d+)\n/m.exec(output)?.[1];
         if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
       });
   });
@@ -78,7 +77,7 @@ export function startAsNewcomer(folder: string): Newcomer {
       await within(timeoutMs, 'end', closed);
     },
     kill: (signal) => npm.kill(signal),
-    said: () => said.slice(-6_000),
+    output: () => output.slice(-6_000),
   };
 }
 

@@ -1,12 +1,14 @@
-// A newcomer's first `npm start`, in a copy of the tracked files: installs, builds, serves, ends, and leaves
-// nothing behind. What it builds the checkout takes, where it has no build of the same sources.
+// Runs `npm start` of this checkout with an empty DATA_DIR, looks at pages and calls, and stops it; nothing may be
+// left running. With `--copy` as a new contributor: in a copy of the tracked files, which is installed and built first.
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeBuilds } from '../apps/take-builds.ts';
-import { copyTracked, processesIn, startAsNewcomer } from './newcomer.ts';
+import { parseArgs } from 'node:util';
+import { copyTracked, npmStart, processesIn } from './npm-start.ts';
 
-const workspace = join(import.meta.dirname, '../../../..');
+const { copy } = parseArgs({ options: { copy: { type: 'boolean', default: false } } }).values;
+const workspace = join(import.meta.dirname, '../../../../..');
 const minutes = (count: number): number => count * 60_000;
 
 async function ask(url: string): Promise<string> {
@@ -30,25 +32,26 @@ async function look(origin: string): Promise<void> {
   assert.match(await ask(`${origin}/hfc/homes_c/${id}`), /<main\b/);
 }
 
-const folder = copyTracked(workspace);
-const newcomer = startAsNewcomer(folder);
+const folder = copy ? copyTracked(workspace) : mkdtempSync(join(tmpdir(), 'start-'));
+// as root the database runs as another user, who must be able to enter
+chmodSync(folder, 0o755);
+const start = npmStart(copy ? folder : workspace, copy ? {} : { DATA_DIR: folder });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    newcomer.kill('SIGTERM');
+    start.kill('SIGTERM');
   });
 try {
-  const origin = await newcomer.serves(minutes(30));
+  const origin = await start.serves(minutes(30));
   await look(origin);
-  newcomer.kill('SIGTERM');
-  await newcomer.ended(minutes(3));
-  assert.deepEqual(processesIn(folder), [], 'processes are left');
+  start.kill('SIGTERM');
+  await start.ended(minutes(3));
+  assert.deepEqual(processesIn(folder), [], 'processes are still running');
   await assert.rejects(fetch(origin), 'the port is still open');
-  takeBuilds(folder, workspace);
 } catch (error) {
-  console.error(newcomer.said());
+  console.error(start.output());
   throw error;
 } finally {
-  newcomer.kill('SIGTERM');
-  await newcomer.ended(minutes(3)).catch(() => undefined);
+  start.kill('SIGTERM');
+  await start.ended(minutes(3)).catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });
 }
