@@ -1,6 +1,6 @@
 export { connect } from './db/client.ts';
 export type { Database } from './db/client.ts';
-export { waits, type Waits } from './db/limits.ts';
+export type { Waits } from './db/limits.ts';
 export { migrate } from './db/migrating/migrate.ts';
 export { MigrationError } from './db/migrating/migration-error.ts';
 export { schemaFingerprint } from './db/migrating/migrations.ts';

@@ -99,6 +99,8 @@ export interface Config {
   readonly ai: AiSettings | undefined;
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
+  /** Multiplies how long calls and pages wait for the database; above 1 in tests only. */
+  readonly patience: number;
   /** Who shows it reads `/metrics`; undefined: nobody in production, otherwise only this machine. */
   readonly metricsToken: string | undefined;
   /** Whether what visitors do is noted for the site itself. */
@@ -215,6 +217,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
             key: environment.AI_API_KEY,
           },
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
+    patience: environment.PATIENCE ?? 1,
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,
     analytics: environment.ANALYTICS ?? true,

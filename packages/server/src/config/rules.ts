@@ -79,6 +79,11 @@ export function faultsBetween(
       text: `must be loopback (127.0.0.1, localhost or ::1) unless NODE_ENV=production: the ${profile} profile opens demo accounts and developer pages to anyone who can reach it`,
     });
   }
+  if (profile !== 'test' && (environment.PATIENCE ?? 1) > 1)
+    faults.push({
+      name: 'PATIENCE',
+      text: 'must be 1 or unset unless NODE_ENV=test: visitors would wait longer for an error',
+    });
   needs('DATABASE_OWNER_URL', 'DATABASE_URL');
   needs('LISTINGS_KEY', 'LISTINGS_URL');
   needs('OWNER_WEBHOOK_URL', 'OWNER_WEBHOOK_SECRET');

@@ -289,11 +289,11 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: '5 in production, else 0',
     example: '10',
   },
-  METRICS_TOKEN: {
-    purpose: 'Bearer token for `/metrics`, which returns 404 without it; 32 characters or more.',
-    default: 'nobody in production, otherwise only this machine',
-    example: 'what openssl rand -base64 48 prints',
-    secret: true,
+  PATIENCE: {
+    purpose:
+      'Multiplies how long calls and pages wait for the database, so that tests pass on a busy machine; 1 to 100. Above 1 only with `NODE_ENV=test`.',
+    default: '1',
+    example: '5',
   },
   ...mapSettings,
   ...telemetrySettings,

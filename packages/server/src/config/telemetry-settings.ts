@@ -1,8 +1,14 @@
 import type { SettingName } from './environment.ts';
 import type { Setting } from './setting.ts';
 
-/** What is told of a visit, and whom. */
+/** Who reads metrics, and what is recorded of a visit. */
 export const telemetrySettings = {
+  METRICS_TOKEN: {
+    purpose: 'Bearer token for `/metrics`, which returns 404 without it; 32 characters or more.',
+    default: 'nobody in production, otherwise only this machine',
+    example: 'what openssl rand -base64 48 prints',
+    secret: true,
+  },
   ENGAGEMENT: {
     purpose:
       'Whether to record what visitors do with homes, for this site only; kept 13 months. Skips visitors who ask not to be tracked.',

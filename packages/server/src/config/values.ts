@@ -97,6 +97,13 @@ export const stopSeconds = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const mostPatience = 100;
+export const patienceFactor = z.string().transform((text, context) => {
+  if (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostPatience) return Number(text);
+  context.addIssue(`must be a whole number from 1 to ${mostPatience}`);
+  return z.NEVER;
+});
+
 export const postgresAddress = address('postgres:', 'postgresql:');
 export const mailServerAddress = address('smtp:', 'smtps:');
 

@@ -62,3 +62,16 @@ it('reads on while every connection for edits waits for one locked row', async (
   expect(await read()).toEqual([{ uac20_id: 11 }]);
   await crowded.close();
 });
+
+it('multiplies the limits of calls and pages by its patience', async () => {
+  const patient = connect(test.url, { connections: 1, patience: 3 });
+  const limitsOf = async ({ db }: Pick<Database, 'db'>) => {
+    const { rows } = await db.execute(
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    );
+    return rows[0];
+  };
+  expect(await limitsOf(patient)).toEqual({ lock: '15s', statement: '45s' });
+  expect(await limitsOf(patient.brief)).toEqual({ lock: '3s', statement: '6s' });
+  await patient.close();
+});

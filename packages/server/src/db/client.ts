@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client } from 'pg';
 import { endSoon } from './abort.ts';
 import { beforeCommit } from './before-commit.ts';
-import { waits, type Waits } from './limits.ts';
+import { multiply, waits, type Waits } from './limits.ts';
 import { DatabaseAway, isDatabaseAway } from './outage.ts';
 import { retrying } from './retrying.ts';
 
@@ -121,7 +121,7 @@ export const unhurried = <Deps extends { readonly database: Database }>(deps: De
  * Pools on a database; connections are opened when they are needed.
  * @param options.connections at most so many for calls, 20 unless told; of ten or more, six in ten for transactions
  * @param options.limits of the calls, for tests
- * @param options.pageLimits of pages and readiness, for tests
+ * @param options.patience multiplies the limits of calls and pages, for tests
  * @param options.signal breaks every connection
  */
 export function connect(
@@ -129,22 +129,23 @@ export function connect(
   {
     connections = 20,
     limits = waits.calls,
-    pageLimits = waits.pages,
+    patience = 1,
     signal,
   }: {
     readonly connections?: number;
     readonly limits?: Waits;
-    readonly pageLimits?: Waits;
+    readonly patience?: number | undefined;
     readonly signal?: AbortSignal | undefined;
   } = {},
 ): Database {
   // a command has few, and nobody who reads beside it
   const forEdits = connections < 10 ? 0 : Math.ceil(connections * 0.6);
-  const calls = openPool(url, connections - forEdits, limits, signal);
+  const callLimits = multiply(limits, patience);
+  const calls = openPool(url, connections - forEdits, callLimits, signal);
   const pools = {
     calls,
-    edits: forEdits === 0 ? calls : openPool(url, forEdits, limits, signal),
-    brief: openPool(url, 4, pageLimits, signal),
+    edits: forEdits === 0 ? calls : openPool(url, forEdits, callLimits, signal),
+    brief: openPool(url, 4, multiply(waits.pages, patience), signal),
     unhurried: openPool(url, Math.min(connections, 10), waits.work, signal),
   };
   failFast(pools.brief);

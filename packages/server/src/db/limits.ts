@@ -15,6 +15,15 @@ export interface Waits {
   readonly answer: number;
 }
 
+/** The same limits, each multiplied. */
+export const multiply = (limits: Waits, factor: number): Waits => ({
+  connection: factor * limits.connection,
+  statement: factor * limits.statement,
+  lock: factor * limits.lock,
+  idleInTransaction: factor * limits.idleInTransaction,
+  answer: factor * limits.answer,
+});
+
 export const waits = {
   /** Calls: somebody waits for the answer, and an honest 503 is better than none. */
   calls: { connection: 5_000, statement: 15_000, lock: 5_000, idleInTransaction: 15_000, answer: 20_000 },

@@ -51,7 +51,11 @@ export async function openDatabase(
   try {
     await migrate(ownerUrl, { onProgress, app, signal });
     await markAsOwner(ownerUrl, { profile: config.profile, demo: startsSite && config.demo }, signal);
-    const database = connect(url, { signal, ...(connections !== undefined && { connections }) });
+    const database = connect(url, {
+      signal,
+      patience: config.patience,
+      ...(connections !== undefined && { connections }),
+    });
     try {
       await bringReference(database.unhurried, startsSite);
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from '@commonhearth/server';
 import { readConfig } from '@commonhearth/server/config';
 import type { FastifyInstance } from 'fastify';
-import { createTestDatabase, patientWaits, type TestDatabase } from '../database/index.ts';
+import { createTestDatabase, patience, type TestDatabase } from '../database/index.ts';
 
 export type BodyAs = 'json' | 'beacon' | 'text' | 'form' | 'file';
 const boundary = 'boundary-of-the-tests';
@@ -130,7 +130,7 @@ export async function createTestApi({
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
   const database = connect(created.url, {
     connections: 13,
-    ...(limits === undefined ? patientWaits : { limits }),
+    ...(limits === undefined ? { patience } : { limits }),
   });
   await syncReference(database.db);
   const queued: QueuedJob[] = [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, patientWaits } from '@commonhearth/testing-server/database';
+import { createTestDatabase, patience } from '@commonhearth/testing-server/database';
 import {
   clearWorld,
   createArea,
@@ -69,7 +69,7 @@ export function testStores(): {
 
 export async function testDatabase() {
   const created = await createTestDatabase();
-  const database = connect(created.url, { connections: 5, ...patientWaits });
+  const database = connect(created.url, { connections: 5, patience });
   const boss = await openQueues(created.url, listJobs, silentLog, { __test__enableSpies: true });
   return {
     url: created.url,
