@@ -1,5 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing-server/database';
 import { sql } from 'drizzle-orm';
+import { readConfig } from '../config/index.ts';
+import { openDatabase } from '../start/open-database.ts';
 import { connect, type Database } from './client.ts';
 import { isDatabaseAway } from './outage.ts';
 
@@ -63,8 +65,13 @@ it('reads on while every connection for edits waits for one locked row', async (
   await crowded.close();
 });
 
-it('multiplies the limits of calls and pages by its patience', async () => {
-  const patient = connect(test.url, { connections: 1, patience: 3 });
+it('multiplies the limits of calls and pages by PATIENCE', async () => {
+  const config = readConfig({ NODE_ENV: 'test', PATIENCE: '3', DATABASE_URL: test.url });
+  const patient = await openDatabase(config, {
+    onProgress: () => undefined,
+    startsSite: false,
+    connections: 1,
+  });
   const limitsOf = async ({ db }: Pick<Database, 'db'>) => {
     const { rows } = await db.execute(
       sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,

@@ -2,21 +2,28 @@
 // tests tagged `@main`. `npm run test:all` runs all unit, API and end-to-end tests, a new contributor's first start,
 // and, where SHARED_DIR has them, the real files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { folderInMemory } from '../../checks/databases.ts';
 import { allGates } from '../../checks/gates.ts';
 import { runCheck, type Check } from '../../checks/run-check.ts';
 import { everyday, fast, realFilesFolder, reportTo, vitest } from '../../checks/unit-tests.ts';
 import { printTimes } from '../../reports/print-times.ts';
 
-const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+const args = process.argv.slice(2);
+const all = args.includes('--all');
+const unknown = args.find((arg) => arg !== '--all');
+if (unknown !== undefined) {
+  console.error(
+    `npm test takes no "${unknown}". For single tests use npm run unit -- PATH or npm run journeys -- NAME.`,
+  );
+  process.exit(1);
+}
 
 rmSync('reports', { recursive: true, force: true });
 mkdirSync('reports', { recursive: true });
 
 const { lint, others } = allGates();
 const checks: Check[] = [];
-/** Two at a time, for two cores: lint and what needs the build, beside the other gates. */
+// two at a time, for two cores: lint and what needs the build, beside the other gates
 await Promise.all([
   (async () => {
     checks.push(...(await lint));
