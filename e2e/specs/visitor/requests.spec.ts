@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { makePerson, signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -22,6 +23,7 @@ test.describe('on a phone', () => {
       await site.sql.query(`delete from mails where ${ofRequests}`);
       const [home] = await site.sql.query<{ id: string; title: string }>(homeSql);
       const address = `/hfc/compounds/${home?.id ?? ''}`;
+      const releaseResources = await hold(page, /compound_resources/);
       await page.goto(address);
       const ask = page
         .getByRole('region', { name: 'See it together' })
@@ -35,6 +37,12 @@ test.describe('on a phone', () => {
       expect(await colour(foot.getByRole('button', { name: /^Like/ }))).not.toBe(await colour(ask));
       await toTour.click();
       await expect(ask).toBeInViewport();
+      const placeOfAsk = await ask.boundingBox();
+      releaseResources();
+      const resources = page.getByRole('heading', { name: 'Before you visit' }).locator('~ ul');
+      await expect(resources.getByRole('group').first()).toBeVisible();
+      // what loads late does not move it under the finger
+      expect(await ask.boundingBox()).toEqual(placeOfAsk);
       await ask.click();
       await page.waitForURL(`**/hfc/tour?cid=${home?.id ?? ''}`);
       await signIn(page, email);

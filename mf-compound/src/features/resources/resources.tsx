@@ -1,11 +1,12 @@
 import { loadResources, useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { CompoundResource } from '@commonhearth/schemas';
-import { useNearView } from '@commonhearth/ui';
+import { Skeleton, useNearView } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/section.ts';
 import { useActivity } from '../../activity/use-activity.ts';
 
+const titleHeight = 'calc(1.5rem + 20px)';
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
@@ -32,7 +33,7 @@ interface Props {
 export function Resources({ compoundId, ids }: Props) {
   const dispatch = useAppDispatch();
   const { ref, near } = useNearView();
-  const [known, setKnown] = useState<readonly CompoundResource[]>([]);
+  const [known, setKnown] = useState<readonly CompoundResource[]>();
   const { telemetry } = usePlatform();
   const activity = useActivity(compoundId);
   const wanted = near && ids.length > 0;
@@ -46,49 +47,52 @@ export function Resources({ compoundId, ids }: Props) {
       here = false;
     };
   }, [dispatch, wanted]);
-  const shown = ids.flatMap((id) => known.find(({ resource_id: one }) => one === id) ?? []);
+  const shown = known && ids.flatMap((id) => known.find(({ resource_id: one }) => one === id) ?? []);
   const opened = (id: string): void => {
     telemetry.note('resource', { compound_id: compoundId, resource_id: id });
     activity.note('resource_opened', { resource_id: id });
   };
-  if (ids.length === 0) return null;
+  if (ids.length === 0 || shown?.length === 0) return null;
   return (
-    <div ref={ref}>
-      {shown.length > 0 && (
-        <Section>
-          <h2>Before you visit</h2>
-          <List>
-            {shown.map(({ resource_id: id, title, url, description }) => (
-              <li key={id}>
-                {url === null ? (
-                  <details
-                    onToggle={({ currentTarget }) => {
-                      if (currentTarget.open) opened(id);
-                    }}
-                  >
-                    <summary>{title}</summary>
-                    <p>{description}</p>
-                  </details>
-                ) : (
-                  <>
-                    <a
-                      href={url}
-                      target="_blank"
-                      rel="noreferrer"
-                      onClick={() => {
-                        opened(id);
-                      }}
-                    >
-                      {title}
-                    </a>
-                    <p>{description}</p>
-                  </>
-                )}
-              </li>
-            ))}
-          </List>
-        </Section>
-      )}
-    </div>
+    <Section ref={ref}>
+      <h2>Before you visit</h2>
+      <List>
+        {/* keeps the room, because on a phone the link to the tour form is below and must not move under a finger */}
+        {shown === undefined &&
+          ids.map((id) => (
+            <li key={id}>
+              <Skeleton $height={titleHeight} />
+            </li>
+          ))}
+        {shown?.map(({ resource_id: id, title, url, description }) => (
+          <li key={id}>
+            {url === null ? (
+              <details
+                onToggle={({ currentTarget }) => {
+                  if (currentTarget.open) opened(id);
+                }}
+              >
+                <summary>{title}</summary>
+                <p>{description}</p>
+              </details>
+            ) : (
+              <>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => {
+                    opened(id);
+                  }}
+                >
+                  {title}
+                </a>
+                <p>{description}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }
