@@ -17,10 +17,21 @@ export const messagePattern = (message: string): string =>
     .replace(/\b(?=[\da-f]*\d)[\da-f]{8,}\b/gi, 'ID')
     .replace(/\d+/g, '0');
 
-/** The frames of a stack of any browser; none if it isn't a stack. */
+/** Browsers write at most 50 frames by default, and our addresses are shorter. */
+const mostFrames = 50;
+const longestFrame = 200;
+
+/**
+ * The frames of a stack of any browser; none if it isn't a stack. Strangers send stacks, and the parser's regular expressions
+ * take cubic time on long lines with double quotes: so it gets short lines without those.
+ */
 export function framesOf(stack: string | undefined): readonly BuiltFrame[] {
   if (stack === undefined) return [];
-  return parseStack(stack, { allowEmpty: true }).flatMap(({ file, line, col, function: name }) =>
+  const lines = stack
+    .split('\n')
+    .filter((line) => line.length <= longestFrame && /^\s*at |@|^https?:/.test(line))
+    .slice(0, mostFrames);
+  return parseStack(lines.join('\n').replaceAll('"', "'")).flatMap(({ file, line, col, function: name }) =>
     file === undefined || line === undefined || col === undefined
       ? []
       : [
