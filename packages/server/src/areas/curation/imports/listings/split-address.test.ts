@@ -48,6 +48,14 @@ it.each<[string, FullAddress]>([
   expect(splitAddress({ ...none, street }, austin)).toEqual(expected);
 });
 
+it('splits the longest cell of a file in linear time', { timeout: 5000 }, () => {
+  const blanks = '\t'.repeat(900_000);
+  expect(splitAddress({ ...none, street: `1${blanks}Elm St ${blanks}Austin 78759` }, austin)).toMatchObject({
+    street: `1${blanks}Elm St`,
+    zipcode: '78759',
+  });
+});
+
 it('keeps what the other columns say', () => {
   const street = '1 Elm St, Austin, TX 78759';
   expect(splitAddress({ ...none, street, city: 'Round Rock', zipcode: '78664' }, austin)).toEqual({
