@@ -15,7 +15,7 @@ it('[OWN-02] reads stacks of Chrome, Firefox and Safari, and none from other tex
   const url = `https://site.example${frame.path}:1:20`;
   expect(framesOf(`Error: x\n    at Card (${url})`)).toEqual([frame]);
   expect(framesOf(`Card@${url}`)).toEqual([frame]);
-  // Safari, in a function without a name
+  // an anonymous function in Safari
   expect(framesOf(url)).toEqual([{ ...frame, name: null }]);
   for (const text of [undefined, '', 'no stack', ')(:::@@@', 'at at at'.repeat(500)])
     expect(framesOf(text)).toEqual([]);
@@ -23,20 +23,20 @@ it('[OWN-02] reads stacks of Chrome, Firefox and Safari, and none from other tex
 
 it.each([
   ['quotes', 'a:', 'x"', ''],
-  ['quotes before an @', 'a:', 'x"', '@'],
+  ['quotes, then an @', 'a:', 'x"', '@'],
   ['an @ after each quote', 'a:', 'x"@', ''],
-  ['a frame of Chrome', '    at ', 'x"', ':'],
+  ['a Chrome frame', '    at ', 'x"', ':'],
   ['short lines of quotes', '', `${'x"'.repeat(99)}@\n`, ''],
-  ['short lines of places', '', `at ${'a:1'.repeat(60)}\n`, ''],
-  ['lines without text', '', '\n ', ''],
+  ['short lines of positions', '', `at ${'a:1'.repeat(60)}\n`, ''],
+  ['blank lines', '', '\n ', ''],
   ['eval', 'at (eval ', '(eval at ', ''],
 ])(
-  '[OWN-02] no stack of the longest length keeps the parser busy: %s',
+  '[OWN-02] parses a hostile stack of the maximum length without blocking: %s',
   (_, start, part, end) => {
     const stack = (start + part.repeat(4096)).slice(0, 4096 - end.length) + end;
     expect(framesOf(stack).every(({ path }) => path.length <= 200)).toBe(true);
   },
-  // takes milliseconds; without the limits over twenty seconds
+  // takes milliseconds; without the limits, more than 20 s
   5000,
 );
 

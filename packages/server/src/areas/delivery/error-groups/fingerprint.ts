@@ -17,20 +17,20 @@ export const messagePattern = (message: string): string =>
     .replace(/\b(?=[\da-f]*\d)[\da-f]{8,}\b/gi, 'ID')
     .replace(/\d+/g, '0');
 
-/** Browsers write at most 50 frames by default, and our addresses are shorter. */
-const mostFrames = 50;
-const longestFrame = 200;
+// browsers report at most 50 frames by default, and our URLs fit in 200 characters
+const maxFrames = 50;
+const maxLineLength = 200;
 
 /**
- * The frames of a stack of any browser; none if it isn't a stack. Strangers send stacks, and the parser's regular expressions
- * take cubic time on long lines with double quotes: so it gets short lines without those.
+ * The frames of a stack from any browser; empty if it isn't a stack. Anyone can send one, and the parser takes cubic time
+ * on long lines with double quotes, so it only gets short lines without them.
  */
 export function framesOf(stack: string | undefined): readonly BuiltFrame[] {
   if (stack === undefined) return [];
   const lines = stack
     .split('\n')
-    .filter((line) => line.length <= longestFrame && /^\s*at |@|^https?:/.test(line))
-    .slice(0, mostFrames);
+    .filter((line) => line.length <= maxLineLength && /^\s*at |@|^https?:/.test(line))
+    .slice(0, maxFrames);
   return parseStack(lines.join('\n').replaceAll('"', "'")).flatMap(({ file, line, col, function: name }) =>
     file === undefined || line === undefined || col === undefined
       ? []

@@ -11,8 +11,8 @@ const country = /^(?:usa?|u\.s\.a?\.?|united states(?: of america)?)$/i;
 const unit = /^(?:#|(?:apt|apartment|unit|suite|ste|bldg|building|floor|fl|lot|rm|room)\b)/i;
 const nothing: FullAddress = { street: null, city: null, state: null, zipcode: null };
 const lastWord = /^(?:(.*)\s)?(\S+)$/s;
-// `/[\s,]+$/` would take quadratic time on a long run of blanks
-const untilLastSign = /^.*[^\s,]/s;
+// trimming with `/[\s,]+$/` takes quadratic time on a long run of spaces
+const withoutTrailingSeparators = /^.*[^\s,]/s;
 
 const sameText = (a: string | null, b: string): boolean =>
   a !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -23,7 +23,7 @@ const isSameState = (a: string, b: string | null): boolean =>
 function withoutEnd(text: string, end: string | null | undefined): string | undefined {
   if (end == null || end === '' || !text.toLowerCase().endsWith(end.toLowerCase())) return undefined;
   const rest = text.slice(0, text.length - end.length);
-  return /[\s,]$/.test(rest) ? (untilLastSign.exec(rest)?.[0] ?? '') : undefined;
+  return /[\s,]$/.test(rest) ? (withoutTrailingSeparators.exec(rest)?.[0] ?? '') : undefined;
 }
 
 /** Cuts the ZIP code off the last part. */
