@@ -32,7 +32,7 @@ export {
   keptMs,
   markAt,
   photoIn,
-  picturesOfDrawings,
+  pictureOfDrawing,
   readPhoto,
   smallObjectOf,
   type StoredPicture,

@@ -1,6 +1,6 @@
 export { type Box, drawn, markAt, photoIn, svgOf } from './drawing.ts';
 export { imagePostFor } from './uploads/image-post.ts';
-export { picturesOfDrawings } from './picture-of-drawing.ts';
+export { pictureOfDrawing } from './picture-of-drawing.ts';
 export { uploadsFolder } from './uploads/picture-upload.ts';
 export { readPhoto } from './read-photo.ts';
 export { keepPicture, type StoredPicture } from './store-picture.ts';

@@ -5,7 +5,7 @@ import { keysOf } from '../../../providers/object-store/object-store.harness.ts'
 import { picturesHere } from '../../../providers/pictures/pictures-here.ts';
 import { lookAt } from '../../../providers/pictures/pictures.harness.ts';
 import { testStores } from '../../curation/publishing/cycle.harness.ts';
-import { picturesOfDrawings } from './picture-of-drawing.ts';
+import { pictureOfDrawing } from './picture-of-drawing.ts';
 
 let stores: ReturnType<typeof testStores>;
 const pictures = picturesHere();
@@ -17,6 +17,8 @@ beforeEach(() => {
 afterEach(() => {
   stores.remove();
 });
+
+const ask = (key: string) => pictureOfDrawing({ ...stores, pictures }, key);
 
 async function storeDrawing(text: string, folder = 'photos/demo-1/'): Promise<string> {
   const svg = new TextEncoder().encode(text);
@@ -31,7 +33,6 @@ const drawingOfTheDemo = (): string => {
 
 it('[SRV-07] a drawing becomes a picture when it is first asked for, once, in both stores', async () => {
   const key = await storeDrawing(drawingOfTheDemo());
-  const ask = picturesOfDrawings({ ...stores, pictures });
   const [one, other] = await Promise.all([ask(key), ask(key)]);
   expect(other).toEqual(one);
   expect(one.widths).toEqual([480, 960, 1920]);
@@ -42,14 +43,12 @@ it('[SRV-07] a drawing becomes a picture when it is first asked for, once, in bo
     );
   const largest = await stores.objects.read(`${one.storageKey}/1920.jpg`);
   expect(await lookAt(largest ?? new Uint8Array())).toMatchObject({ format: 'jpeg', width: 1920 });
-  // another process asks later
-  expect(await picturesOfDrawings({ ...stores, pictures })(key)).toEqual(one);
+  expect(await ask(key)).toEqual(one);
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 it('one that failed is made when it is asked for again', async () => {
   const key = await storeDrawing(drawingOfTheDemo());
-  const ask = picturesOfDrawings({ ...stores, pictures });
   vi.spyOn(stores.backup, 'put').mockRejectedValueOnce(new Error('full'));
   await expect(ask(key)).rejects.toThrow('full');
   expect(await keysOf(stores.objects, 'drawn/')).toEqual([]);
@@ -69,6 +68,6 @@ it.each<[string, () => Promise<string>]>([
     },
   ],
 ])('[SRV-07] makes no picture of %s', async (_, place) => {
-  await expect(picturesOfDrawings({ ...stores, pictures })(await place())).rejects.toThrow('was not found');
+  await expect(ask(await place())).rejects.toThrow('was not found');
   expect(drawn).not.toHaveBeenCalled();
 });

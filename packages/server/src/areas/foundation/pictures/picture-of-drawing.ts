@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Foundation } from '../../../dependencies.ts';
 import { notFound } from '../../../failure.ts';
+import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { storePicture, type StoredPicture } from './store-picture.ts';
 
 type Deps = Pick<Foundation, 'objects' | 'backup' | 'pictures'>;
@@ -31,17 +32,17 @@ async function make({ objects, backup, pictures }: Deps, key: string): Promise<S
   return stored;
 }
 
+/** By the store that they go to, then by the key of the drawing. */
+const beingMade = new WeakMap<ObjectStore, Map<string, Promise<StoredPicture>>>();
+
 /**
  * A drawing of ours as a picture: made when it is first asked for, and kept. Asked for by several at once it is made
  * once; two processes that make it at the same moment make the same files.
  */
-export function picturesOfDrawings(deps: Deps): (storageKey: string) => Promise<StoredPicture> {
-  const beingMade = new Map<string, Promise<StoredPicture>>();
-  return (key) => {
-    const under = beingMade.get(key);
-    if (under !== undefined) return under;
-    const making = make(deps, key).finally(() => beingMade.delete(key));
-    beingMade.set(key, making);
-    return making;
-  };
+export function pictureOfDrawing(deps: Deps, storageKey: string): Promise<StoredPicture> {
+  const here = beingMade.get(deps.objects) ?? new Map<string, Promise<StoredPicture>>();
+  beingMade.set(deps.objects, here);
+  const making = here.get(storageKey) ?? make(deps, storageKey).finally(() => here.delete(storageKey));
+  here.set(storageKey, making);
+  return making;
 }

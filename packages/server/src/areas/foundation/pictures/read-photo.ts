@@ -1,6 +1,6 @@
 import type { Foundation } from '../../../dependencies.ts';
 import { Failure } from '../../../failure.ts';
-import { picturesOfDrawings } from './picture-of-drawing.ts';
+import { pictureOfDrawing } from './picture-of-drawing.ts';
 
 interface PhotoFiles {
   readonly storage_key: string;
@@ -17,7 +17,7 @@ export async function readPhoto(
     const { storageKey, widths } =
       photo.widths.length > 0
         ? { storageKey: photo.storage_key, widths: photo.widths }
-        : await picturesOfDrawings(deps)(photo.storage_key);
+        : await pictureOfDrawing(deps, photo.storage_key);
     const key = `${storageKey}/${widths.find((one) => one >= enough) ?? widths.at(-1) ?? ''}.jpg`;
     return (await deps.objects.read(key)) ?? (await deps.backup.read(key));
   } catch (error) {

@@ -2,7 +2,7 @@ import { formatMoney, imageUrl, inPhotoOrder } from '@commonhearth/domain';
 import type { Foundation } from '../../../dependencies.ts';
 import { Failure } from '../../../failure.ts';
 import type { LoadedCompound } from '../../homes/index.ts';
-import { picturesOfDrawings } from '../../foundation/index.ts';
+import { pictureOfDrawing } from '../../foundation/index.ts';
 import type { MailPart } from './mail-content.ts';
 
 type Deps = Pick<Foundation, 'database' | 'config' | 'site' | 'objects' | 'backup' | 'pictures'>;
@@ -18,7 +18,7 @@ async function photoOf(deps: Deps, { photos }: LoadedCompound): Promise<string |
   if (first === undefined) return undefined;
   try {
     const { storageKey, widths } =
-      first.widths.length > 0 ? first : await picturesOfDrawings(deps)(first.storageKey);
+      first.widths.length > 0 ? first : await pictureOfDrawing(deps, first.storageKey);
     const width = widths.find((one) => one >= enough) ?? widths.at(-1);
     const { src } = imageUrl(deps.config.hosts, `${storageKey}/${width ?? ''}.jpg`);
     return new URL(src, deps.site.origin).href;
