@@ -1,27 +1,54 @@
-// Sums the reports that `npm test` wrote. A missing report, a crashed suite, or a run that ended badly is a
-// failure.
+// Sums the reports that `npm test` wrote and repeats why tests failed, because CI keeps the end of its output. A missing
+// report, a crashed suite, or a run that ended badly is a failure.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const exit = Number(process.argv[2] ?? 0);
+const maxReasons = 10;
+const maxLines = 15;
 const read = (name) =>
   existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
-const countOf = {
+const inFile = (file, title) => `${relative(process.cwd(), file)} › ${title}`;
+
+/** Counts of a report, and its failures as pairs of a name and a reason. */
+const readReport = {
   gates: (report) => ({
     passed: report.filter(({ ok }) => ok).length,
     failed: report.filter(({ ok }) => !ok).length,
+    failures: report.filter(({ ok }) => !ok).map(({ name }) => [name, 'Its output is above.']),
   }),
-  unit: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  unit: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures: testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [[inFile(name, 'outside of its tests'), message]]),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [inFile(name, fullName), failureMessages.join('\n')]),
+    ]),
   }),
-  playwright: ({ stats, errors }) => ({
+  playwright: ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...errors.map((error) => ['end to end, outside of its tests', error]),
+      ...suites.flatMap(({ file, specs }) =>
+        specs
+          .filter(({ ok }) => !ok)
+          .map(({ title, tests }) => [
+            inFile(file, title),
+            tests.flatMap(({ results }) => results.flatMap((result) => result.errors)).join('\n'),
+          ]),
+      ),
+    ],
   }),
 };
+
 let passed = 0;
 let failed = 0;
-for (const [name, count] of Object.entries(countOf)) {
+const failures = [];
+for (const [name, count] of Object.entries(readReport)) {
   const report = read(name);
   if (report === undefined) {
     console.log(`reports/${name}.json is missing`);
@@ -31,6 +58,11 @@ for (const [name, count] of Object.entries(countOf)) {
   const counted = count(report);
   passed += counted.passed;
   failed += counted.failed;
+  failures.push(...counted.failures);
+}
+for (const [name, reason] of failures.slice(0, maxReasons)) {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, maxLines);
+  console.log([`\nFAIL ${name}`, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 if (exit !== 0 && failed === 0) {
   console.log(`The checks exited with ${exit}, but no report shows a failure.`);

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndToEndReport } from './playwright-reporter.ts';
+import type { UnitReport } from './unit-report.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  mkdirSync(join(folder, 'reports'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const unit = (failureMessages: readonly string[] = [], message = ''): UnitReport => ({
+  finished: true,
+  numPassedTests: 2,
+  numFailedTests: failureMessages.length,
+  numTotalTests: 2 + failureMessages.length,
+  numRuntimeErrorTestSuites: message === '' ? 0 : 1,
+  testResults: [
+    {
+      name: join(folder, 'packages/one.test.ts'),
+      ...{ project: 'node', status: 'failed', ms: 1, message },
+      assertionResults: failureMessages.map((text, i) => ({
+        ...{
+          title: `${i}`,
+          fullName: `group › ${i}`,
+          status: 'failed',
+          duration: 1,
+          failureMessages: [text],
+        },
+      })),
+    },
+  ],
+});
+const endToEnd = (...errors: readonly string[]): EndToEndReport => ({
+  finished: true,
+  stats: { expected: 1, unexpected: errors.length, flaky: 0 },
+  errors: [],
+  suites: errors.map((error) => ({
+    file: join(folder, 'e2e/one.spec.ts'),
+    specs: [
+      {
+        title: 'a home opens',
+        ok: false,
+        tests: [{ status: 'unexpected', results: [{ duration: 1, errors: [error] }] }],
+      },
+    ],
+  })),
+});
+
+function tally(reports: Readonly<Record<string, unknown>>, exit = 0) {
+  for (const [name, report] of Object.entries(reports))
+    writeFileSync(join(folder, `reports/${name}.json`), JSON.stringify(report));
+  const program = join(import.meta.dirname, '../../tally.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [program, String(exit)], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trimEnd().split('\n') };
+}
+const gates = [{ name: 'types', ok: true }];
+
+it('sums what the reports count, on its last line alone if nothing failed', () => {
+  expect(tally({ gates, unit: unit(), playwright: endToEnd() })).toEqual({
+    status: 0,
+    lines: ['4 passed, 0 failed'],
+  });
+});
+
+it('repeats why each test failed, without colors and at most 15 lines of it', () => {
+  const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+  const reports = {
+    gates: [...gates, { name: 'lint', ok: false }],
+    unit: unit(['expected 1 to be 2'], 'no such module'),
+    playwright: endToEnd(`\u001B[31mTimeout 90000ms\u001B[39m\n${long}`),
+  };
+  const { status, lines } = tally(reports, 1);
+  expect([status, lines.at(-1)]).toEqual([1, '4 passed, 4 failed']);
+  expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([
+    'FAIL lint',
+    'FAIL packages/one.test.ts › outside of its tests',
+    'FAIL packages/one.test.ts › group › 0',
+    'FAIL e2e/one.spec.ts › a home opens',
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining(['  expected 1 to be 2', '  no such module', '  Timeout 90000ms', '  line 13']),
+  );
+  expect(lines).not.toContain('  line 14');
+});
+
+it('fails if a report is missing, or if a run ended badly and no report says why', () => {
+  expect(tally({ gates, unit: unit() }, 1)).toEqual({
+    status: 1,
+    lines: ['reports/playwright.json is missing', '3 passed, 1 failed'],
+  });
+  expect(tally({ playwright: endToEnd() }, 7)).toEqual({
+    status: 1,
+    lines: ['The checks exited with 7, but no report shows a failure.', '4 passed, 1 failed'],
+  });
+});
