@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unknownJourneys } from './checks/test-names.ts';
+import { unknownEndToEndTests } from './checks/test-names.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -94,13 +94,13 @@ describe('what the documents promise', () => {
 
   it('each end-to-end test that a document runs exists', () => {
     const commands = pages.flatMap((page) =>
-      [...read(page).matchAll(/npm run journeys -- ([^`\n]+)/g)].map(([, args = '']) => ({ page, args })),
+      [...read(page).matchAll(/npm run e2e -- ([^`\n]+)/g)].map(([, args = '']) => ({ page, args })),
     );
     expect(commands.length).toBeGreaterThan(20);
     const unknown = commands.flatMap(({ page, args }) => {
       // NAME and <name of the spec> are placeholders
       const names = args.split(/\s+/).filter((name) => name !== 'NAME');
-      const problem = args.startsWith('<') ? undefined : unknownJourneys(names, root);
+      const problem = args.startsWith('<') ? undefined : unknownEndToEndTests(names, root);
       return problem === undefined ? [] : [`${page}: ${problem}`];
     });
     expect(unknown).toEqual([]);

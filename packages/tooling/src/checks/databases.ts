@@ -34,3 +34,9 @@ export function folderInMemory(
   const name = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
   return join(memory, `commonhearth-tests-${name}`);
 }
+
+/** Lets programs that this one starts keep the databases of tests in memory, if there is plenty. */
+export function keepDatabasesInMemory(): void {
+  const folder = folderInMemory(process.cwd());
+  if (folder !== undefined) process.env['TEST_DATABASES'] = folder;
+}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readPackages } from '../zones.ts';
-import { isCode } from './changed-files.ts';
+import { isCode } from './changed/changed-files.ts';
 import { runCheck, type Check } from './run-check.ts';
 
 const tool = (path: string): string => `packages/tooling/node_modules/${path}`;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { unknownJourneys, unknownTests } from './test-names.ts';
+import { unknownEndToEndTests, unknownTests } from './test-names.ts';
 
 let root: string;
 beforeEach(() => {
@@ -39,8 +39,8 @@ it.each([
   expect(unknownTests(args, root)).toBeUndefined();
 });
 
-it('npm run journeys lists the journeys when there is none of that name', () => {
-  expect(unknownJourneys(['nosuchjourney', '-g', 'likes'], root)).toBe(
+it('npm run e2e lists the end-to-end tests if none has that name', () => {
+  expect(unknownEndToEndTests(['nosuchjourney', '-g', 'likes'], root)).toBe(
     'There is no end-to-end test nosuchjourney. There are: account, board.',
   );
 });
@@ -54,6 +54,6 @@ it.each([
   [['-g', 'nonsense']],
   // Playwright says what is wrong with it
   [['(']],
-])('npm run journeys -- %j is for Playwright', (args) => {
-  expect(unknownJourneys(args, root)).toBeUndefined();
+])('npm run e2e -- %j is for Playwright', (args) => {
+  expect(unknownEndToEndTests(args, root)).toBeUndefined();
 });

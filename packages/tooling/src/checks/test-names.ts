@@ -35,7 +35,7 @@ function finds(name: string, file: string): boolean {
 }
 
 /** Says which argument matches no test file of Playwright, and which files there are; undefined where all match. */
-export function unknownJourneys(args: readonly string[], root = process.cwd()): string | undefined {
+export function unknownEndToEndTests(args: readonly string[], root = process.cwd()): string | undefined {
   const files = globSync('**/*.spec.ts', { cwd: join(root, 'e2e/specs') }).sort();
   const unknown = namesIn(args).find(
     (name) => !files.some((file) => finds(name, join(root, 'e2e/specs', file))),

@@ -39,7 +39,7 @@ async function endDuring(command: string, how: 'SIGTERM' | 'disconnect'): Promis
 
 const running = JSON.stringify(join(import.meta.dirname, 'run-program.ts'));
 const checking = JSON.stringify(join(import.meta.dirname, '../checks/run-check.ts'));
-const listing = JSON.stringify(join(import.meta.dirname, '../checks/related-tests.ts'));
+const listing = JSON.stringify(join(import.meta.dirname, '../checks/changed/related-tests.ts'));
 const script = JSON.stringify(program);
 
 it.each(['SIGTERM', 'disconnect'] as const)('a command hands %s on to its program', async (how) => {
@@ -63,9 +63,9 @@ it.each(['SIGTERM', 'disconnect'] as const)(
 it.each(['SIGTERM', 'disconnect'] as const)(
   'the search for tests that a change reaches ends at %s',
   async (how) => {
-    mkdirSync(join(folder, 'packages/tooling/src/checks'), { recursive: true });
+    mkdirSync(join(folder, 'packages/tooling/src/checks/changed'), { recursive: true });
     writeFileSync(
-      join(folder, 'packages/tooling/src/checks/related-tests-program.ts'),
+      join(folder, 'packages/tooling/src/checks/changed/related-tests-program.ts'),
       "process.on('SIGTERM', () => { console.error('ended'); process.exit(3); }); setInterval(() => {}, 1000); console.error('runs');",
     );
     const command = `import { relatedTests } from ${listing}; console.log(JSON.stringify(await relatedTests(['a.ts'])));`;

@@ -1,4 +1,13 @@
-import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { relative } from 'node:path';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { openReport } from './report-file.ts';
 
 /** What `reports/playwright.json` holds: a part of what Playwright's own JSON reporter writes. */
@@ -31,6 +40,7 @@ export default class EndToEndReporter implements Reporter {
   private readonly files = new Map<string, Spec[]>();
   private readonly errors: string[] = [];
   private finished = false;
+  private tests: readonly TestCase[] = [];
   private readonly report;
 
   constructor({ outputFile }: { readonly outputFile: string }) {
@@ -48,7 +58,12 @@ export default class EndToEndReporter implements Reporter {
     };
   }
 
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests();
+  }
+
   onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+    if (status === 'interrupted') return;
     const ok = status === test.expectedStatus;
     const specs = this.files.get(test.location.file) ?? [];
     this.files.set(test.location.file, specs);
@@ -66,8 +81,15 @@ export default class EndToEndReporter implements Reporter {
     this.errors.push(textOf(error));
   }
 
-  onEnd({ status }: FullResult): void {
+  /** A run that was given too little time passes if nothing failed, and names what it left out. */
+  onEnd({ status }: FullResult): Promise<{ status?: 'passed' }> {
     this.finished = status !== 'interrupted';
     this.report.write();
+    if (status !== 'timedout') return Promise.resolve({});
+    const files = this.tests
+      .filter(({ results }) => results.every((result) => result.status === 'interrupted'))
+      .map(({ location }) => relative(process.cwd(), location.file));
+    console.log(`Out of time. Not run: ${[...new Set(files)].join(', ')}.`);
+    return Promise.resolve(this.state().stats.unexpected === 0 ? { status: 'passed' } : {});
   }
 }

@@ -96,7 +96,7 @@ it('counts one file and one test in the singular', () => {
   plant({
     'node_modules/oxlint/bin/oxlint': '',
     'node_modules/vitest/vitest.mjs': '',
-    'packages/tooling/src/checks/related-tests-program.ts': `console.log(process.cwd() + '/one.test.ts');`,
+    'packages/tooling/src/checks/changed/related-tests-program.ts': `console.log(process.cwd() + '/one.test.ts');`,
     'one.ts': '',
   });
   execFileSync('git', ['add', '--force', 'one.ts'], { cwd: root });

@@ -1,12 +1,12 @@
 // What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
 // told. Of the tests that reach it, those nearest to it that fit into the time.
-import { changedFiles, isCode } from '../../checks/changed-files.ts';
+import { changedFiles, isCode } from '../../checks/changed/changed-files.ts';
 import { quickGates } from '../../checks/gates.ts';
-import { nearestTests } from '../../checks/nearest-tests.ts';
-import { relatedTests } from '../../checks/related-tests.ts';
+import { nearestTests } from '../../checks/changed/nearest-tests.ts';
+import { relatedTests } from '../../checks/changed/related-tests.ts';
 import { runCheck, type Check } from '../../checks/run-check.ts';
-import { everyday, vitest } from '../../checks/unit-tests.ts';
-import { testsSayingOldWords } from '../../checks/words-changed.ts';
+import { everyday, vitest } from '../../checks/test-runners.ts';
+import { testsSayingOldWords } from '../../checks/changed/words-changed.ts';
 import { isStopping } from '../../children/run-program.ts';
 import { lastUnitTimes } from '../../reports/unit-report.ts';
 

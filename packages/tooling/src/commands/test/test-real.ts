@@ -1,6 +1,6 @@
 // The real files of SHARED_DIR (../shared unless set): `npm run test:real`.
 import { runCheck } from '../../checks/run-check.ts';
-import { realFilesFolder, reportTo, vitest } from '../../checks/unit-tests.ts';
+import { realFilesFolder, reportTo, vitest } from '../../checks/test-runners.ts';
 
 const shared = realFilesFolder();
 if (shared === undefined) {

@@ -2,10 +2,18 @@
 // tests tagged `@main`. `npm run test:all` runs all unit, API and end-to-end tests, a new contributor's first start,
 // and, where SHARED_DIR has them, the real files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { folderInMemory } from '../../checks/databases.ts';
+import { keepDatabasesInMemory } from '../../checks/databases.ts';
 import { allGates } from '../../checks/gates.ts';
 import { runCheck, type Check } from '../../checks/run-check.ts';
-import { everyday, fast, realFilesFolder, reportTo, vitest } from '../../checks/unit-tests.ts';
+import {
+  endToEnd,
+  everyday,
+  fast,
+  playwright,
+  realFilesFolder,
+  reportTo,
+  vitest,
+} from '../../checks/test-runners.ts';
 import { printTimes } from '../../reports/print-times.ts';
 
 const args = process.argv.slice(2);
@@ -13,7 +21,7 @@ const all = args.includes('--all');
 const unknown = args.find((arg) => arg !== '--all');
 if (unknown !== undefined) {
   console.error(
-    `npm test takes no "${unknown}". For single tests use npm run unit -- PATH or npm run journeys -- NAME.`,
+    `npm test takes no "${unknown}". For single tests use npm run unit -- PATH or npm run e2e -- NAME.`,
   );
   process.exit(1);
 }
@@ -40,9 +48,7 @@ await Promise.all([
 writeFileSync('reports/gates.json', JSON.stringify(checks));
 
 if (checks.every(({ ok }) => ok)) {
-  const databases = folderInMemory(process.cwd());
-  // both runners pass it on to what they start
-  if (databases !== undefined) process.env['TEST_DATABASES'] = databases;
+  keepDatabasesInMemory();
   checks.push(
     await runCheck(
       'unit and API',
@@ -52,11 +58,8 @@ if (checks.every(({ ok }) => ok)) {
     ),
     await runCheck(
       'end to end',
-      'node_modules/@playwright/test/cli.js',
-      [
-        ...['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'],
-        ...(all ? [] : ['--grep=@main', '--max-failures=5']),
-      ],
+      playwright,
+      [...[...endToEnd, '--forbid-only'], ...(all ? [] : ['--grep=@main', '--max-failures=5'])],
       { live: true },
     ),
   );

@@ -1,7 +1,7 @@
 // Single unit and API tests: `npm run unit -- mf-dashboard packages/domain`.
 import { runCheck } from '../../checks/run-check.ts';
 import { unknownTests } from '../../checks/test-names.ts';
-import { everyday, vitest } from '../../checks/unit-tests.ts';
+import { everyday, vitest } from '../../checks/test-runners.ts';
 
 const names = process.argv.slice(2);
 const unknown = unknownTests(names);

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 
 /** Vitest's command line. */
 export const vitest = 'node_modules/vitest/vitest.mjs';
+/** Playwright's command line, and the arguments of every run of end-to-end tests. */
+export const playwright = 'node_modules/@playwright/test/cli.js';
+export const endToEnd: readonly string[] = ['test', '-c', 'e2e/playwright.config.ts'];
 
 /** Patterns of Vitest's projects of unit and API tests: all but the real files and the soak. */
 export const everydayProjects = ['!real', '!soak'] as const;

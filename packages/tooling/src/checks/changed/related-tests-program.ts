@@ -1,6 +1,6 @@
 // Prints the tests that reach the given files through imports, a path a line.
 import { createVitest } from 'vitest/node';
-import { everydayProjects } from './unit-tests.ts';
+import { everydayProjects } from '../test-runners.ts';
 
 const vitest = await createVitest(
   { related: process.argv.slice(2), project: [...everydayProjects], watch: false },
