@@ -10,6 +10,7 @@ it.each([
   ['a text in single quotes', "Can't save 'Ann's garden'", "Can't save '[redacted]'"],
   ['a text in curly quotes', 'Couldn’t save “Ask Amir.”', 'Couldn’t save “[redacted]”'],
   ['a quoted name', 'No user is named "Ann"', 'No user is named "[redacted]"'],
+  ['a text in backticks', 'Can’t save `Ask Amir.`', 'Can’t save `[redacted]`'],
   [
     'fields of an object',
     '{"name":"Ann Lee","phone":"1","price":5}',
@@ -21,6 +22,15 @@ it.each([
   ['a network address', 'refused by 203.0.113.7', 'refused by [redacted]'],
 ])('[OWN-03] leaves out %s', (_what, text, wanted) => {
   expect(withoutTypedText(text)).toBe(wanted);
+});
+
+it.each([
+  ...['name', 'first_name', 'last_name', 'full_name', 'user_name', 'address', 'full_address'],
+  ...['formatted_address', 'street', 'phone', 'note', 'comment', 'body', 'query'],
+])('[OWN-03] leaves out the value of the field %s', (field) => {
+  expect(withoutTypedText(`not saved: ${field}=Ann, price=5`)).toBe(
+    `not saved: ${field}=[redacted], price=5`,
+  );
 });
 
 it.each([

@@ -25,13 +25,17 @@ import { framesOf } from './fingerprint.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'objects'>;
 
-/** The group's stack in source lines, kept once it is known: the maps go before the group may. */
+/**
+ * The group's stack in source lines. It is stored once it is known, because its source maps are deleted before the group.
+ * A stack that another version of the server stored in another shape is computed again.
+ */
 async function framesIn(
   deps: Deps,
   { errorGroupId, remote, version, hash, frames }: GroupRow,
   reports: readonly GroupedError[],
 ): Promise<StackFrame[]> {
-  if (frames !== null) return stackFrame.array().parse(frames);
+  const stored = stackFrame.array().safeParse(frames);
+  if (stored.success) return stored.data;
   const stack = reports.find((report) => report.stack !== null)?.stack ?? undefined;
   if (stack === undefined || remote === null || version === null || hash === null) return [];
   const found = await symbolicate(deps, { remote, version, hash }, framesOf(stack));

@@ -68,6 +68,18 @@ it('[OWN-02] [CAL-167] shows the last reports of a group with the page, the stac
     });
 });
 
+it('[OWN-02] lists the error seen last first, by owner, and shows the reports of that error alone', async () => {
+  for (const message of ['First', 'Second', 'First']) {
+    await site.send(report({ message }));
+    site.pass(60_000);
+  }
+  const { groups } = await site.list('?owner=team%20A');
+  expect(groups.map(({ message }) => message)).toEqual(['First', 'Second']);
+  expect((await site.list('?owner=team%20B')).groups).toEqual([]);
+  const { reports } = await site.show(groups[1]?.error_group_id ?? '');
+  expect(reports.map(({ message }) => message)).toEqual(['Second']);
+});
+
 it('[OWN-02] [CAL-168] a resolved group reopens when it comes back, but not by pages opened before', async () => {
   await site.send(report());
   const { error_group_id: id } = await site.onlyGroup();

@@ -21,6 +21,10 @@ export const messagePattern = (message: string): string =>
 const maxFrames = 50;
 const maxLineLength = 200;
 
+/** Whether a file can have this line or column. Other numbers make the source map parser throw, or overflow an integer. */
+const isPosition = (n: number | undefined): n is number =>
+  Number.isInteger(n) && n !== undefined && n >= 1 && n < 2 ** 31;
+
 /**
  * The frames of a stack from any browser; empty if it isn't a stack. Anyone can send one, and the parser takes cubic time
  * on long lines with double quotes, so it only gets short lines without them.
@@ -32,7 +36,7 @@ export function framesOf(stack: string | undefined): readonly BuiltFrame[] {
     .filter((line) => line.length <= maxLineLength && /^\s*at |@|^https?:/.test(line))
     .slice(0, maxFrames);
   return parseStack(lines.join('\n').replaceAll('"', "'")).flatMap(({ file, line, col, function: name }) =>
-    file === undefined || line === undefined || col === undefined
+    file === undefined || !isPosition(line) || !isPosition(col)
       ? []
       : [
           {

@@ -1,7 +1,7 @@
 import { mostVisitorsOfGroup } from '@commonhearth/schemas/constants';
 import { errorSite, release, report, type ErrorSite } from './error-groups.harness.ts';
 import { groupError } from './group-error.ts';
-import { mostGroups } from './grouping.repository.ts';
+import { maxGroups } from './grouping.repository.ts';
 
 let site: ErrorSite;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ const groups = async (where: string): Promise<number> =>
   );
 
 it('[OWN-02] a flood of different messages makes so many groups and no more; one counts the rest', async () => {
-  await flood(mostGroups.remote + 30);
-  expect(await groups("remote = 'mf-a' and kind <> 'other'")).toBe(mostGroups.remote);
+  await flood(maxGroups.remote + 30);
+  expect(await groups("remote = 'mf-a' and kind <> 'other'")).toBe(maxGroups.remote);
   const { rows } = await site.api.database.pool.query(
     "select remote, version, message, reports from error_groups where kind = 'other'",
   );
@@ -46,8 +46,8 @@ it('[OWN-02] remotes and releases that the site does not know are grouped as unk
     ...{ remote: null, version: null, hash: null, owner: null },
     reports: 3,
   });
-  await flood(mostGroups.unknown + 10, { remote: 'mf-forged' });
-  expect(await groups("remote is null and kind <> 'other'")).toBe(mostGroups.unknown);
+  await flood(maxGroups.unknown + 10, { remote: 'mf-forged' });
+  expect(await groups("remote is null and kind <> 'other'")).toBe(maxGroups.unknown);
   await site.send(report());
   expect(await site.onlyGroup('?remote=mf-a')).toMatchObject(release);
 });
@@ -81,11 +81,44 @@ it('[OWN-02] a report of 1 MB is rejected, and one that cannot be grouped is sto
 
 // last, since an hour ends the session of the staff
 it('[OWN-02] an hour later a new error takes the room of one that was reported once', async () => {
-  await flood(mostGroups.remote);
+  await flood(maxGroups.remote);
   site.pass(3600_001);
   await site.send(report({ message: 'A real one' }));
   expect(await groups("message = 'A real one'")).toBe(1);
   // the group that made room is counted with the others
   expect(await groups("kind = 'other' and reports = 1")).toBe(1);
-  expect(await groups('true')).toBe(mostGroups.remote + 1);
+  expect(await groups('true')).toBe(maxGroups.remote + 1);
+});
+
+it('[OWN-02] an hour later a new error replaces the error with the fewest visitors and reports', async () => {
+  await groupError(site.api.deps, site.api.clock.now, report({ message: 'Seen' }), { place: 'a place' });
+  for (let i = 0; i < 2; i++) await flood(maxGroups.remote - 1);
+  await site.api.database.pool.query("update error_groups set reports = 3 where message <> 'x y'");
+  site.pass(3600_001);
+  const { isNews } = await groupError(site.api.deps, site.api.clock.now, report({ message: 'A real one' }));
+  expect(isNews).toBe(true);
+  expect(await groups("message in ('A real one', 'Seen')")).toBe(2);
+  expect(await groups("message = 'x y'")).toBe(0);
+  expect(await groups("kind = 'other' and reports = 2")).toBe(1);
+  expect(await groups('true')).toBe(maxGroups.remote + 1);
+});
+
+it('[OWN-02] an error that two visitors had is replaced after a day', async () => {
+  await flood(maxGroups.remote);
+  await site.api.database.pool.query('update error_groups set visitors = 2');
+  const isNews = async (message: string) =>
+    (await groupError(site.api.deps, site.api.clock.now, report({ message }))).isNews;
+  site.pass(3600_001);
+  expect(await isNews('An hour later')).toBe(false);
+  site.pass(23 * 3600_000);
+  expect(await isNews('A day later')).toBe(true);
+});
+
+it('[OWN-02] an error that staff muted is not replaced', async () => {
+  await flood(maxGroups.remote);
+  await site.api.database.pool.query("update error_groups set state = 'muted'");
+  site.pass(3600_001);
+  await groupError(site.api.deps, site.api.clock.now, report({ message: 'A real one' }));
+  expect(await groups("state = 'muted'")).toBe(maxGroups.remote);
+  expect(await groups("message = 'A real one'")).toBe(0);
 });

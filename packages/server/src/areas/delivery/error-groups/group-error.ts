@@ -84,8 +84,7 @@ export async function groupError(
   const add = async (): Promise<Counted> => {
     if (await hasRoom(db, remote ?? null)) return addFirst();
     const other = await insertGroup(db, otherGroup(release), seen);
-    // the report of the group that makes room is the one that the others now count
-    return (await freeRoom(db, remote ?? null, at)) ? addFirst() : { id: other, isNews: false };
+    return (await freeRoom(db, remote ?? null, at, other)) ? addFirst() : { id: other, isNews: false };
   };
   const known = await countReport(db, fingerprintsOf(named).fingerprint, seen);
   const counted =

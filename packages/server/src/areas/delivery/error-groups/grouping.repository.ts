@@ -1,13 +1,14 @@
 import { mostVisitorsOfGroup } from '@commonhearth/schemas/constants';
-import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { errorGroups, errorGroupVisitors } from '../../../db/schema/index.ts';
 
-/** Most groups of the site, of one remote, and of all releases that the site doesn't know. */
-export const mostGroups = { site: 1000, remote: 200, unknown: 50 } as const;
-/** A flood of different messages may not take the room of other errors for longer. */
-const floodMs = 3600_000;
-const mostBrowsers = 20;
+/** Of the site, of one remote, and of all releases that the site doesn't know. */
+export const maxGroups = { site: 1000, remote: 200, unknown: 50 } as const;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+const unseenFor = (ms: number, at: Date): SQL => lt(errorGroups.lastSeen, new Date(at.getTime() - ms));
+const maxBrowsers = 20;
 
 interface Seen {
   readonly at: Date;
@@ -24,7 +25,7 @@ const browsersWith = (browser: string | undefined): SQL =>
   browser === undefined
     ? sql`${errorGroups.browsers}`
     : sql`case when ${errorGroups.browsers} ? ${browser}::text
-        or (select count(*) from jsonb_object_keys(${errorGroups.browsers})) < ${mostBrowsers}
+        or (select count(*) from jsonb_object_keys(${errorGroups.browsers})) < ${maxBrowsers}
       then ${errorGroups.browsers} || jsonb_build_object(${browser}::text,
         coalesce((${errorGroups.browsers}->>${browser}::text)::int, 0) + 1)
       else ${errorGroups.browsers} end`;
@@ -59,26 +60,42 @@ export async function hasRoom(db: Db, remote: string | null): Promise<boolean> {
   const [row] = await db
     .select({ site: count(), same: sql<number>`count(*) filter (where ${ofRemote(remote)})`.mapWith(Number) })
     .from(errorGroups);
-  const most = remote === null ? mostGroups.unknown : mostGroups.remote;
-  return (row?.site ?? 0) < mostGroups.site && (row?.same ?? 0) < most;
+  const max = remote === null ? maxGroups.unknown : maxGroups.remote;
+  return (row?.site ?? 0) < maxGroups.site && (row?.same ?? 0) < max;
 }
 
-/** Deletes the remote's oldest group that was reported once, an hour ago or earlier; false if there is none. */
-export async function freeRoom(db: Db, remote: string | null, at: Date): Promise<boolean> {
-  const oldest = db
+/**
+ * Deletes the open group of the remote with the fewest visitors and reports, to make room for a new one. It must be last
+ * seen an hour ago, or a day ago if two or more visitors had it. The group `other` then counts its reports, but not the new
+ * one, which it already counts. False if there is no such group.
+ */
+export async function freeRoom(db: Db, remote: string | null, at: Date, other: number): Promise<boolean> {
+  const rarest = db
     .select({ id: errorGroups.errorGroupId })
     .from(errorGroups)
     .where(
       and(
         ofRemote(remote),
-        eq(errorGroups.reports, 1),
         eq(errorGroups.state, 'open'),
-        lt(errorGroups.lastSeen, new Date(at.getTime() - floodMs)),
+        unseenFor(hourMs, at),
+        // so one visitor cannot remove the errors of others by sending made-up ones for an hour
+        or(lt(errorGroups.visitors, 2), unseenFor(dayMs, at)),
       ),
     )
-    .orderBy(errorGroups.lastSeen)
+    .orderBy(errorGroups.visitors, errorGroups.reports, errorGroups.lastSeen)
     .limit(1);
-  const { rowCount } = await db.delete(errorGroups).where(sql`${errorGroups.errorGroupId} = (${oldest})`);
+  const deleted = db.$with('deleted').as(
+    db
+      .delete(errorGroups)
+      .where(sql`${errorGroups.errorGroupId} = (${rarest})`)
+      .returning({ reports: errorGroups.reports }),
+  );
+  const { rowCount } = await db
+    .with(deleted)
+    .update(errorGroups)
+    .set({ reports: sql`${errorGroups.reports} + ${deleted.reports} - 1` })
+    .from(deleted)
+    .where(eq(errorGroups.errorGroupId, other));
   return (rowCount ?? 0) > 0;
 }
 
