@@ -36,3 +36,19 @@ it('[OWN-02] deletes maps 30 days after their upload unless a channel has their 
   expect(await run(32)).toEqual([0, 0, 0]);
   expect(api.log).toContainEqual(expect.objectContaining({ forgotten: 1, deleted: 1 }));
 });
+
+it('[OWN-02] keeps an error that was first seen long ago and is still seen', async () => {
+  const { api } = site;
+  const start = Date.now();
+  const runAt = (days: number) => {
+    api.clock.now = new Date(start + days * day);
+    return pruneErrorGroupsJob.handler(api.deps, { jobId: '1' }, {});
+  };
+  api.clock.now = new Date(start);
+  await site.report();
+  await api.database.pool.query('update error_groups set last_seen = $1', [new Date(start + 20 * day)]);
+  await runAt(49);
+  expect(await count('error_groups')).toBe(1);
+  await runAt(51);
+  expect(await count('error_groups')).toBe(0);
+});

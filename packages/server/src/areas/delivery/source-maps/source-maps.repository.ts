@@ -1,14 +1,28 @@
 import type { SourceMapsBody } from '@commonhearth/schemas';
-import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, lt, max, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, releases, releaseSourceMaps } from '../../../db/schema/index.ts';
 
-/** Bytes of all maps that the site keeps; a map of two releases counts twice. */
-export async function bytesOfMaps(tx: Tx): Promise<number> {
+/** Bytes of the maps that the site keeps, and of those of one remote. A map of two releases of a remote is stored once. */
+export async function bytesOfMaps(
+  tx: Tx,
+  remote: string,
+): Promise<{ readonly site: number; readonly ofRemote: number }> {
+  const stored = tx
+    .select({ remote: releases.remote, size: max(releaseSourceMaps.size).as('size') })
+    .from(releaseSourceMaps)
+    .innerJoin(releases, eq(releases.releaseId, releaseSourceMaps.releaseId))
+    .groupBy(releases.remote, releaseSourceMaps.sha256)
+    .as('stored');
   const [row] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${releaseSourceMaps.size}), 0)` })
-    .from(releaseSourceMaps);
-  return Number(row?.bytes ?? 0);
+    .select({
+      site: sql`coalesce(sum(${stored.size}), 0)`.mapWith(Number),
+      ofRemote: sql`coalesce(sum(${stored.size}) filter (where ${stored.remote} = ${remote}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(stored);
+  return row ?? { site: 0, ofRemote: 0 };
 }
 
 /** Notes the maps of a release in place of those that it had. */

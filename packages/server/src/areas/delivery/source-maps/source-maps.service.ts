@@ -9,8 +9,11 @@ import { countUpload, findKeptRelease, releaseRemote } from '../releases/index.t
 import { isStored, presignMap } from './source-map-files.ts';
 import { bytesOfMaps, replaceMaps } from './source-maps.repository.ts';
 
-/** Most bytes of all maps of the site. */
-export const mostSiteMapBytes = 2 * 1024 * 1024 * 1024;
+/** Of all source maps of the site, in bytes. */
+const maxSiteMapBytes = 2 * 1024 * 1024 * 1024;
+/** Of the source maps of one remote, in bytes, so that no team uses up the space of all. */
+const maxRemoteMapBytes = maxSiteMapBytes / 4;
+const megabytes = (bytes: number): number => bytes / 1024 ** 2;
 
 /**
  * Notes the source maps of a registered release, and gives one upload form for each that the store lacks. The hash of a
@@ -37,10 +40,16 @@ export async function presignMaps(
   await deps.database.db.transaction(async (tx) => {
     await lockNameUntilCommit(tx, 'source maps');
     await replaceMaps(tx, release.releaseId, maps, at);
-    if ((await bytesOfMaps(tx)) > mostSiteMapBytes)
+    const { site, ofRemote } = await bytesOfMaps(tx, remote);
+    if (ofRemote > maxRemoteMapBytes)
       throw conflict(
         'conflict',
-        `The site keeps at most ${mostSiteMapBytes / 1024 ** 2} MB of source maps. The release works without them.`,
+        `The site keeps at most ${megabytes(maxRemoteMapBytes)} MB of source maps of one remote, and ${remote} would exceed that. The release works without them.`,
+      );
+    if (site > maxSiteMapBytes)
+      throw conflict(
+        'conflict',
+        `The site keeps at most ${megabytes(maxSiteMapBytes)} MB of source maps. The release works without them.`,
       );
   });
   return {

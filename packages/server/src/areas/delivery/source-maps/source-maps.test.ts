@@ -14,7 +14,7 @@ const map = mapTo('webpack://mf_a/src/pages/home.tsx');
 const frame = {
   file: 'home.js',
   ...{ line: 1, column: 100 },
-  name: 'openCard',
+  name: null,
   source: {
     file: 'src/pages/home.tsx',
     ...{ line: 3, column: 5 },
@@ -35,6 +35,25 @@ it('[OWN-02] [CAL-169] staff see the stack in source lines, also once the map is
   expect(await frames()).toEqual([frame, other]);
   await site.clear();
   expect(await frames()).toEqual([frame, other]);
+});
+
+it('[OWN-02] computes the stack again if another version of the server stored it in another shape', async () => {
+  await site.upload({ 'home.js': map });
+  const { frames } = await site.open();
+  expect(await frames()).toEqual([frame, other]);
+  await site.api.database.pool.query(`update error_groups set frames = '[{"at": "home.js"}]'`);
+  expect(await frames()).toEqual([frame, other]);
+});
+
+it('[OWN-02] ignores frames at positions that no file has', async () => {
+  await site.upload({ 'home.js': map });
+  const { remote, version, hash } = site.name;
+  const stack = ['1:100', '1:9999999999999999999999999', '0:5', '1:0', '2147483648:1']
+    .map((at) => `    at a (https://site.example/remotes/${remote}/${version}+${hash}/home.js:${at})`)
+    .join('\n');
+  const { frames } = await site.open(undefined, { stack: `Error: x\n${stack}` });
+  expect(await frames()).toEqual([frame]);
+  expect(await frames()).toEqual([frame]);
 });
 
 it('[OWN-02] stores a map by its hash, once, where no address shows it', async () => {
@@ -78,6 +97,38 @@ it('[OWN-02] rejects a map of 50 MB, and too many bytes together', async () => {
   });
 });
 
+/** Registers a release with a stored source map. */
+const storedMap = (remote: string, version: string, digit: string, megabytes: number) =>
+  site.api.database.pool.query(
+    `with of as (
+       insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
+       values ($1, $2, '0123456789ab', '{}', '{}', '{}', now()) returning release_id)
+     insert into release_source_maps (release_id, file, sha256, size, uploaded_at)
+     select release_id, 'home.js', $3, $4, now() from of`,
+    [remote, version, digit.repeat(64), megabytes * 1024 ** 2],
+  );
+
+it('[OWN-02] a source map that releases of a remote share counts once, and a remote may use a quarter of the space', async () => {
+  for (const version of ['2.0.0', '2.0.1', '2.0.2', '2.0.3', '2.0.4'])
+    await storedMap('mf-a', version, 'a', 500);
+  expect(await site.ask({ 'home.js': map })).toMatchObject({ status: 200 });
+  await storedMap('mf-a', '2.0.5', 'b', 12);
+  expect(await site.ask({ 'home.js': map })).toMatchObject({
+    status: 409,
+    body: {
+      title: expect.stringContaining('512 MB of source maps of one remote, and mf-a would exceed') as unknown,
+    },
+  });
+});
+
+it('[OWN-02] rejects source maps when the site has no space for them', async () => {
+  for (const remote of ['mf-b', 'mf-c', 'mf-d', 'mf-e']) await storedMap(remote, '1.0.0', 'a', 512);
+  expect(await site.ask({ 'home.js': map })).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('2048 MB of source maps.') as unknown },
+  });
+});
+
 it.each([
   ['without sources', { version: 3, sources: [], names: [], mappings: '' }],
   ['that is not valid', { version: 3, sources: 'x', mappings: '!!!' }],
@@ -94,6 +145,26 @@ it('[OWN-02] reads nothing by the names in a map, and shows them without ".."', 
   expect(await frames()).toMatchObject([{ source: { file: 'etc/passwd', line: 3, code: [] } }, other]);
 });
 
+it('[OWN-02] shows a source map with texts that are long, or that the database would reject', async () => {
+  const x = 'x'.repeat(199);
+  const code = `a\0b\n\ud800c\n${x}\u{1f600}`;
+  await site.upload({ 'home.js': mapTo(`webpack://mf_a/${x}yz`, code) });
+  const { frames } = await site.open();
+  const shown = {
+    source: {
+      file: `${x}y`,
+      ...{ line: 3, column: 5 },
+      code: [
+        { line: 1, text: 'ab' },
+        { line: 2, text: '\ufffdc' },
+        { line: 3, text: x },
+      ],
+    },
+  };
+  expect(await frames()).toEqual([{ ...frame, ...shown }, other]);
+  expect(await frames()).toEqual([{ ...frame, ...shown }, other]);
+});
+
 it('[OWN-02] ignores a map whose bytes are not those of its hash', async () => {
   const forged = map.replace('home.tsx', 'evil.tsx');
   await site.upload({ 'home.js': map }, { 'home.js': forged });
@@ -107,4 +178,11 @@ it("[OWN-02] a stack that leads to another team's remote, or a forged release, g
     expect(await (await site.open(file)).frames()).toEqual([]);
   for (const forged of [{ remote: 'mf-b' }, { hash: 'aaaaaaaaaaaa' }])
     expect(await (await site.open(undefined, forged)).frames()).toEqual([]);
+});
+
+it('[OWN-02] a leaked token cannot fill the store: uploads of source maps count towards the limit of uploads', async () => {
+  const leaked = await createReleaseToken(site.api, 'mf-a');
+  const ask = () => site.ask({ 'home.js': map }, {}, leaked);
+  for (let i = 0; i < 100; i += 1) expect(await ask()).toMatchObject({ status: 200 });
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
 });

@@ -1,6 +1,7 @@
 import type { StackFrame } from '@commonhearth/schemas';
 import pLimit from 'p-limit';
 import { SourceMapConsumer } from 'source-map';
+import { cutText } from '../../../cut-text.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { releaseFolder, type ReleaseName } from '../local-builds/index.ts';
 import { readMap } from './source-map-files.ts';
@@ -16,18 +17,25 @@ export interface BuiltFrame {
 
 /** Lines of code before and after the one of a frame. */
 const around = 2;
-const longestLine = 200;
+const maxLineLength = 200;
+const maxNameLength = 200;
 /** A map takes many times its size in memory, so one is read at a time. */
 const oneAtATime = pLimit(1);
 
+/** A text of a map that the database can store: without NUL characters and lone surrogates, at most `maxLength` long. */
+const storableText = (text: string, maxLength: number): string =>
+  cutText(text.replaceAll('\0', '').toWellFormed(), maxLength);
+
 /** A source's name as staff see it. Nothing is read by it: it may hold anything. */
 const sourceName = (source: string): string =>
-  source
-    .replace(/^[a-z-]+:\/\/[^/]*\//i, '')
-    .split('/')
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .join('/')
-    .slice(0, 200);
+  storableText(
+    source
+      .replace(/^[a-z-]+:\/\/[^/]*\//i, '')
+      .split('/')
+      .filter((part) => part !== '' && part !== '.' && part !== '..')
+      .join('/'),
+    maxNameLength,
+  );
 
 function codeAt(text: string | null, line: number) {
   if (text === null) return [];
@@ -35,7 +43,7 @@ function codeAt(text: string | null, line: number) {
   return text
     .split('\n')
     .slice(first - 1, line + around)
-    .map((code, i) => ({ line: first + i, text: code.slice(0, longestLine) }));
+    .map((code, i) => ({ line: first + i, text: storableText(code, maxLineLength) }));
 }
 
 const inBuild = (path: string, { line, column, name }: BuiltFrame): StackFrame => ({
@@ -48,13 +56,14 @@ const inBuild = (path: string, { line, column, name }: BuiltFrame): StackFrame =
 
 function inSource(map: SourceMapConsumer, frame: BuiltFrame, file: string): StackFrame {
   // maps count columns from 0
-  const found = map.originalPositionFor({ line: frame.line, column: Math.max(0, frame.column - 1) });
-  const { source, line, column, name } = found;
+  const found = map.originalPositionFor({ line: frame.line, column: frame.column - 1 });
+  const { source, line, column } = found;
   if (source === null || line === null) return inBuild(file, frame);
   const text = map.sourceContentFor(source, true);
   return {
     ...inBuild(file, frame),
-    name: name ?? frame.name,
+    // the map names the function that is called here, not the one that contains the call
+    name: null,
     source: { file: sourceName(source), line, column: (column ?? 0) + 1, code: codeAt(text, line) },
   };
 }
