@@ -63,6 +63,21 @@ it('Back finds the place that was left, once the content is there again', () => 
   expect(view.scrollY).toBe(3000);
 });
 
+it('Back finds the place also if the query changes, or Back is pressed again, before the content is there', () => {
+  const { view, scroll, scrolledTo, setHeight } = world();
+  scroll(at('a', '/hfc/home'));
+  scrolledTo(3000);
+  scroll(at('b', '/login'));
+  setHeight(400);
+  scroll(at('a', '/hfc/home', true));
+  scrolledTo(400);
+  scroll(at('a', '/hfc/home', true));
+  scrolledTo(400);
+  scroll(at('a', '/hfc/home'));
+  setHeight(6000);
+  expect(view.scrollY).toBe(3000);
+});
+
 it('holds the place while what stands above it changes its height, and no longer than that', () => {
   vi.useFakeTimers();
   const { view, scroll, scrolledTo, setHeight } = world();

@@ -35,11 +35,13 @@ export function createScroll(
   const positions: Record<string, number> = { ...store.read() };
   let here: Stop | undefined;
   let giveUp: () => void = () => undefined;
+  /** The position to restore, until the page is high enough for it. */
+  let awaited: number | undefined;
 
   view.addEventListener(
     'scroll',
     () => {
-      if (here !== undefined) positions[here.entry] = view.scrollY;
+      if (here !== undefined) positions[here.entry] = awaited ?? view.scrollY;
     },
     { passive: true },
   );
@@ -61,15 +63,15 @@ export function createScroll(
     );
 
   const restore = (wanted: number): void => {
-    let reached = false;
+    awaited = wanted;
     const end = (): void => {
       giveUp();
     };
     let timer = setTimeout(end, patienceMs);
     const settle = (): void => {
       view.scrollTo(0, wanted);
-      if (reached || Math.abs(view.scrollY - wanted) > 1) return;
-      reached = true;
+      if (awaited === undefined || Math.abs(view.scrollY - wanted) > 1) return;
+      awaited = undefined;
       clearTimeout(timer);
       timer = setTimeout(end, holdMs);
     };
@@ -77,6 +79,7 @@ export function createScroll(
     giveUp = () => {
       clearTimeout(timer);
       stopWatching();
+      awaited = undefined;
       giveUp = () => undefined;
     };
     settle();
@@ -84,13 +87,16 @@ export function createScroll(
 
   return (stop) => {
     const before = here;
-    giveUp();
     here = stop;
+    const isSamePage = before?.pathname === stop.pathname;
+    // only the query has changed
+    if (isSamePage && before.entry === stop.entry && !stop.back) return;
+    giveUp();
     // a reload comes back as well
     const wanted = stop.back || before === undefined ? positions[stop.entry] : undefined;
     view.history.scrollRestoration = 'manual';
     if (before === undefined && view.scrollY > 0 && isReadable()) positions[stop.entry] = view.scrollY;
     else if (wanted !== undefined) restore(wanted);
-    else if (before !== undefined && before.pathname !== stop.pathname) view.scrollTo(0, 0);
+    else if (before !== undefined && !isSamePage) view.scrollTo(0, 0);
   };
 }
