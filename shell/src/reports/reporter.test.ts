@@ -56,6 +56,18 @@ it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a fai
   expect(logged).toHaveLength(1);
 });
 
+it('reports an error once that a boundary caught and React recovered from', async () => {
+  const { report, sent } = setUp();
+  report(new RemoteFailure('render', { remote: 'mf-a' }, 'it broke'));
+  report({ kind: 'recovered', remote: 'shell', message: 'it broke' });
+  report({ kind: 'recovered', remote: 'shell', message: 'another one' });
+  await waitUntil(() => sent.length === 2);
+  expect(sent.map(({ kind, message }) => [kind, message])).toEqual([
+    ['render', 'it broke'],
+    ['recovered', 'another one'],
+  ]);
+});
+
 it('sends the same fault once a minute and ten faults in all, and starts over in the next minute', async () => {
   const { report, sent, clock } = setUp();
   report({ kind: 'error', message: 'same' });

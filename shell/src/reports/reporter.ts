@@ -50,16 +50,20 @@ const faultOf = (fault: Fault | RemoteFailure): Fault =>
       }
     : fault;
 
+/** React also reports an error as `recovered` that a boundary caught, after it has rendered again. */
+const isSame = (fault: Fault, other: Fault): boolean =>
+  fault.message === other.message &&
+  (fault.kind === 'recovered' || (fault.kind === other.kind && fault.remote === other.remote));
+
 /** Tells the server what failed. Nobody waits for it, and its own failure is nobody's concern. */
 export function createReporter({ fetch, now, path, view, log }: World): Report {
-  let sent: readonly { readonly at: number; readonly what: string }[] = [];
+  let sent: readonly { readonly at: number; readonly fault: Fault }[] = [];
   return (given) => {
     const fault = faultOf(given);
     log?.(fault);
-    const what = [fault.kind, fault.remote, fault.message].join('\n');
     sent = sent.filter(({ at }) => at > now() - minuteMs);
-    if (sent.length >= reportsPerMinute || sent.some((other) => other.what === what)) return;
-    sent = [...sent, { at: now(), what }];
+    if (sent.length >= reportsPerMinute || sent.some((other) => isSame(fault, other.fault))) return;
+    sent = [...sent, { at: now(), fault }];
     const [pagePath, pageView] = [path(), view()];
     void loadBody()
       .then(({ bodyOf }) =>
