@@ -1,6 +1,7 @@
 export { listenerOf } from './listener-of.ts';
 export { createWaitingTelemetry, type Listener, type Said } from './waiting-telemetry.ts';
 export type { EngagementWorld } from './engagement/engagement.ts';
+export { forgetEngagement } from './engagement/kept-visit.ts';
 /** Loaded when the page is at rest: the engagement session. */
 export const loadEngagement = () => import('./engagement/start-engagement.ts');
 export type { CountingWorld } from './mixpanel/start-counting.ts';

@@ -1,3 +1,4 @@
+import { keptPrefix } from '@commonhearth/schemas/constants';
 import { bySite, openPage, other, pass } from './telemetry.harness.ts';
 
 // Each test has a page of its own.
@@ -44,4 +45,21 @@ it('[TEL-05] who refuses is no viewer any more: the cookies of viewer and visit 
   page.say('refused');
   expect(document.cookie.split('; ').toSorted()).toEqual(['another=stays', 'consent=refused']);
   document.cookie = 'another=; path=/; max-age=0';
+});
+
+it('[TEL-05] who refuses has no engagement session left in the browser, neither of this page nor of an earlier one', async () => {
+  const names = ['engagement', 'engagement_untold'].map((name) => `${keptPrefix}${name}`);
+  const keep = (): void => {
+    for (const name of [...names, 'another']) localStorage.setItem(name, '{}');
+  };
+  keep();
+  const page = await openPage(null);
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(names));
+  page.say('refused');
+  expect(Object.keys(localStorage)).toEqual(['another']);
+  keep();
+  vi.resetModules();
+  await openPage(null);
+  expect(Object.keys(localStorage)).toEqual(['another']);
+  localStorage.clear();
 });

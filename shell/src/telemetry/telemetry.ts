@@ -1,6 +1,12 @@
 import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import { listenerOf, loadCounting, loadEngagement, type Listener } from '@commonhearth/telemetry';
+import {
+  forgetEngagement,
+  listenerOf,
+  loadCounting,
+  loadEngagement,
+  type Listener,
+} from '@commonhearth/telemetry';
 import { browser } from '../browser/browser.ts';
 import { consentNow } from '../consent/consent-cookie.ts';
 import { hearConsent } from '../consent/consent.ts';
@@ -73,10 +79,14 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
     listenToTelemetry(listenerOf(listeners));
   };
   const { follow } = createListeners({ wanted, whenAtRest, listen: listenToAll });
-  keepViewer(config);
+  const keepOrForget = (): void => {
+    keepViewer(config);
+    if (!letsTrack()) forgetEngagement(kept);
+  };
+  keepOrForget();
   follow();
   hearConsent(() => {
     follow();
-    keepViewer(config);
+    keepOrForget();
   });
 }

@@ -1,34 +1,10 @@
-import { mostEngagementEvents, type EngagementKind } from '@commonhearth/schemas/constants';
-import { keptKey, type KeptPlace, type NotedData } from '@commonhearth/contract';
-import { isVisit, type Visit } from './kept-visit.ts';
-
-interface NotedEvent {
-  readonly event_id: string;
-  readonly kind: EngagementKind;
-  readonly timestamp: string;
-  readonly data: NotedData;
-}
-interface Batch {
-  visit: Visit;
-  events: NotedEvent[];
-  isEnd: boolean;
-}
+import type { KeptPlace } from '@commonhearth/contract';
+import { mostEngagementEvents } from '@commonhearth/schemas/constants';
+import { untoldKey, type Batch, type NotedEvent, type Visit } from './kept-visit.ts';
 
 /** What is kept while nothing can be sent; the oldest goes first. */
 const mostBatches = 20;
 
-/** What a page that was left could not tell, for the next one: each event counts once, however often it is told. */
-const untoldKey = keptKey<Batch[]>({
-  name: 'engagement_untold',
-  parse: (kept) => {
-    if (!Array.isArray(kept)) return undefined;
-    const isBatch = ({ visit, events, isEnd }: Partial<Batch>): boolean =>
-      isVisit(visit) && Array.isArray(events) && typeof isEnd === 'boolean';
-    return kept.every((one) => typeof one === 'object' && one !== null && isBatch(one as Partial<Batch>))
-      ? (kept as Batch[])
-      : undefined;
-  },
-});
 /** Of those, so many: a browser has little room. */
 const mostUntold = 3;
 
