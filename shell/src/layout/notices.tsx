@@ -66,6 +66,13 @@ const Plain = styled.div`
   background: var(--overlay);
   color: var(--on-overlay);
   pointer-events: auto;
+  button {
+    padding: 8px;
+    border: 1px solid;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
 `;
 /** Works without the code of the usual bar, for example offline right after the page opened. */
 const PlainBar = ({ toast: { text, action }, onDismiss }: ToastBarProps) => (
