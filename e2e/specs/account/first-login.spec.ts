@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { consumer, signIn } from '../../fixtures/people.ts';
+import { consumer, signIn, signOut } from '../../fixtures/people.ts';
 import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -146,8 +146,7 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
   };
   const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
   const again = async (way: string): Promise<void> => {
-    await page.goto('/signout');
-    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
+    await signOut(page);
     await page.goto(`/hfc/home${way}`);
     await expect(page).not.toHaveURL(/sid=/);
     await signIn(page, email, password);

@@ -2,7 +2,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '@commonhearth/testing-
 import type { Page } from '@playwright/test';
 import { joinByGate } from '../../fixtures/join.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { consumer } from '../../fixtures/people.ts';
+import { consumer, signOut } from '../../fixtures/people.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { onPhone } from '../../fixtures/widths.ts';
@@ -92,7 +92,7 @@ for (const [where, viewport] of onPhone)
       await expect.poll(likes).toEqual([{ name: 'Ada of Google', title, market: 'Austin' }]);
 
       // the demo's Ada has a password, and from now on this way too
-      await page.goto('/signout');
+      await signOut(page);
       await account(page).waitFor({ state: 'detached' });
       await page.goto('/login');
       await goThere(page, 'known');
@@ -154,7 +154,7 @@ test('[SES-17] who leaves for Google finds there and back again where they came 
     [],
   );
   expect(group).toBeDefined();
-  await page.goto('/signout');
+  await signOut(page);
   await account(page).waitFor({ state: 'detached' });
   expect(await kept()).toEqual({ group });
 });

@@ -1,7 +1,7 @@
 import { writeAlert } from '@commonhearth/testing-server/wanted-mail';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { consumer, signIn, staff } from '../../fixtures/people.ts';
+import { consumer, signIn, signOut, staff } from '../../fixtures/people.ts';
 import { tokenSecret, type Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(account(page)).toBeVisible();
     await page.goto('about:blank');
     await page.context().clearCookies();
-    await page.goto('/signout');
+    await signOut(page);
     await expect(account(page)).toBeHidden();
     await site.sql.query(
       "update auth.mail_tokens set created_at = now() - interval '31 days', expires_at = now()",
@@ -135,7 +135,7 @@ test.describe('on a desktop', () => {
     await page.goto(`/hfc/_i/review?mlt=${own.token}`);
     await press(page, /^Continue as Sam$/);
     await expect(page.getByRole('heading', { name: "Sorry, we couldn't find that page." })).toBeVisible();
-    await page.goto('/signout');
+    await signOut(page);
     await expect(account(page)).toBeHidden();
   });
 
@@ -166,7 +166,7 @@ test.describe('on a desktop', () => {
     await product.click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(letter).not.toBeChecked();
-    await page.goto('/signout');
+    await signOut(page);
     await expect(account(page)).toBeHidden();
   });
 
@@ -223,7 +223,7 @@ test.describe('on a desktop', () => {
     await page.goto('/hfc/unsubscribe/alerts/area/999999');
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(await unstopped(site)).toHaveLength(1);
-    await page.goto('/signout');
+    await signOut(page);
     await expect(account(page)).toBeHidden();
   });
 });

@@ -1,6 +1,7 @@
 import { startSecondIssuer, type SecondIssuer } from '@commonhearth/testing-server/second-issuer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { signOut } from '../../fixtures/people.ts';
 import { startSite, type Site } from '../../fixtures/site.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { onPhone } from '../../fixtures/widths.ts';
@@ -33,8 +34,8 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account of Gr
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
 const reach = (page: Page) => page.getByLabel('Email or phone');
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/signout');
+async function toLogin(page: Page): Promise<void> {
+  await signOut(page);
   await account(page).waitFor({ state: 'detached' });
   await page.goto('/login');
 }
@@ -71,7 +72,7 @@ for (const [where, viewport] of onPhone)
         [`+${phone}`, phone],
         [email, email],
       ] as const) {
-        await signOut(page);
+        await toLogin(page);
         await reach(page).fill(typed);
         await page.getByRole('button', { name: 'Send me a code instead' }).click();
         // it is sent once the page asks for it
@@ -80,7 +81,7 @@ for (const [where, viewport] of onPhone)
         await submit(page).click();
         await expect(account(page)).toBeVisible();
       }
-      await signOut(page);
+      await toLogin(page);
       await reach(page).fill(email);
       await page.getByRole('button', { name: 'Send me a code instead' }).click();
       await page.getByLabel('Six-digit code').waitFor();

@@ -1,3 +1,4 @@
+import { likesChangedKey } from '@commonhearth/schemas/constants';
 import type { Page } from '@playwright/test';
 import { consumer, demoPassword, signIn } from '../../fixtures/people.ts';
 import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
@@ -17,6 +18,18 @@ const tokensIn = (tab: Page) =>
     const { access_token: own } = JSON.parse(kept('commonhearth.auth') as string) as ProviderSession;
     return { own, cached: (kept('commonhearth.session') as { accessToken?: string }).accessToken };
   });
+/** Counts the likes whose answer the app of a tab has handled: it tells the other tabs of each. */
+const countHandledLikes = (tab: Page) =>
+  tab.evaluate((key) => {
+    const counted = Object.assign(globalThis, { handledLikes: 0 });
+    const setItem: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = function countAndSet(this: Storage, name: string, value: string) {
+      Reflect.apply(setItem, this, [name, value]);
+      if (name === key) counted.handledLikes += 1;
+    };
+  }, likesChangedKey);
+const handledLikes = (tab: Page) =>
+  tab.evaluate(() => (globalThis as { handledLikes?: number }).handledLikes);
 const sessionIdOf = (token: string): string =>
   (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
 
@@ -40,6 +53,7 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
   for (const tab of tabs) {
     await expect(tab.getByRole('button', { name: account })).toBeVisible();
     await expect(hearts(tab).nth(4)).toBeVisible();
+    await countHandledLikes(tab);
   }
   context.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
@@ -55,6 +69,8 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
   await Promise.all(tabs.map(pressFive));
   await expect.poll(() => liked.length).toBe(10);
   expect([liked.filter((status) => status !== 200), renewed.length]).toEqual([[], 1]);
+  // the app ignores a press while it has not handled the answer to the one before
+  for (const tab of tabs) await expect.poll(() => handledLikes(tab)).toBe(5);
   // as it was
   await Promise.all(tabs.map(pressFive));
   await expect.poll(() => liked.length).toBe(20);

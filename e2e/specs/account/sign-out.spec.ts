@@ -83,8 +83,11 @@ test('a tab makes no request with the session that another tab has just ended', 
   await signIn(page, consumer);
   const other = await context.newPage();
   for (const tab of [page, other]) {
+    // these are loaded with the page, and again after a like in the other tab
+    const likes = tab.waitForResponse('**/liked_compounds?**');
     await tab.goto('/hfc/home');
     await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+    await likes;
   }
   const heart = page
     .getByRole('list', { name: 'Homes' })

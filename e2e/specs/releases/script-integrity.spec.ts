@@ -41,17 +41,21 @@ test('[PLT-03] every script of the page, each later chunk among them, runs by th
   });
   await signInAs(staff);
   await page.goto('/hfc/home');
+  // until the page knows whether somebody is signed in, a navigation waits, and the next one takes its place
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   for (const { path } of remotePlaces()) {
     await goInPage(page, await fillPath(path, site));
     await expect(page.getByRole('heading').first()).toBeVisible();
   }
-  const scripts = await seen(page);
   // the entry of each remote, and chunks behind it: nothing was left out of sight
+  const expectSeveral = (isOne: (path: string) => boolean) =>
+    expect.poll(async () => (await seen(page)).filter(({ path }) => isOne(path)).length).toBeGreaterThan(1);
   for (const { descriptor } of builtRemotes().filter(({ descriptor: { routes } }) =>
     routes.some((route) => route.page !== undefined),
   ))
-    expect(scripts.filter(({ path }) => path.includes(`/${descriptor.name}/`)).length).toBeGreaterThan(1);
-  expect(scripts.filter(({ path }) => path.startsWith('/assets/')).length).toBeGreaterThan(1);
+    await expectSeveral((path) => path.includes(`/${descriptor.name}/`));
+  await expectSeveral((path) => path.startsWith('/assets/'));
+  const scripts = await seen(page);
   expect(scripts.filter(({ path, integrity }) => integrity === '' || integrity !== promised(path))).toEqual(
     [],
   );

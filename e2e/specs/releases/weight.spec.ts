@@ -7,7 +7,7 @@ import {
   scriptsToFirstCard,
   shellEntry,
   sum,
-} from '../../fixtures/script-weight.ts';
+} from '../../fixtures/speed/script-weight.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 

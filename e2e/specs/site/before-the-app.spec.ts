@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
-import { hold, shellScript } from '../../fixtures/hold.ts';
+import { hold, shellScript, waitForDocument } from '../../fixtures/hold.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
@@ -19,6 +19,7 @@ async function homePath({ sql }: Site): Promise<string> {
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, shellScript);
   await page.goto(path, { waitUntil: 'commit' });
+  await waitForDocument(page);
   await expect(banner(page)).toBeVisible();
   return release;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
-import { hold, shellScript } from '../../fixtures/hold.ts';
+import { hold, shellScript, waitForDocument } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -38,6 +38,7 @@ for (const [where, viewport] of bothWidths) {
       await watchShifts(page);
       const release = await hold(page, shellScript);
       await page.goto('/hfc/home', { waitUntil: 'commit' });
+      await waitForDocument(page);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Commonhearth, home' })).toBeVisible();
       await expect(page.getByText('Loading …')).toBeAttached();
       const before = { bar: await barHeight(page), photo: await firstPhotoTop(page) };
@@ -65,6 +66,7 @@ for (const [where, viewport] of bothWidths) {
       // never answered
       await page.route('**/api/hfc/compounds/*', () => undefined);
       await page.goto('/hfc/homes_c/1', { waitUntil: 'commit' });
+      await waitForDocument(page);
       await expect(page.getByText('Loading …')).toBeAttached();
       const before = await outline(page);
       expect(before.length).toBeGreaterThan(3);
@@ -111,6 +113,7 @@ test.describe('on a desktop, for who is signed in', () => {
     expect(settled).toBe(88);
     const release = await hold(page, shellScript);
     await page.goto('/login', { waitUntil: 'commit' });
+    await waitForDocument(page);
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await barHeight(page)).toBe(settled);
     release();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDemoBoard } from '../../fixtures/board.ts';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
+import { scrollDown, scrollDownHomes } from '../../fixtures/scroll-down.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
 
@@ -9,6 +10,11 @@ test.use({ viewport: desktop });
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Homes' }).getByRole('article').getByRole('link');
 const modal = (page: Page) => page.getByRole('dialog');
+/** A dialog hears keys once it has the focus, which it gets after it shows. */
+async function closeByEscape(page: Page): Promise<void> {
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
 
 test('a home that closes gives the focus back to the card that opened it', async ({ page }) => {
   await page.goto('/hfc/home');
@@ -17,7 +23,7 @@ test('a home that closes gives the focus back to the card that opened it', async
     await card.focus();
     await page.keyboard.press('Enter');
     await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expect(modal(page)).toBeHidden();
     await expect(card).toBeFocused();
   }
@@ -29,7 +35,7 @@ test('a home that was opened with the page gives the focus to the heading of the
   await expect(page).toHaveURL(/[?&]cid=/);
   await page.reload();
   await expect(modal(page).getByRole('link', { name: 'Full page' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(page.getByRole('heading', { level: 1, name: /homes$/ })).toBeFocused();
 });
 
@@ -43,13 +49,13 @@ test('the dialog of a publish by key P gives the focus back to the card, or to t
   await expect(page.locator('[data-card-id]').first()).toBeVisible();
   await page.keyboard.press('p');
   await expect(modal(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const card = page.locator('[data-card-id]').first();
   await card.focus();
   await page.keyboard.press('p');
   await expect(modal(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(card).toBeFocused();
 });
 
@@ -57,12 +63,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   const scrolled = (page: Page) => page.evaluate(() => scrollY);
-  const scrollDown = async (page: Page, y: number): Promise<void> => {
-    await page.evaluate((to) => {
-      window.scrollTo({ top: to, behavior: 'instant' });
-    }, y);
-    await expect.poll(() => scrolled(page)).toBe(y);
-  };
 
   test('what is in a bar at an edge of the window takes the focus, and gets it back, without a move of the page', async ({
     page,
@@ -70,14 +70,14 @@ test.describe('on a phone', () => {
     await page.goto('/hfc/home');
     await waitForTakeover(page);
     await expect(cards(page).first()).toBeVisible();
-    await scrollDown(page, 1500);
+    await scrollDownHomes(page, 1500);
     const bar = page.getByRole('group', { name: 'Filters' });
     for (const name of [/^Filters/, /Area or town/]) {
       const box = await bar.getByRole('button', { name }).boundingBox();
       if (box === null) throw new Error('It is not in view.');
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await expect(modal(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await closeByEscape(page);
       await expect(modal(page)).toBeHidden();
       await expect(bar.getByRole('button', { name })).toBeFocused();
       expect(await scrolled(page)).toBe(1500);

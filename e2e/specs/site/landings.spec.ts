@@ -95,7 +95,7 @@ for (const who of [undefined, consumer]) {
   }) => {
     if (who !== undefined) await signInAs(who);
     const [shown] = await site.sql.query<{ id: string }>(
-      "select compound_id::text as id from compounds where status = 'published' and not internal limit 1",
+      "select compound_id::text as id from compounds join areas using (area_id) where compounds.status = 'published' and not internal and areas.status = 'live' order by compound_id limit 1",
     );
     await page.goto('/login');
     await expect(

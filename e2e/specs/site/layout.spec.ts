@@ -149,8 +149,13 @@ test('[DSH-08] bars, greeting, heading and banner have their heights from step t
     await widen(page, width);
     return (await title.boundingBox())?.x ?? 0;
   };
-  const narrow = await edge(639);
-  expect(await edge(640)).toBeGreaterThan(narrow);
+  // media queries may follow a new width late, see `expectAt`
+  await expect
+    .poll(async () => {
+      const narrow = await edge(639);
+      return (await edge(640)) - narrow;
+    })
+    .toBeGreaterThan(0);
 });
 
 test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner with a page, never above one that is read', async ({

@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
+import { scrollDownHomes, waitForMeasuredHomes } from '../../fixtures/scroll-down.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
 
 const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down the feed until it stays there: rows that are measured on the way still move it. */
-async function scrollDown(page: Page): Promise<void> {
-  // in a first view only the first rows are measured
-  await waitForTakeover(page);
-  await expect
-    .poll(async () => {
-      await page.evaluate(async () => {
-        window.scrollTo({ top: 1500, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-      });
-      return scrolledIn(page);
-    })
-    .toBe(1500);
-}
+/**
+ * Waits until the history has, or no longer has, the step of what is open above the page. The page adds it after a dialog
+ * shows, and takes it back after the dialog is gone.
+ */
+const expectStepAbove = (page: Page, isThere: boolean): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { readonly above?: true } | null)?.above === true))
+    .toBe(isThere);
 
 test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/hfc/home');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await scrollDown(page);
+  await scrollDownHomes(page, 1500);
   await page.locator('a[href="/login"]').first().dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await scrolledIn(page)).toBe(0);
+  await expect.poll(() => scrolledIn(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeAttached();
   await expect.poll(() => scrolledIn(page)).toBe(1500);
@@ -41,14 +36,18 @@ for (const [where, viewport] of bothWidths) {
     await page.setViewportSize(viewport);
     await page.goto('/hfc/home');
     const compare = page.getByRole('button', { name: /^Compare: / });
+    const compared = () => new URL(page.url()).searchParams.get('cmp')?.split(',').length;
     for (const [at, words] of ['1 home to compare', '2 homes to compare'].entries()) {
       await compare.nth(at).click();
       await expect(page.getByText(words)).toBeVisible();
+      // the address follows; what is pressed before that becomes one step of the history with it
+      await expect.poll(compared).toBe(at + 1);
     }
     const dialog = page.getByRole('dialog');
     const open = () => page.getByRole('button', { name: 'Compare', exact: true }).click();
     await open();
     await expect(dialog).toBeVisible();
+    await expectStepAbove(page, true);
     const both = page.url();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -56,8 +55,10 @@ for (const [where, viewport] of bothWidths) {
     // closed by key it leaves no step behind
     await open();
     await expect(dialog).toBeVisible();
+    await expectStepAbove(page, true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expectStepAbove(page, false);
     await page.goBack();
     await expect(page.getByText('1 home to compare')).toBeVisible();
   });
@@ -72,10 +73,11 @@ test('on a phone Back closes filters and search, keeps what was chosen and where
   const unfiltered = page.url();
   const bar = page.getByRole('group', { name: 'Filters' });
   const dialog = page.getByRole('dialog');
-  await scrollDown(page);
+  await scrollDownHomes(page, 1500);
   for (const name of [/Area or town/, /^Filters/]) {
     await bar.getByRole('button', { name }).click();
     await expect(dialog).toBeVisible();
+    await expectStepAbove(page, true);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => [page.url(), await scrolledIn(page)]).toEqual([unfiltered, 1500]);
@@ -84,6 +86,7 @@ test('on a phone Back closes filters and search, keeps what was chosen and where
   await dialog.getByRole('checkbox', { name: /^Duplex/ }).click();
   await expect(page).not.toHaveURL(unfiltered);
   const filtered = page.url();
+  await expectStepAbove(page, true);
   await page.goBack();
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(filtered);
@@ -103,10 +106,13 @@ for (const [where, viewport] of bothWidths)
     const heading = page.getByRole('heading', { level: 1 });
     // on a phone the page scrolls, else the list
     const scrolled = () => list.evaluate((pane) => pane.scrollTop || window.scrollY);
-    await list.evaluate((pane) => {
-      pane.scrollTo({ top: 1500, behavior: 'instant' });
-      window.scrollTo({ top: 1500, behavior: 'instant' });
-    });
+    if (viewport === phone) await scrollDownHomes(page, 1500);
+    else {
+      await waitForMeasuredHomes(page);
+      await list.evaluate((pane) => {
+        pane.scrollTo({ top: 1500, behavior: 'instant' });
+      });
+    }
     await expect.poll(scrolled).toBeGreaterThan(1000);
     await expect(heading).not.toBeInViewport();
     const unfiltered = page.url();
@@ -123,6 +129,7 @@ for (const [where, viewport] of bothWidths)
     await expect(heading).toBeInViewport();
     expect(await scrolled()).toBeLessThan(left - 500);
     if (viewport === phone) {
+      await expectStepAbove(page, false);
       await page.goBack();
       await expect(page).toHaveURL(unfiltered);
       await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThan(100);
@@ -147,6 +154,7 @@ test('above a home Back closes its photos and the message first, then the home, 
   for (const [button, dialog] of opens) {
     await button.click();
     await expect(dialog).toBeVisible();
+    await expectStepAbove(page, true);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeVisible();

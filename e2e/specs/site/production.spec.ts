@@ -37,14 +37,20 @@ async function confirmElsewhere(other: Page, link: string): Promise<void> {
   await other.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(account(other)).toBeVisible();
 }
-/** The home that somebody likes, their market, and the key of their share links. */
+/**
+ * The home that somebody likes, their market, and the key of their share links. Waits for it: a page shows a like before
+ * it is stored.
+ */
 async function likeOf(site: Site, email: string) {
-  const [liked] = await site.sql.query<{ id: string; market: string; key: string }>(
-    `select compound_id::text as id, m.key as market, share_link_key as key from likes
-     join subscribers s using (subscriber_id) join users using (user_id) join markets m on m.market_id = s.market_id
-     where status = 'liked' and email = $1`,
-    [email],
-  );
+  const stored = () =>
+    site.sql.query<{ id: string; market: string; key: string }>(
+      `select compound_id::text as id, m.key as market, share_link_key as key from likes
+       join subscribers s using (subscriber_id) join users using (user_id) join markets m on m.market_id = s.market_id
+       where status = 'liked' and email = $1`,
+      [email],
+    );
+  await expect.poll(stored, `the like of ${email}`).toHaveLength(1);
+  const [liked] = await stored();
   return { id: '', market: '', key: '', ...liked };
 }
 const address = (name: string): string => `${name}@people.example`;

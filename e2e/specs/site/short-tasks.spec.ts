@@ -1,5 +1,5 @@
 import { waitForFirstView } from '../../fixtures/first-view.ts';
-import { tasksToTakeover } from '../../fixtures/main-thread.ts';
+import { tasksToTakeover } from '../../fixtures/speed/main-thread.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 

@@ -76,7 +76,8 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
               .waitFor({ timeout: 10_000 })
               .then(() => 'shown', String);
           },
-          { timeout: 120_000 },
+          // as long as the first start may take: it can compile everything again
+          { timeout: 300_000 },
         )
         .toBe('shown');
     });

@@ -111,8 +111,9 @@ test('[PLT-01b] one remote alone inside a live site: the site has the rest, an e
     // what a page still asks for would fail
     await page.goto('about:blank');
     await edit('mf-compound/remote.manifest.ts', "contract: '^", "contract: '^9");
+    // it restarts and may compile everything again
     await expect
-      .poll(said)
+      .poll(said, { timeout: 300_000 })
       .toMatch(/mf-compound needs contract \^9\S+, but the page runs \S+: the site is older/);
   } finally {
     await page.goto('about:blank');

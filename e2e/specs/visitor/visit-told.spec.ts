@@ -39,7 +39,8 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   for (const tab of [page, other]) await expect(barOf(tab)).toBeVisible();
   await barOf(page).getByRole('button', { name: 'Only what’s needed' }).press('Enter');
   for (const tab of [page, other]) await expect(barOf(tab)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('commonhearth.engagement'))).toBeNull();
+  // a visit whose code was still loading ends once it has loaded
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('commonhearth.engagement'))).toBeNull();
   const choice = page.getByRole('dialog', { name: 'Help us improve?' });
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Privacy choice' }).click();
@@ -48,8 +49,13 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   };
   await choose('Yes, that’s fine');
   await other.bringToFront();
-  await other.keyboard.press('Shift');
-  await other.waitForFunction(() => localStorage.getItem('commonhearth.engagement') !== null);
+  // a key begins a visit once the code that hears it has started again, which it does at rest
+  await expect
+    .poll(async () => {
+      await other.keyboard.press('Shift');
+      return other.evaluate(() => localStorage.getItem('commonhearth.engagement'));
+    })
+    .not.toBeNull();
   await page.bringToFront();
   await choose('Only what’s needed');
   await other.waitForFunction(() => localStorage.getItem('commonhearth.engagement') === null);
