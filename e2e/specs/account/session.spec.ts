@@ -18,7 +18,7 @@ const tokensIn = (tab: Page) =>
     const { access_token: own } = JSON.parse(kept('commonhearth.auth') as string) as ProviderSession;
     return { own, cached: (kept('commonhearth.session') as { accessToken?: string }).accessToken };
   });
-/** Counts the likes whose answer the app of a tab has handled: it tells the other tabs of each. */
+/** Counts the responses to likes that the app of a tab has handled. It notifies the other tabs of each one. */
 const countHandledLikes = (tab: Page) =>
   tab.evaluate((key) => {
     const counted = Object.assign(globalThis, { handledLikes: 0 });
@@ -69,7 +69,7 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
   await Promise.all(tabs.map(pressFive));
   await expect.poll(() => liked.length).toBe(10);
   expect([liked.filter((status) => status !== 200), renewed.length]).toEqual([[], 1]);
-  // the app ignores a press while it has not handled the answer to the one before
+  // the app ignores a click until it has handled the response to the previous one
   for (const tab of tabs) await expect.poll(() => handledLikes(tab)).toBe(5);
   // as it was
   await Promise.all(tabs.map(pressFive));

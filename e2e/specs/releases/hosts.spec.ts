@@ -39,7 +39,7 @@ for (const mood of ['refuses', 'hangs', 'breaks off', 'answers a page'] as const
   test(`[API-05b] a host of content that ${mood} leads to its backup`, async ({ page, hosts }) => {
     hosts.content.mood = mood;
     await page.clock.install();
-    // not after the takeover, which takes 5 s without homes: the page asks the backup after 8 s
+    // does not wait for the takeover: without homes it takes 5 s, and the page requests the backup after 8 s
     await page.goto('/hfc/home?mk=austin', mood === 'hangs' ? { waitUntil: 'commit' } : {});
     const first = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
     if (mood === 'hangs') {
@@ -50,7 +50,7 @@ for (const mood of ['refuses', 'hangs', 'breaks off', 'answers a page'] as const
       await waitForTakeover(page);
       await expect(async () => {
         await page.clock.fastForward(8_000);
-        // the backup has time to answer before the clock moves on: a request ends after 30 s
+        // gives the backup time to respond before the clock moves again: a request times out after 30 s
         await expect(first).toContainText('$', { timeout: 5_000 });
       }).toPass();
     }
@@ -221,7 +221,7 @@ test('a style of vector tiles is drawn under the homes with its credit; one that
   const drawn = page.locator('.leaflet-gl-layer canvas');
   const pins = page.locator('.map-cluster, .map-pin');
   await expect(drawn).toBeVisible();
-  // the canvas is there before the style, which names the tiles
+  // the canvas appears before the style, which names the tiles
   await expect.poll(() => styles.asked.filter((path) => path.endsWith('.pbf')).length).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: styleCredit })).toHaveAttribute(
     'href',

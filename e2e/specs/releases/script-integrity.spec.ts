@@ -41,7 +41,7 @@ test('[PLT-03] every script of the page, each later chunk among them, runs by th
   });
   await signInAs(staff);
   await page.goto('/hfc/home');
-  // until the page knows whether somebody is signed in, a navigation waits, and the next one takes its place
+  // a navigation waits until the page knows who is signed in, and the next navigation would replace it
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   for (const { path } of remotePlaces()) {
     await goInPage(page, await fillPath(path, site));

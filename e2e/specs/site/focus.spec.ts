@@ -10,7 +10,7 @@ test.use({ viewport: desktop });
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Homes' }).getByRole('article').getByRole('link');
 const modal = (page: Page) => page.getByRole('dialog');
-/** A dialog hears keys once it has the focus, which it gets after it shows. */
+/** Waits for the focus first: a dialog gets it, and with it the keys, shortly after it opens. */
 async function closeByEscape(page: Page): Promise<void> {
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');

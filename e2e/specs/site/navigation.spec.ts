@@ -8,8 +8,8 @@ import { bothWidths, phone } from '../../fixtures/widths.ts';
 const scrolledIn = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /**
- * Waits until the history has, or no longer has, the step of what is open above the page. The page adds it after a dialog
- * shows, and takes it back after the dialog is gone.
+ * Waits until the history has, or no longer has, an entry for the open dialog. The page adds it after the dialog opens,
+ * and removes it after the dialog closes.
  */
 const expectStepAbove = (page: Page, isThere: boolean): Promise<void> =>
   expect
@@ -40,7 +40,7 @@ for (const [where, viewport] of bothWidths) {
     for (const [at, words] of ['1 home to compare', '2 homes to compare'].entries()) {
       await compare.nth(at).click();
       await expect(page.getByText(words)).toBeVisible();
-      // the address follows; what is pressed before that becomes one step of the history with it
+      // the URL changes a little later; a click before that would share its history entry
       await expect.poll(compared).toBe(at + 1);
     }
     const dialog = page.getByRole('dialog');

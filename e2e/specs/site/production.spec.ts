@@ -38,8 +38,8 @@ async function confirmElsewhere(other: Page, link: string): Promise<void> {
   await expect(account(other)).toBeVisible();
 }
 /**
- * The home that somebody likes, their market, and the key of their share links. Waits for it: a page shows a like before
- * it is stored.
+ * The home that a user likes, their market, and the key of their share links. Waits, because a page shows a like before
+ * the server stores it.
  */
 async function likeOf(site: Site, email: string) {
   const stored = () =>

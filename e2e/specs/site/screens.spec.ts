@@ -97,7 +97,7 @@ for (const viewport of [tablet, desktop])
         words.evaluateAll((shown) =>
           shown.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
         );
-      // the words of another font may be wider until ours is there
+      // a fallback font can be wider until ours has loaded
       await expect.poll(cut).toEqual([]);
       await setSize(32);
       await expect(clear).toBeInViewport({ ratio: 1 });

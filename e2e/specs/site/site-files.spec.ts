@@ -101,7 +101,7 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   await expect(page.getByRole('main').getByRole('heading', { name: 'Shortlist' })).toBeVisible();
   await expect(account(page)).toBeVisible();
 
-  // in real time: a clock that jumps would also give up what the page still loads
+  // in real time, since a fake clock would also time out the other requests of the page
   files.set('late', (path) => path === '/api/enrich_token');
   await page.goto('/hfc/favorites', { waitUntil: 'commit' });
   await expect(unsettled).toBeVisible();

@@ -63,7 +63,7 @@ it('Back finds the place that was left, once the content is there again', () => 
   expect(view.scrollY).toBe(3000);
 });
 
-it('Back finds the place also if the query changes, or Back is pressed again, before the content is there', () => {
+it('Back restores the position even if the query changes or Back is pressed again before the content is loaded', () => {
   const { view, scroll, scrolledTo, setHeight } = world();
   scroll(at('a', '/hfc/home'));
   scrolledTo(3000);

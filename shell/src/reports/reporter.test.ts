@@ -56,7 +56,7 @@ it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a fai
   expect(logged).toHaveLength(1);
 });
 
-it('reports an error once that a boundary caught and React recovered from', async () => {
+it('reports an error once if a boundary caught it and React recovered', async () => {
   const { report, sent } = setUp();
   report(new RemoteFailure('render', { remote: 'mf-a' }, 'it broke'));
   report({ kind: 'recovered', remote: 'shell', message: 'it broke' });

@@ -50,7 +50,7 @@ const faultOf = (fault: Fault | RemoteFailure): Fault =>
       }
     : fault;
 
-/** React also reports an error as `recovered` that a boundary caught, after it has rendered again. */
+/** React reports an error that a boundary caught a second time, as `recovered`. */
 const isSame = (fault: Fault, other: Fault): boolean =>
   fault.message === other.message &&
   (fault.kind === 'recovered' || (fault.kind === other.kind && fault.remote === other.remote));

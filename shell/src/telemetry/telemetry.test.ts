@@ -47,7 +47,7 @@ it('[TEL-05] who refuses is no viewer any more: the cookies of viewer and visit 
   document.cookie = 'another=; path=/; max-age=0';
 });
 
-it('[TEL-05] who refuses has no engagement session left in the browser, neither of this page nor of an earlier one', async () => {
+it('[TEL-05] deletes the engagement session of a visitor who refuses, also one that an earlier page stored', async () => {
   const names = ['engagement', 'engagement_untold'].map((name) => `${keptPrefix}${name}`);
   const keep = (): void => {
     for (const name of [...names, 'another']) localStorage.setItem(name, '{}');
