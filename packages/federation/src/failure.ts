@@ -1,20 +1,6 @@
-import type { contractMismatch } from '@commonhearth/registry';
+import type { contractMismatch, remoteFailureKinds } from '@commonhearth/registry';
 
-/** What can go wrong with a part of the site, from its address to its rendering. */
-export type RemoteFailureKind =
-  | 'unknown'
-  | 'off'
-  | 'contract'
-  | 'untrusted'
-  | 'unreachable'
-  | 'offline'
-  | 'missing'
-  | 'outdated'
-  | 'corrupt'
-  | 'slow'
-  | 'broken'
-  | 'frozen'
-  | 'render';
+export type RemoteFailureKind = (typeof remoteFailureKinds)[number];
 
 /** Which app failed, as its descriptor says it. */
 export interface FailedApp {

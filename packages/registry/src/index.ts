@@ -3,6 +3,7 @@ export * from './routes/arrival.ts';
 export * from './buckets.ts';
 export * from './contract-range.ts';
 export * from './endpoint-names.ts';
+export * from './failure-kinds.ts';
 export * from './routes/match-route.ts';
 export * from './routes/needs-sign-in.ts';
 export * from './offer.ts';

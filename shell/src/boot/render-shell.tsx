@@ -1,6 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
+import { reasonOf, stackOf, type Fault, type Report } from '../reports/reporter.ts';
 import { showLastResort } from '../takeover/last-resort.ts';
 
 /**
@@ -10,7 +10,7 @@ import { showLastResort } from '../takeover/last-resort.ts';
 export function renderShell(site: ReactNode, report: Report): void {
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');
-  const tell = (kind: string, thrown: unknown, componentStack: string | undefined) => {
+  const tell = (kind: Fault['kind'], thrown: unknown, componentStack: string | undefined) => {
     report({
       kind,
       remote: 'shell',

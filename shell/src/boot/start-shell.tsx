@@ -17,7 +17,7 @@ import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
 import { tellPageViews } from '../reports/page-views.ts';
-import { prepareReports, reasonOf, stackOf, type Report } from '../reports/reporter.ts';
+import { prepareReports, reasonOf, stackOf, type Fault, type Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
 import { browser } from '../browser/browser.ts';
 import { browserHistory } from '../browser/browser-history.ts';
@@ -88,7 +88,7 @@ export async function startShell(tell: Report): Promise<void> {
   const table = createRouteTable(manifest.routes, registry);
   const attempt = startSession(store, table);
   const head = createPageHead(config.brand);
-  const reportThrown = (thrown: unknown, kind: string) => {
+  const reportThrown = (thrown: unknown, kind: Fault['kind']) => {
     report({ kind, remote: 'shell', message: reasonOf(thrown), stack: stackOf(thrown) });
   };
   const navigator = createNavigator(

@@ -1,7 +1,7 @@
 import type { Federation } from '@commonhearth/federation';
 import { reasonOf, stackOf, type Fault, type Report } from './reporter.ts';
 
-const faultOf = (federation: Federation, kind: string, thrown: unknown): Fault => ({
+const faultOf = (federation: Federation, kind: Fault['kind'], thrown: unknown): Fault => ({
   ...federation.appIn(stackOf(thrown) ?? ''),
   kind,
   message: reasonOf(thrown),

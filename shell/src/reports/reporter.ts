@@ -1,8 +1,9 @@
-import type { RemoteFailure } from '@commonhearth/federation';
+import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
+import type { pageErrorKinds } from '@commonhearth/registry';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
 export interface Fault {
-  readonly kind: string;
+  readonly kind: RemoteFailureKind | (typeof pageErrorKinds)[number];
   readonly message: string;
   readonly remote?: string | undefined;
   readonly version?: string | undefined;

@@ -24,6 +24,51 @@ export const firstViewProblems = (bytes = 0): readonly Problem[] =>
         },
       ];
 
+/** A limit in bytes that a release exceeds. */
+export interface ExceededLimit {
+  readonly what: keyof ReleaseSizes;
+  readonly bytes: number;
+  readonly limit: number;
+  readonly setBy: 'manifest' | 'site';
+}
+
+const findExceeded = (
+  sizes: ReleaseSizes,
+  limits: Partial<ReleaseSizes>,
+  setBy: ExceededLimit['setBy'],
+): ExceededLimit[] =>
+  (['entry', 'page', 'all'] as const).flatMap((what) => {
+    const [bytes, limit = Infinity] = [sizes[what], limits[what]];
+    return bytes > limit ? [{ what, bytes, limit, setBy }] : [];
+  });
+
+const exceededBudgets = ({ budgets }: Pick<Descriptor, 'budgets'>, sizes: ReleaseSizes): ExceededLimit[] =>
+  findExceeded(sizes, budgets ?? {}, 'manifest');
+
+const exceededCeilings = (
+  sizes: ReleaseSizes,
+  { page = siteCeilings.page, all = siteCeilings.all }: RaisedCeilings = {},
+): ExceededLimit[] => findExceeded(sizes, { page, all }, 'site');
+
+/** The byte limits of its manifest and of the site that a release exceeds. */
+export const exceededLimits = (
+  descriptor: Pick<Descriptor, 'budgets'>,
+  sizes: ReleaseSizes,
+  raised?: RaisedCeilings,
+): readonly ExceededLimit[] => [...exceededBudgets(descriptor, sizes), ...exceededCeilings(sizes, raised)];
+
+/** The limits of its manifest that a release exceeds. */
+export const budgetProblems = (
+  descriptor: Pick<Descriptor, 'budgets'>,
+  sizes: ReleaseSizes | undefined,
+): readonly Problem[] =>
+  sizes === undefined
+    ? []
+    : exceededBudgets(descriptor, sizes).map(({ what, bytes, limit }) => ({
+        path: `budgets.${what}`,
+        problem: `it is over its budget: ${what} has ${bytes} bytes compressed, but the limit is ${limit}`,
+      }));
+
 /** Where a release takes more than the site allows. A remote keeps as many navigation entries as it has live. */
 export function ceilingProblems(
   { nav }: Pick<Descriptor, 'nav'>,
@@ -33,30 +78,19 @@ export function ceilingProblems(
     live,
   }: { readonly raised?: RaisedCeilings | undefined; readonly live?: Descriptor | undefined },
 ): readonly Problem[] {
-  const {
-    page = siteCeilings.page,
-    all = siteCeilings.all,
-    nav: entries = Math.max(siteCeilings.nav, live?.nav.length ?? 0),
-  } = raised;
-  const most = { page, all, nav: entries };
-  const sizeProblems = (['page', 'all'] as const).flatMap((what) => {
-    const bytes = sizes?.[what] ?? 0;
-    const words = what === 'page' ? 'its largest page has' : 'all its files have';
-    return bytes <= most[what]
-      ? []
-      : [
-          {
-            path: `budgets.${what}`,
-            problem: `${words} ${bytes} bytes compressed, but the site allows ${most[what]}: make it smaller, or ask a superuser to raise the limit`,
-          },
-        ];
-  });
-  if (nav.length <= most.nav) return sizeProblems;
+  const maxEntries = raised.nav ?? Math.max(siteCeilings.nav, live?.nav.length ?? 0);
+  const sizeProblems = (sizes === undefined ? [] : exceededCeilings(sizes, raised)).map(
+    ({ what, bytes, limit }) => ({
+      path: `budgets.${what}`,
+      problem: `${what === 'page' ? 'its largest page has' : 'all its files have'} ${bytes} bytes compressed, but the site allows ${limit}: make it smaller, or ask a superuser to raise the limit`,
+    }),
+  );
+  if (nav.length <= maxEntries) return sizeProblems;
   return [
     ...sizeProblems,
     {
       path: 'nav',
-      problem: `it has ${nav.length} navigation entries, but the site allows ${most.nav}: remove some, or ask a superuser to raise the limit`,
+      problem: `it has ${nav.length} navigation entries, but the site allows ${maxEntries}: remove some, or ask a superuser to raise the limit`,
     },
   ];
 }

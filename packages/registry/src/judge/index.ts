@@ -9,6 +9,7 @@ import { libraryProblems } from './libraries.ts';
 import { Owners } from './owners.ts';
 import { keepResolvable } from './resolvable.ts';
 
+export { type ExceededLimit, exceededLimits } from './ceilings.ts';
 export { sentenceOf, type Finding } from './finding.ts';
 export type { Offer } from './judge-alone.ts';
 export * from './judge-release.ts';

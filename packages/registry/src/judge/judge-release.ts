@@ -3,7 +3,7 @@ import type { ApiCalls } from '../calls/schemas.ts';
 import { contractMismatch } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
-import { ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
+import { budgetProblems, ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
 import { clashesOf } from './clashes.ts';
 import { isStandIn, nameOf } from './envelope.ts';
 import type { Problem } from './finding.ts';
@@ -63,16 +63,6 @@ function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'run
           },
         ];
   return [...contract, ...libraryProblems(descriptor, shell), ...ownCopyProblems(descriptor, shell)];
-}
-
-function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined): Problem[] {
-  if (budgets === undefined || sizes === undefined) return [];
-  return (['entry', 'page', 'all'] as const)
-    .filter((what) => sizes[what] > budgets[what])
-    .map((what) => ({
-      path: `budgets.${what}`,
-      problem: `it is over its budget: ${what} has ${sizes[what]} bytes compressed, but the limit is ${budgets[what]}`,
-    }));
 }
 
 /** Asked of what is offered only: what is live already keeps its pages. */

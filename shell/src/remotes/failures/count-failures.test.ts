@@ -24,7 +24,7 @@ it('what is switched off is no failure, nor what an offline visitor misses; an e
   const { report, counted, told } = setUp();
   report(failure('off'));
   report(failure('offline'));
-  const handled = { kind: 'handled', message: 'x' };
+  const handled = { kind: 'handled', message: 'x' } as const;
   report(handled);
   expect([told, counted]).toEqual([[handled], []]);
 });
