@@ -13,6 +13,7 @@ import { soakPhotoKills } from './curate/photo-kills.ts';
 import { soakPublish } from './curate/publish.ts';
 import { soakRestoreKills } from './curate/restore-kills.ts';
 import { soakFirstViews } from './first-views/first-views.ts';
+import { soakErrorFlood } from './error-flood/error-flood.ts';
 import { soakFirefox, soakWebKit } from './browsers/browser-case.ts';
 import { soakImport } from './curate/import.ts';
 import { soakMail } from './sign-in/mail.ts';
@@ -49,6 +50,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'three-processes': soakThreeProcesses,
   releases: soakReleases,
   'first-views': soakFirstViews,
+  'error-flood': soakErrorFlood,
   firefox: soakFirefox,
   webkit: soakWebKit,
 };

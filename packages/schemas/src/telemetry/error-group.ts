@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorStates } from '../constants/error-groups.ts';
+import { errorFilters, errorStates } from '../constants/error-groups.ts';
 import { id, timestamp } from '../primitives.ts';
 
 export const errorState = z.enum(errorStates).meta({ id: 'ErrorState' });
@@ -54,15 +54,15 @@ export const errorGroupsQuery = z.strictObject({
   /** `-` for what names no release that the site knows. */
   remote: z
     .string()
-    .regex(/^(?:-|[a-z][a-z0-9-]{0,59})$/, 'Use the name of a remote, or - for unknown releases.')
+    .regex(errorFilters.remote.pattern, 'Use the name of a remote, or - for unknown releases.')
     .optional(),
   /** `1.2.0+0a1b2c3d4e5f`, or the version of a shell. */
   release: z
     .string()
-    .max(80)
-    .regex(/^\d+\.[\w.+-]+$/, 'Use a release such as 1.2.0+0a1b2c3d4e5f.')
+    .max(errorFilters.release.maxLength)
+    .regex(errorFilters.release.pattern, 'Use a release such as 1.2.0+0a1b2c3d4e5f.')
     .optional(),
-  owner: z.string().min(1).max(60).optional(),
+  owner: z.string().min(1).max(errorFilters.owner.maxLength).optional(),
 });
 export type ErrorGroupsQuery = z.infer<typeof errorGroupsQuery>;
 
@@ -86,6 +86,7 @@ export const stackFrame = z
     file: z.string(),
     line: z.int(),
     column: z.int(),
+    /** The function in the built file; null if `source` is known, since source maps don't name it. */
     name: z.string().nullable(),
     source: z
       .object({

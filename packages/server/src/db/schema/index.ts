@@ -14,6 +14,7 @@ export * from './homes/listings.ts';
 export * from './mail/mails.ts';
 export * from './curation/market-versions.ts';
 export * from './foundation/operations.ts';
+export * from './telemetry/owner-notices.ts';
 export * from './people/people.ts';
 export * from './people/presence.ts';
 export * from './writing/prompts.ts';

@@ -13,6 +13,7 @@ beforeAll(async () => {
       values ('production', 'r', '1.0.0', 'b', '{}', 1, now());
     insert into live_shells (process_id, shell) values (gen_random_uuid(), '{}');
     insert into release_views (remote, base, minute, views) values ('r', 'b', now(), 1);
+    insert into release_reports (remote, base, step, reports) values ('r', 'b', now(), 1);
     insert into error_groups (fingerprint, problem, kind, message, route, first_seen, last_seen)
       values (repeat('a', 64), repeat('b', 64), 'render', 'm', '/', now(), now());
     insert into release_source_maps (release_id, file, sha256, size, uploaded_at)
@@ -39,6 +40,7 @@ it.each([
   ["update past_bases set descriptor = '[]'", 'past_bases_descriptor'],
   ["update live_shells set shell = '[]'", 'live_shells_shell'],
   ['update release_views set views = 0', 'release_views_views'],
+  ['update release_reports set reports = 0', 'release_reports_reports'],
   ["update error_groups set state = 'bogus'", 'error_groups_state'],
   ['update error_groups set reports = 0', 'error_groups_reports'],
   ["update error_groups set fingerprint = 'f'", 'error_groups_hashes'],

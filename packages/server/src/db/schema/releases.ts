@@ -195,7 +195,7 @@ export const releaseViews = pgTable(
   ],
 );
 
-/** Failures of releases that the channel holds, each view once; of pages that are the same for all, each network once an hour. */
+/** Failures of releases in the channel that count: one for each view and, in an hour, one for each place or network. */
 export const releaseFailures = pgTable(
   'release_failures',
   {
@@ -208,7 +208,7 @@ export const releaseFailures = pgTable(
     at: instant('at').notNull(),
     kind: text().notNull(),
     route: text().notNull(),
-    /** Whether it counts: the first one of its place in an hour. */
+    /** False only in rows of earlier versions of the server, which also stored failures that do not count. */
     counted: boolean().notNull(),
   },
   (t) => [
@@ -228,28 +228,6 @@ export const releaseLoads = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.base, t.network] }), index('release_loads_at').on(t.at)],
-);
-
-const ownerNoticeKinds = ['rollout_stopped', 'base_set_back', 'new_error'] as const;
-
-/** What the owner of a remote should know, each told once; at most one email an hour for a remote. */
-export const ownerNotices = pgTable(
-  'owner_notices',
-  {
-    noticeId: identity('notice_id'),
-    remote: text().notNull(),
-    kind: text({ enum: ownerNoticeKinds }).notNull(),
-    /** One sentence. */
-    text: text().notNull(),
-    at: instant('at').notNull(),
-    /** When the email that has it was sent. */
-    sentAt: instant('sent_at'),
-  },
-  (t) => [
-    oneOf('owner_notices_kind', t.kind, ownerNoticeKinds),
-    index('owner_notices_remote').on(t.remote, t.at),
-    index('owner_notices_at').on(t.at),
-  ],
 );
 
 /** Source maps of registered releases. Their bytes are in the store, by hash. */

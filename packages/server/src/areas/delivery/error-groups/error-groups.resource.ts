@@ -15,6 +15,8 @@ export const errorGroupsResource = defineResource({
   audit: {
     objects: { error_group: { plural: 'errors' } },
     verbs: {
+      'errors.found': 'Found a new error in a live release',
+      'errors.came_back': 'Found that an error came back in a live release',
       'errors.open': 'Reopened an error',
       'errors.resolved': 'Resolved an error',
       'errors.muted': 'Muted an error',

@@ -1,4 +1,6 @@
+import { releaseName } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
+import { cutText } from '../../../cut-text.ts';
 import type { Foundation } from '../../../dependencies.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { tellOwner } from '../owners/index.ts';
@@ -7,17 +9,27 @@ import { findErrorGroup, isLive, lastReports } from './error-groups.repository.t
 import { framesOf } from './fingerprint.ts';
 
 const input = z.object({ errorGroupId: z.int() });
+const maxMessageLength = 200;
 
-/** ` (src/card.tsx:12)`: the line of source where it happened; empty if no map says it. */
+/** Anyone can send a message, and it stands in an email: one line, without URLs and control characters. */
+const toSafeText = (message: string): string =>
+  cutText(message.replace(/[\p{C}\s]+/gu, ' ').replace(/\S*(?::\/\/|www\.)\S*/gi, 'URL'), maxMessageLength);
+
+/** ` (src/card.tsx:12)`: the line of source where it happened, or the position in the built file if no map has it. */
 async function placeIn(
   deps: Foundation,
   release: { readonly remote: string; readonly version: string; readonly hash: string },
   stack: string | null | undefined,
 ): Promise<string> {
   if (stack == null) return '';
-  const frames = (await symbolicate(deps, release, framesOf(stack))) ?? [];
-  const source = frames.find((frame) => frame.source !== null)?.source;
-  return source == null ? '' : ` (${source.file}:${source.line})`;
+  const frames = framesOf(stack);
+  const mapped = (await symbolicate(deps, release, frames)) ?? [];
+  const source = mapped.find((frame) => frame.source !== null)?.source;
+  if (source != null) return ` (${source.file}:${source.line})`;
+  const [top] = frames;
+  return top === undefined
+    ? ''
+    : ` (${toSafeText(top.path.split('/').at(-1) ?? '')}:${top.line}:${top.column})`;
 }
 
 /** Tells the owner of a live release about an error that is new, or back after staff resolved it. */
@@ -30,12 +42,23 @@ export const tellOfErrorJob: Job<typeof input> = defineJob({
     const { db } = deps.database;
     const group = await findErrorGroup(db, errorGroupId);
     if (group === undefined || group.state !== 'open') return;
-    const { remote, version, hash, message } = group;
+    const { remote, version, hash, message, reopenedAt } = group;
     if (remote === null || version === null || hash === null) return;
     if (!(await isLive(db, deps.config.channel, { remote, version, hash }))) return;
     const [report] = await lastReports(db, errorGroupId);
     const place = await placeIn(deps, { remote, version, hash }, report?.stack);
-    const text = `${remote} ${version} has a new error: ${message.slice(0, 200)}${place}`;
-    await db.transaction((tx) => tellOwner(deps, tx, { remote, kind: 'new_error', text }));
+    // a text of its own, since the same text is not sent twice a day
+    const [what, action] =
+      reopenedAt === null
+        ? (['a new error', 'errors.found'] as const)
+        : (['an error that came back', 'errors.came_back'] as const);
+    const text = `${remote} ${version} has ${what}: ${toSafeText(message)}${place}`;
+    const finding = {
+      action,
+      objectType: 'error_group',
+      objectId: errorGroupId,
+      after: { release: `${remote} ${releaseName({ version, hash })}` },
+    } as const;
+    await db.transaction((tx) => tellOwner(deps, tx, { remote, kind: 'new_error', text }, finding));
   },
 });

@@ -1,5 +1,5 @@
 import type { MockInstance } from 'vitest';
-import { errorSite, report, type ErrorSite } from './error-groups.harness.ts';
+import { errorSite, report, stackIn, type ErrorSite } from './error-groups.harness.ts';
 import { tellOfErrorJob } from './tell-of-error.job.ts';
 
 let site: ErrorSite;
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.clear();
-  for (const table of ['channels', 'owner_notices', 'mails']) await pool().query(`delete from ${table}`);
+  for (const table of ['channels', 'owner_notices', 'mails', 'audit'])
+    await pool().query(`delete from ${table}`);
   await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
      values ('development', 'mf-a', '1.0.0', 'remotes/mf-a/1.0.0+aaaaaaaaaaaa/', '{"hash": "aaaaaaaaaaaa"}', now())`,
@@ -35,21 +36,75 @@ async function told(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-it('the owner hears of a new error in a live release, and of one that is back after it was resolved', async () => {
+it('[OWN-06] emails the owner about a new error in a live release, and about a resolved one that came back on the same day', async () => {
   await site.send(report());
   await site.send(report());
-  expect(await told()).toEqual(['mf-a 1.0.0 has a new error: It broke.']);
+  expect(await told()).toEqual(['mf-a 1.0.0 has a new error: It broke. (home.js:1:100)']);
   const { rows } = await pool().query<{ text: string }>("select text from mails where kind = 'owner_notice'");
   expect(rows[0]?.text).toMatch(/has a new error: It broke\..*\/hfc\/_i\/errors/s);
   const { error_group_id: id } = await site.onlyGroup();
   await site.change(id, 'resolved');
-  await pool().query("update owner_notices set at = now() - interval '25 hours'");
   site.pass(60_000);
   await site.send(report());
-  expect(await told()).toHaveLength(2);
+  expect(await told()).toEqual([
+    'mf-a 1.0.0 has a new error: It broke. (home.js:1:100)',
+    'mf-a 1.0.0 has an error that came back: It broke. (home.js:1:100)',
+  ]);
 });
 
-it('nobody hears of an error in a release that is not live, of one that is muted, or of an unknown release', async () => {
+it('[OWN-06] puts the message of a report only into the body of the email, in one line without URLs and control characters', async () => {
+  const message = `Pay\u202e now:\r\n\thttps://evil.example/pay?x=1 or\u2028app+x://evil soon:\n(www.evil.example) ${'x'.repeat(150)}\u{1f600}`;
+  await site.send(report({ message }));
+  const text = `mf-a 1.0.0 has a new error: Pay now: URL or URL soon: URL ${'x'.repeat(150)}`;
+  expect((await told())[0]?.slice(0, text.length)).toBe(text);
+  const { rows } = await pool().query<{ subject: string; text: string }>('select subject, text from mails');
+  expect(rows[0]?.subject).toBe('mf-a has a new error');
+  expect(rows[0]?.text).not.toContain('evil');
+  await site.clear();
+  await pool().query('delete from owner_notices');
+  await site.send(report({ message: `${'x'.repeat(199)}\u{1f600}` }));
+  expect(await told()).toEqual([`mf-a 1.0.0 has a new error: ${'x'.repeat(199)} (home.js:1:100)`]);
+});
+
+it('[OWN-06] tells errors with the same message apart by their position', async () => {
+  await site.send(report());
+  await site.send(report({ stack: stackIn(undefined, 7) }));
+  await site.send(report({ stack: 'no stack' }));
+  expect(await told()).toEqual([
+    'mf-a 1.0.0 has a new error: It broke. (home.js:1:100)',
+    'mf-a 1.0.0 has a new error: It broke. (home.js:7:100)',
+    'mf-a 1.0.0 has a new error: It broke.',
+  ]);
+});
+
+it('[OWN-06] writes an audit entry about an error that is new or came back, with its number and without its message', async () => {
+  await site.send(report());
+  await told();
+  const { error_group_id: id } = await site.onlyGroup();
+  await site.change(id, 'resolved');
+  site.pass(60_000);
+  await site.send(report());
+  await told();
+  const { rows } = await pool().query(
+    "select actor_name, action, object_type, object_id, after from audit where actor_kind = 'job' order by entry_id",
+  );
+  const entry = {
+    actor_name: 'release watch',
+    object_type: 'error_group',
+    object_id: id,
+    after: { release: 'mf-a 1.0.0+aaaaaaaaaaaa' },
+  };
+  expect(rows).toEqual([
+    { ...entry, action: 'errors.found' },
+    { ...entry, action: 'errors.came_back' },
+  ]);
+});
+
+it('[OWN-06] sends nothing about an error in a release that is not live in this channel, a muted one, or an unknown release', async () => {
+  await pool().query(
+    `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
+     values ('production', 'mf-a', '1.1.0', 'remotes/mf-a/1.1.0+bbbbbbbbbbbb/', '{"hash": "bbbbbbbbbbbb"}', now())`,
+  );
   await site.send(report({ version: '1.1.0', hash: 'bbbbbbbbbbbb' }));
   await site.send(report({ hash: 'cccccccccccc' }));
   expect(await told()).toEqual([]);

@@ -1,39 +1,65 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Channel } from '@commonhearth/registry';
 import type { Db, Tx } from '../../../db/client.ts';
-import { ownerNotices, releases } from '../../../db/schema/index.ts';
+import { channels, ownerNotices, releases } from '../../../db/schema/index.ts';
 
 const ago = (interval: string) => sql.raw(`now() - interval '${interval}'`);
-/** Notices are kept as long as figures of releases. */
-const kept = ago('30 days');
+/** As long as the figures of releases. */
+const retention = '30 days';
+/** How long the same text is not stored again: a spike is one notice while it lasts, a budget one for a release. */
+const repeatAfter: Readonly<Record<OwnerNotice['kind'], string>> = {
+  rollout_stopped: '1 day',
+  base_set_back: '1 day',
+  new_error: '1 day',
+  error_spike: '1 hour',
+  over_budget: retention,
+};
+/** For each remote. Anyone can report errors, with any number of messages. */
+export const maxNewErrorsPerDay = 20;
 
-/** What its owner should know of a remote, in one sentence. */
+/** `text` is one sentence. */
 export type OwnerNotice = Pick<typeof ownerNotices.$inferSelect, 'remote' | 'kind' | 'text'>;
 
-/** The address in the newest release of a remote; undefined if that one has none. */
-export async function ownerEmailOf(tx: Tx, remote: string): Promise<string | undefined> {
+/**
+ * The owner's email in the newest release of a remote. If nobody has released the remote, the one in the build that a
+ * start put into the channel. Undefined if the manifest has none.
+ */
+export async function ownerEmailOf(tx: Tx, channel: Channel, remote: string): Promise<string | undefined> {
+  const emailFrom = (table: typeof releases | typeof channels) =>
+    sql<string | null>`${table.descriptor}->>'ownerEmail'`;
   const [newest] = await tx
-    .select({ email: sql<string | null>`${releases.descriptor}->>'ownerEmail'` })
+    .select({ email: emailFrom(releases) })
     .from(releases)
     .where(eq(releases.remote, remote))
     .orderBy(desc(releases.releaseId))
     .limit(1);
-  return newest?.email ?? undefined;
+  if (newest !== undefined) return newest.email ?? undefined;
+  const [build] = await tx
+    .select({ email: emailFrom(channels) })
+    .from(channels)
+    .where(and(eq(channels.channel, channel), eq(channels.remote, remote)))
+    .orderBy(desc(channels.percent))
+    .limit(1);
+  return build?.email ?? undefined;
 }
 
-/** Keeps a notice, and returns its id; undefined if there was the same within a day. Old ones go. */
-export async function keepNotice(tx: Tx, notice: OwnerNotice): Promise<number | undefined> {
-  const { remote, kind, text } = notice;
-  const same = and(
-    eq(ownerNotices.remote, remote),
-    eq(ownerNotices.kind, kind),
-    eq(ownerNotices.text, text),
-    gt(ownerNotices.at, ago('1 day')),
-  );
-  if ((await tx.$count(ownerNotices, same)) > 0) return undefined;
-  await tx.delete(ownerNotices).where(lt(ownerNotices.at, kept));
+/**
+ * Stores a notice and returns its id. Undefined if there is a recent one with the same text. After the last new error of a
+ * day it stores one notice that says there are more, and then none. Deletes old notices.
+ */
+export async function storeNotice(tx: Tx, notice: OwnerNotice): Promise<number | undefined> {
+  const { remote, kind } = notice;
+  const ofKind = and(eq(ownerNotices.remote, remote), eq(ownerNotices.kind, kind));
+  const isTooMany =
+    kind === 'new_error' &&
+    (await tx.$count(ownerNotices, and(ofKind, gt(ownerNotices.at, ago('1 day'))))) >= maxNewErrorsPerDay;
+  const text = isTooMany ? `${remote} has more than ${maxNewErrorsPerDay} new errors today.` : notice.text;
+  const isSame = and(ofKind, eq(ownerNotices.text, text), gt(ownerNotices.at, ago(repeatAfter[kind])));
+  if ((await tx.$count(ownerNotices, isSame)) > 0) return undefined;
+  await tx.delete(ownerNotices).where(lt(ownerNotices.at, ago(retention)));
   const [row] = await tx
     .insert(ownerNotices)
-    .values({ ...notice, at: sql`now()` })
+    .values({ remote, kind, text, at: sql`now()` })
     .returning({ id: ownerNotices.noticeId });
   return row?.id;
 }
@@ -47,21 +73,40 @@ export async function noticeOf(db: Db, noticeId: number) {
   return row;
 }
 
-/** The notices of a remote that no email has yet, oldest first; none if its owner got an email within the hour. */
-export async function takeUnsent(tx: Tx, remote: string): Promise<readonly string[]> {
-  const ofRemote = eq(ownerNotices.remote, remote);
-  const [sent] = await tx
-    .select({ at: ownerNotices.sentAt })
+const isUnsentOf = (remote: string) => and(eq(ownerNotices.remote, remote), isNull(ownerNotices.sentAt));
+
+/** Whether the last email about a remote was less than an hour ago. */
+export const wasEmailedThisHour = async (tx: Tx, remote: string): Promise<boolean> =>
+  (await tx.$count(
+    ownerNotices,
+    and(eq(ownerNotices.remote, remote), gt(ownerNotices.sentAt, ago('1 hour'))),
+  )) > 0;
+
+/** The notices of a remote that are not in an email yet, newest first. */
+export const unsentNotices = async (
+  tx: Tx,
+  remote: string,
+): Promise<readonly Pick<OwnerNotice, 'kind' | 'text'>[]> =>
+  tx
+    .select({ kind: ownerNotices.kind, text: ownerNotices.text })
     .from(ownerNotices)
-    .where(and(ofRemote, isNotNull(ownerNotices.sentAt), gt(ownerNotices.sentAt, ago('1 hour'))))
-    .limit(1);
-  if (sent !== undefined) return [];
-  const rows = await tx
+    .where(isUnsentOf(remote))
+    .orderBy(desc(ownerNotices.noticeId));
+
+export async function remotesWithUnsentNotices(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ remote: ownerNotices.remote })
+    .from(ownerNotices)
+    .where(isNull(ownerNotices.sentAt));
+  return rows.map(({ remote }) => remote);
+}
+
+/** Marks all notices of a remote as sent now. */
+export async function markSent(tx: Tx, remote: string): Promise<void> {
+  await tx
     .update(ownerNotices)
     .set({ sentAt: sql`now()` })
-    .where(and(ofRemote, isNull(ownerNotices.sentAt)))
-    .returning({ id: ownerNotices.noticeId, text: ownerNotices.text });
-  return rows.sort((a, b) => a.id - b.id).map(({ text }) => text);
+    .where(isUnsentOf(remote));
 }
 
 /** Notices of the last day, for metrics. */

@@ -1,3 +1,4 @@
+import { until } from '@commonhearth/testing-server/waiting';
 import { createApp } from '../../../app/app.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { browser, released, rolloutSite, type RolloutSite } from './rollouts.harness.ts';
@@ -31,9 +32,8 @@ const baseNow = async () =>
   (await pool().query<{ version: string }>('select version from channels where remote = $1', [remote])).rows;
 
 let releases = 0;
-/** Release 2.0.0 is the base since the given time; 1.1.0 was it before. */
-async function newBase(since = "now() - interval '1 hour'"): Promise<void> {
-  const { channel } = site.api.deps.config;
+/** A new release 2.0.0 is the base. */
+async function newBase(): Promise<void> {
   releases += 1;
   const hash = String(releases).padStart(12, '0');
   const base = `remotes/${remote}/2.0.0+${hash}/`;
@@ -42,15 +42,24 @@ async function newBase(since = "now() - interval '1 hour'"): Promise<void> {
   const descriptor = site.variant(remote, { version: '2.0.0', hash });
   await pool().query('delete from channels where remote = $1', [remote]);
   for (const table of ['past_bases', 'release_loads', 'releases']) await pool().query(`delete from ${table}`);
-  const { rows } = await pool().query<{ release_id: number }>(
+  await pool().query(
     `insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
-     values ($1, '2.0.0', $2, $3, '{}', '{}', now()) returning release_id`,
+     values ($1, '2.0.0', $2, $3, '{}', '{}', now())`,
     [remote, hash, descriptor],
   );
+  await holdBase();
+}
+/** Makes the release the base since an hour ago. 1.1.0 was the base before. */
+async function holdBase(): Promise<void> {
+  const { channel } = site.api.deps.config;
+  const { hash, base } = release;
+  await pool().query('delete from channels where remote = $1', [remote]);
+  await pool().query('delete from past_bases');
   await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, percent, release_id, update_timestamp)
-     values ($1, $2, '2.0.0', $3, $4, 100, $5, ${since})`,
-    [channel, remote, base, descriptor, rows[0]?.release_id],
+     select $1, remote, version, $2, descriptor, 100, release_id, now() - interval '1 hour'
+     from releases where hash = $3`,
+    [channel, base, hash],
   );
   await pool().query(
     `insert into past_bases (channel, remote, version, base, descriptor, replaced_at)
@@ -72,7 +81,8 @@ async function load(ip: string, headers: Record<string, string> = {}): Promise<v
 }
 /** Loads are written beside the answers. */
 async function noted(number: number): Promise<void> {
-  await expect.poll(() => count('release_loads')).toBe(number);
+  await until(async () => (await count('release_loads')) >= number);
+  expect(await count('release_loads')).toBe(number);
 }
 async function fail(ip: string, body: object = report(), app = site.api.app): Promise<void> {
   const answer = await app.inject({
@@ -113,6 +123,15 @@ it('[OWN-05] a base of today that fails in five places and five percent of its v
     /It failed in 5 places, in 0 views.*Everyone gets mf-dashboard 1\.1\.0 again.*happens once for a release/s,
   );
   expect((await site.open('/hfc/home')).version(remote)).toBe('1.1.0');
+});
+
+it('[OWN-06] stores a notice for the owner of a base that was set back', async () => {
+  await pool().query('delete from owner_notices');
+  await failAt([1, 2, 3, 4, 5]);
+  const { rows } = await pool().query('select remote, kind, text from owner_notices');
+  expect(rows).toEqual([
+    { remote, kind: 'base_set_back', text: 'mf-dashboard 2.0.0 was set back to 1.1.0.' },
+  ]);
 });
 
 it('[OWN-05] five places that are less than five percent of the views do not set it back', async () => {
@@ -193,6 +212,23 @@ it('[OWN-05] a release is set back once, and a remote once a day', async () => {
   expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
 });
 
+it('[OWN-05] does not set a release back twice', async () => {
+  await failAt([1, 2, 3, 4, 5]);
+  expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
+  await holdBase();
+  await failAt([11, 12, 13, 14, 15]);
+  expect(await baseNow()).toEqual([{ version: '2.0.0' }]);
+});
+
+it('[OWN-05] sets a base back on a day when another remote was set back', async () => {
+  await pool().query(
+    `insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at, set_back_at)
+     values ('mf-compound', '1.0.0', '0123456789ab', '{}', '{}', '{}', now(), now())`,
+  );
+  await failAt([1, 2, 3, 4, 5]);
+  expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
+});
+
 it('[OWN-05] without an earlier release, and of a build that a start found, the base stays', async () => {
   await pool().query('delete from past_bases');
   await failAt([1, 2, 3, 4, 5]);
@@ -227,4 +263,16 @@ it('[OWN-05] views and failures of the last ten minutes are metrics by remote an
   expect(body).toContain(`commonhearth_release_views{${labels}} 1`);
   expect(body).toContain(`commonhearth_release_failures{${labels},kind="render"} 1`);
   expect(body).not.toContain('mf-forged');
+});
+
+it('[OWN-05] counts unknown kinds under one label of the metric', async () => {
+  for (const [i, kind] of ['made up', 'made up too', 'rejection', 'render'].entries())
+    await fail(network(i), { ...report(), kind });
+  const { body } = await site.api.app.inject('/metrics');
+  const counts = body.matchAll(/^commonhearth_release_failures\{.*kind="(.*)"\} (\d+)$/gm);
+  expect(Object.fromEntries([...counts].map(([, kind = '', n]) => [kind, n]))).toEqual({
+    other: '2',
+    rejection: '1',
+    render: '1',
+  });
 });

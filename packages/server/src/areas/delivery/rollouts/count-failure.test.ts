@@ -1,3 +1,5 @@
+import { subjectOf } from '@commonhearth/auth';
+import { wholeDay } from '../../../http/limits/visit-quota.ts';
 import { createSigner } from '../../../http/tokens/signed-text.ts';
 import { createApp } from '../../../app/app.ts';
 import { released, rolloutSite, type OpenedPage, type RolloutSite } from './rollouts.harness.ts';
@@ -41,13 +43,15 @@ const count = async (what: string): Promise<number> =>
   (await pool().query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n ?? 0;
 const counted = () => count('release_failures where counted');
 const isRunning = async () => (await count('channels where percent < 100')) > 0;
-/** So many views of the rollout as of now. */
-const views = (number: number) =>
-  pool().query(
-    `insert into release_views values ($1, $2, date_trunc('minute', now()), $3)
-     on conflict (remote, base, minute) do update set views = $3`,
-    [rollout.remote, rollout.base, number],
-  );
+/** Sets the views of the rollout in the current minute, and deletes earlier ones. */
+const views = async (number: number): Promise<void> => {
+  await pool().query('delete from release_views where base = $1', [rollout.base]);
+  await pool().query(`insert into release_views values ($1, $2, date_trunc('minute', now()), $3)`, [
+    rollout.remote,
+    rollout.base,
+    number,
+  ]);
+};
 /** The signed id of a page that was given the rollout and showed it, counted before. */
 const viewId = (at = new Date(), counted = [rollout], others: GivenRelease[] = []) =>
   viewIds(site.api.deps.config).make({ at, counted, others });
@@ -111,6 +115,23 @@ it('[PLT-15] a place where the base fails too does not stop the rollout', async 
   expect(await isRunning()).toBe(false);
 });
 
+it.each([
+  [119, true],
+  [121, false],
+])(
+  '[PLT-15] a place where the base failed %i minutes ago counts no longer only after two hours',
+  async (minutes, runs) => {
+    const base = await page('1.0.0');
+    const { version, hash } =
+      base.registry.remotes.find(({ descriptor }) => descriptor.name === remote)?.descriptor ?? {};
+    for (let i = 0; i < 5; i++)
+      await fail(place(i), { ...report, version, hash, view: (await page('1.0.0')).view });
+    await pool().query("update release_failures set at = now() - $1::int * interval '1 minute'", [minutes]);
+    for (let i = 0; i < 5; i++) await fail(place(i), { ...report, view: await viewId() });
+    expect(await isRunning()).toBe(runs);
+  },
+);
+
 it('[PLT-15] asks superusers to check a rollout that stopped by itself, and says when it had few views', async () => {
   const stop = async (shown: number): Promise<string> => {
     await views(shown);
@@ -125,6 +146,36 @@ it('[PLT-15] asks superusers to check a rollout that stopped by itself, and says
   await site.rollOut(remote, 50);
   expect(await stop(100)).toMatch(/5 places, in 100 views/);
   expect(await stop(100)).not.toContain('few views');
+});
+
+it('[OWN-06] stores one notice for the owner of a rollout that stops by itself', async () => {
+  await pool().query('delete from owner_notices');
+  for (let i = 0; i < 7; i++) await fail(place(i), { ...report, view: await viewId() });
+  const { rows } = await pool().query('select remote, kind, text from owner_notices');
+  expect(rows).toEqual([
+    { remote, kind: 'rollout_stopped', text: 'The rollout of mf-dashboard 1.1.0 stopped.' },
+  ]);
+  expect(await count("audit where action = 'stop'")).toBe(1);
+});
+
+it('[OWN-05] stops a rollout that fails too often even when the daily limit of stored reports is reached', async () => {
+  const { clock, deps, app } = site.api;
+  const limit = wholeDay('clientErrors', deps.config.visitsMbADay);
+  await pool().query('insert into rate_limits (key, window_start, count) values ($1, $2, $3)', [
+    subjectOf({ limit, of: ['site'] }),
+    new Date(clock.now.toISOString().slice(0, 10)),
+    limit.most,
+  ]);
+  for (let i = 0; i < 5; i++) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/client_errors',
+      remoteAddress: place(i),
+      payload: { ...report, view: await viewId() },
+    });
+    expect(statusCode).toBe(429);
+  }
+  expect([await isRunning(), await count('client_errors')]).toEqual([false, 0]);
 });
 
 it('[PLT-15] only ten minutes count, by the time of the database', async () => {
@@ -145,7 +196,7 @@ it('[PLT-15] a view counts once, and a place once in an hour, however often and 
   for (let i = 0; i < 9; i++) await fail(place(i), { ...report, view });
   expect([await isRunning(), await counted()]).toEqual([true, 1]);
   for (let i = 0; i < 9; i++) await fail(place(0), { ...report, view: await viewId() });
-  expect([await counted(), await count('release_failures')]).toEqual([1, 10]);
+  expect([await counted(), await count('release_failures')]).toEqual([1, 1]);
   for (let i = 1; i < 9; i++) await fail(`2001:db8:0:1::${i}`, { ...report, view: await viewId() });
   expect([await isRunning(), await counted()]).toEqual([true, 2]);
   await pool().query("update release_failures set at = now() - interval '61 minutes'");

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { createSigner } from '../../../http/tokens/signed-text.ts';
 import { type MailDeps, stopRollout } from '../remotes/index.ts';
+import { spikeCounter } from '../spikes/index.ts';
 import { baseFailureCounter, type Change } from './count-base-failure.ts';
 import { failsTooOften } from './fails-too-often.ts';
 import { addViews, heldOf, isRunning, keepFailure, lately } from './rollouts.repository.ts';
@@ -23,15 +24,17 @@ const whole = (base: string): string => (base.endsWith('/') ? base : `${base}/`)
  * Counts what a browser reports of a release that the channel holds. While a rollout of the remote runs, a report counts
  * by the signed id of its page: once a view, and once a place in an hour. Else the page is the same for everyone, and a
  * report counts once a network in an hour. A rollout that fails too often ends here, and so does a base in its first day.
+ * Notifies the owner of a spike.
  */
 export function failureCounter(
-  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps,
+  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'log'> & MailDeps,
 ) {
   const { config, database } = deps;
   const { channel } = config;
   const views = viewIds(config);
   const places = createSigner(config, 'place');
   const countOfBase = baseFailureCounter(deps);
+  const countForSpikes = spikeCounter(deps);
 
   async function countOfRollout(
     tx: Tx,
@@ -69,10 +72,12 @@ export function failureCounter(
     const held = await heldOf(database.db, channel, remote);
     const given = held.find((row) => row.version === version && row.hash === hash);
     if (given === undefined) return;
+    const release = { ...given, remote, folder: whole(given.base) };
+    await countForSpikes(release, ip);
     const change = { actor: { kind: 'job', name: rolloutWatch } as const, requestId, at };
     if (isRunning(held)) {
       const place = await places.hash(placeOf(ip));
       await database.db.transaction((tx) => countOfRollout(tx, change, place, report));
-    } else await countOfBase(change, ip, { ...given, remote, folder: whole(given.base) }, { kind, route });
+    } else await countOfBase(change, ip, release, { kind, route });
   };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { pageErrorKinds, remoteFailureKinds } from '@commonhearth/registry';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { releaseFailures, releaseViews } from '../../../db/schema/index.ts';
 
@@ -10,6 +11,9 @@ interface ReleaseCount extends Record<string, unknown> {
   readonly n: number;
 }
 
+/** Anyone can send a report with any kind, and Prometheus stores a series for each value of a label. */
+const kind = sql`case when ${inArray(releaseFailures.kind, [...remoteFailureKinds, ...pageErrorKinds])}
+  then kind else 'other' end as kind`;
 const release = sql`split_part(base, '/', 3) as release`;
 
 export const viewsOfReleases = async (db: Db): Promise<readonly ReleaseCount[]> =>
@@ -23,7 +27,7 @@ export const failuresOfReleases = async (
 ): Promise<readonly (ReleaseCount & { readonly kind: string })[]> =>
   (
     await db.execute<ReleaseCount & { readonly kind: string }>(
-      sql`select remote, ${release}, kind, count(*)::int as n from ${releaseFailures}
+      sql`select remote, ${release}, ${kind}, count(*)::int as n from ${releaseFailures}
         where counted and at > now() - interval '10 minutes' group by 1, 2, 3`,
     )
   ).rows;

@@ -52,14 +52,16 @@ export const isRunning = (held: readonly { readonly percent: number }[]): boolea
 
 type Failure = Omit<typeof releaseFailures.$inferInsert, 'at' | 'counted'>;
 
-/** Keeps a failure, the first one of its view; answers whether it is that. It counts as the first of its place in an hour. */
+/** Stores a failure if it counts: the first of its view, and of its place in an hour. Returns whether it counts. */
 export async function keepFailure(tx: Db | Tx, failure: Failure): Promise<boolean> {
-  const { remote, base, place } = failure;
-  const isFirst = sql<boolean>`not exists (select 1 from ${releaseFailures} f where f.remote = ${remote}
+  const { remote, base, view, place, kind, route } = failure;
+  const isFirst = sql`not exists (select 1 from ${releaseFailures} f where f.remote = ${remote}
     and f.base = ${base} and f.place = ${place} and f.counted and f.at > now() - interval '1 hour')`;
   const rows = await tx
     .insert(releaseFailures)
-    .values({ ...failure, at: sql`now()`, counted: isFirst })
+    .select(
+      sql`select ${remote}, ${base}, ${view}, ${place}, now(), ${kind}, ${route}, true where ${isFirst}`,
+    )
     .onConflictDoNothing()
     .returning({ view: releaseFailures.view });
   if (rows.length > 0) await tx.delete(releaseFailures).where(lt(releaseFailures.at, old));
@@ -68,7 +70,8 @@ export async function keepFailure(tx: Db | Tx, failure: Failure): Promise<boolea
 
 /**
  * Counted failures, each of another place, and views of a release within the last ten minutes. A place where another
- * release of the remote failed within the hour says nothing of this one. With `loadedOnly`, nor does a network that
+ * release of the remote failed says nothing of this one: if it fails all the time, it has a stored failure of the last two
+ * hours. With `loadedOnly`, nor does a network that
  * did not load this one.
  */
 export async function lately(
@@ -81,7 +84,7 @@ export async function lately(
     (select count(distinct place)::int from ${releaseFailures} where remote = ${remote} and base = ${base}
       and counted ${loadedOnly ? loaded : sql``} and at > now() - interval '10 minutes' and place not in (
         select place from ${releaseFailures} where remote = ${remote} and base <> ${base}
-          and at > now() - interval '1 hour')) as failures,
+          and at > now() - interval '2 hours')) as failures,
     (select coalesce(sum(views), 0)::int from ${releaseViews} where remote = ${remote} and base = ${base}
       and minute >= date_trunc('minute', now() - interval '10 minutes')) as views`);
   return rows[0] ?? { failures: 0, views: 0 };

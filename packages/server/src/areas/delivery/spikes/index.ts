@@ -1,0 +1,1 @@
+export { spikeCounter } from './spike-counter.ts';
