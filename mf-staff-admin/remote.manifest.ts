@@ -132,6 +132,7 @@ const manifest = {
     { label: 'Broadcast', route: 'HFCi Email Broadcast', audience: 'staff', order: 80 },
     { label: 'Emails', route: 'HFCi Mails', audience: 'staff', order: 82 },
     { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
+    { label: 'Errors', route: 'HFCi Errors', audience: 'staff', order: 88 },
     { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
   ],
   slices: ['staffAreas'],

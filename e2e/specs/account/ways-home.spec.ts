@@ -187,7 +187,7 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
     'Broadcast',
     'Emails',
   ];
-  const ofStaff = ['Review cycles', ...places, 'Recordings', 'Releases'];
+  const ofStaff = ['Review cycles', ...places, 'Recordings', 'Errors', 'Releases'];
   await expect(offered('Staff')).toHaveText(['Homes', ...ofStaff]);
   // on less room the bar scrolls: no name runs into the next
   for (const size of [phone, tablet, desktop]) {

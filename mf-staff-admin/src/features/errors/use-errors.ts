@@ -11,9 +11,9 @@ import {
 const againMs = 30_000;
 
 /** Which errors to show. */
-export type Wanted = ListErrorGroupsForStaffAdminApiArg;
+export type ErrorFilter = ListErrorGroupsForStaffAdminApiArg;
 
-export function useErrors(query: Wanted) {
+export function useErrors(query: ErrorFilter) {
   const { currentData, data, isError, isFetching, refetch } = useListErrorGroupsForStaffAdminQuery(query, {
     refetchOnMountOrArgChange: true,
     pollingInterval: againMs,

@@ -7,6 +7,10 @@ export const stateLabels: Readonly<Record<ErrorState, string>> = {
   muted: 'Muted',
 };
 
+/** The message with only the file name of a URL. */
+export const titleOfError = ({ message }: Pick<ErrorGroup, 'message'>): string =>
+  message.replaceAll(/https?:\/\/\S+\/([^\s/]+)/g, '$1');
+
 /** `mf-dashboard 1.2.0+0a1b2c3d4e5f` */
 export function releaseInWords({ remote, version, hash }: Pick<ErrorGroup, 'remote' | 'version' | 'hash'>) {
   if (remote === null) return 'Unknown release';

@@ -1,6 +1,7 @@
+import type { Platform } from '@commonhearth/contract';
 import { buildErrorGroup, buildGroupedError, buildProblem } from '@commonhearth/fixtures/entities';
 import type { ErrorGroup, ErrorGroupsPage } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, workingAddress, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffTokens } from '../../admin.harness.tsx';
@@ -10,13 +11,30 @@ const list = 'GET /api/hfc/_i/errors';
 const openErrors = `${list}?state=open`;
 const one = `${list}/7`;
 const change = 'POST /api/hfc/_i/errors/7/state';
-const open = (answers: Answers, path = '/hfc/_i/errors') =>
+const pattern = '/hfc/_i/errors/:error_group_id?';
+const open = (answers: Answers, path = '/hfc/_i/errors', platform: Partial<Platform> = {}) =>
   renderWithPlatform(<ErrorsPage />, {
-    path,
-    pattern: '/hfc/_i/errors/:error_group_id?',
+    ...{ path, pattern, platform },
     services: { fetch: fakeFetch(answers), tokens: staffTokens },
   });
-const show = (answers: Answers) => open(answers, '/hfc/_i/errors/7');
+/** The same with an address whose query changes. */
+function openInAddress(answers: Answers, query = '') {
+  const { Address, navigation, steps } = workingAddress(() => '/hfc/_i/errors/7');
+  const page = (
+    <>
+      <Address />
+      <ErrorsPage />
+    </>
+  );
+  const fetch = fakeFetch(answers);
+  renderWithPlatform(page, {
+    ...{ path: `/hfc/_i/errors${query}`, pattern, platform: { navigation } },
+    services: { fetch, tokens: staffTokens },
+  });
+  return { steps, calls: fetch.calls };
+}
+const show = (answers: Answers, platform: Partial<Platform> = {}) =>
+  open(answers, '/hfc/_i/errors/7', platform);
 const pageOf = (groups: ErrorGroup[], over: Partial<ErrorGroupsPage> = {}): ErrorGroupsPage => ({
   groups,
   has_more: false,
@@ -32,7 +50,7 @@ const pageOf = (groups: ErrorGroup[], over: Partial<ErrorGroupsPage> = {}): Erro
 it('[OWN-02] lists open errors with remote, release, owner, counts and when they were seen', async () => {
   const back = buildErrorGroup({
     error_group_id: '8',
-    message: 'Gone',
+    message: 'https://site.example/remotes/mf-a/1.0.0+aaaaaaaaaaaa/home.js answered 404',
     reopened_at: '2026-11-20T11:50:00.000Z',
   });
   open({ [openErrors]: { body: pageOf([buildErrorGroup({ visitors: 200 }), back], { has_more: true }) } });
@@ -49,13 +67,13 @@ it('[OWN-02] lists open errors with remote, release, owner, counts and when they
     expect.stringMatching(/^Nov 20, 2026/),
     expect.stringMatching(/^Nov 20, 2026/),
   ]);
-  expect(screen.getByRole('row', { name: /^Gone Came back/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^home\.js answered 404 Came back/ })).toBeVisible();
   expect(screen.getByText('These are the last 2 errors. Use the filters to see others.')).toBeVisible();
 });
 
 it('[OWN-02] filters by state, remote, release and owner', async () => {
   const user = userEvent.setup();
-  open({
+  const { steps } = openInAddress({
     [openErrors]: { body: pageOf([]) },
     [`${openErrors}&remote=mf-compound`]: { body: pageOf([buildErrorGroup({ message: 'Second' })]) },
     [`${openErrors}&remote=mf-compound&release=2.0.0%2Bcccccccccccc`]: {
@@ -78,6 +96,22 @@ it('[OWN-02] filters by state, remote, release and owner', async () => {
   await user.selectOptions(screen.getByLabelText('Owner'), 'Every owner');
   await user.selectOptions(screen.getByLabelText('State'), 'Muted (1)');
   expect(await screen.findByText('No errors found')).toBeVisible();
+  expect(steps.at(-1)?.change).toEqual({ ef: 'remote=-&state=muted' });
+});
+
+it.each([
+  ['?ef=state%3Dmuted%26remote%3Dmf-gone', '?state=muted&remote=mf-gone', ['muted', 'mf-gone']],
+  ['?ef=owner%3Dhomes%26colour%3Dred', '?owner=homes', ['', '']],
+  ['?ef=state%3Dlost%26release%3D', '', ['', '']],
+  [`?ef=remote%3DA%2520b%26release%3Dnewest%26owner%3D${'x'.repeat(61)}`, '', ['', '']],
+  ['', '?state=open', ['open', '']],
+])('[OWN-02] shows the errors that the address “%s” asks for', async (query, asked, [state, remote]) => {
+  const group = buildErrorGroup({ message: 'As asked' });
+  const { calls } = openInAddress({ [list]: { body: pageOf([group]) } }, query);
+  expect(await screen.findByRole('link', { name: 'As asked' })).toBeVisible();
+  expect(calls).toEqual([list + asked]);
+  expect(screen.getByLabelText('State')).toHaveValue(state);
+  expect(screen.getByLabelText('Remote')).toHaveValue(remote);
 });
 
 it('says when errors do not load, and loads them again', async () => {
@@ -103,6 +137,15 @@ it('[OWN-02] shows a group with its browsers, stacks, page and request', async (
   expect(screen.getByText(/on \/hfc\/map$/)).toBeVisible();
 });
 
+it('shows an error by its message, with only the file name of an address, in the title of the page', async () => {
+  const claimTitle = vi.fn<Platform['claimTitle']>(() => () => undefined);
+  const group = buildErrorGroup({ message: 'https://site.example/remotes/mf-a/home.js answered 404' });
+  show({ [one]: { body: { group, frames: [], reports: [buildGroupedError()] } } }, { claimTitle });
+  const title = 'home.js answered 404';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(claimTitle).toHaveBeenLastCalledWith(title, undefined);
+});
+
 it('[OWN-02] shows the stack in source lines, with the code around them', async () => {
   const place = { file: 'home.js', line: 1, column: 100 };
   const source = {
@@ -118,7 +161,7 @@ it('[OWN-02] shows the stack in source lines, with the code around them', async 
   ];
   show({ [one]: { body: { group: buildErrorGroup(), frames, reports: [buildGroupedError()] } } });
   const stack = within(await screen.findByRole('region', { name: 'Stack in source lines' }));
-  expect(stack.getByText(/src\/card\.tsx:3:5/)).toHaveTextContent('in Card');
+  expect(stack.getByText('src/card.tsx:3:5')).toBeVisible();
   expect(stack.getByText(/return card\.title;/)).toHaveTextContent('3 return card.title;');
   expect(stack.getByText('/assets/main.js:1:100')).toBeVisible();
 });
@@ -138,7 +181,10 @@ it('[OWN-02] resolves a group, and undoes it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
   await user.click(await screen.findByRole('button', { name: 'Reopen' }));
   await user.click(await screen.findByRole('button', { name: 'Mute' }));
-  expect(await screen.findByRole('button', { name: 'Unmute' })).toBeVisible();
+  const unmute = await screen.findByRole('button', { name: 'Unmute' });
+  await waitFor(() => {
+    expect(unmute).toHaveFocus();
+  });
   expect(sent).toEqual([{ state: 'resolved' }, { state: 'open' }, { state: 'muted' }]);
   expect(notices).toEqual([
     'Resolved. It reopens if it comes back.',

@@ -48,6 +48,7 @@ it('[QRY-03] no two parameters share a name, and each is as it was decided', () 
         'bf',
         'bid',
         'bst',
+        'ef',
         'mk',
         'ar',
         'cat',
@@ -90,6 +91,7 @@ const view = 'packages/domain/src/address/feed-view.ts';
 const mails = 'packages/server/src/areas/mail/layout/reader-links.ts';
 const home = 'mf-compound/src/pages/view/compound-view.tsx';
 const broadcastPage = 'mf-staff-admin/src/features/broadcasts/use-place.ts';
+const errors = 'mf-staff-admin/src/features/errors/use-error-filter.ts';
 const shared = 'mf-compound/src/features/sharing/shared-address.ts';
 /** Of each parameter who reads it and who writes it; those that only links carry are written by who makes the link. */
 const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string]>> = {
@@ -135,6 +137,7 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   ],
   broadcastId: [broadcastPage, broadcastPage],
   broadcastStep: [broadcastPage, broadcastPage],
+  errorFilter: [errors, errors],
   market: [fields, fields],
   areas: [fields, fields],
   categories: [fields, fields],

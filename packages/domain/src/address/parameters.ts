@@ -36,6 +36,8 @@ export const parameters = {
   /** The broadcast that staff have open, and which part of it. */
   broadcastId: 'bid',
   broadcastStep: 'bst',
+  /** The filter of the page Errors. */
+  errorFilter: 'ef',
   market: 'mk',
   areas: 'ar',
   categories: 'cat',

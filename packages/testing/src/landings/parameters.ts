@@ -69,5 +69,5 @@ export const ofPages: readonly Carried[] = [
   ],
   ...['cat=Duplex', 'tag=has%20parking', 'dol=7', 'minu=2&maxu=4', 'ipu=1'],
   ...Object.values(rangeFilters).map(({ parameters: [min, max] }) => `${min}=1&${max}=2`),
-  ...['cmp=7,8', 'bid=7', 'bid=7&bst=audience'],
+  ...['cmp=7,8', 'bid=7', 'bid=7&bst=audience', 'ef=state%3Dmuted'],
 ].map((query) => stays(query));

@@ -93,7 +93,7 @@ const forAnyone = ['Homes'];
 const forConsumers = ['Homes', 'New Listings', 'Shortlist', 'Contact'];
 const ofStaff = [
   ...['Review cycles', 'Agents', 'Audit', 'AI', 'Beta access', 'Feedback', 'Messages', 'People'],
-  ...['Broadcast', 'Emails', 'Recordings', 'Releases'],
+  ...['Broadcast', 'Emails', 'Recordings', 'Errors', 'Releases'],
 ];
 const offered: Readonly<Record<Who, readonly string[]>> = {
   'a visitor': [...forAnyone, 'Blog', 'Events'],

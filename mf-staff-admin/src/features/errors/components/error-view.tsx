@@ -1,4 +1,4 @@
-import type { CallError } from '@commonhearth/contract';
+import { usePageTitle, type CallError } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { EmptyState, ErrorPanel, Panel, Skeleton, StaffHead, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { ReportPanel } from './report-panel.tsx';
 import { StateBadge } from './errors-table.tsx';
 import { SourceStack } from './source-stack.tsx';
 import { StateButtons } from './state-buttons.tsx';
+import { titleOfError } from '../words.ts';
 
 const Waiting = styled(Skeleton)`
   width: 100%;
@@ -25,6 +26,9 @@ export function ErrorView({ errorGroupId }: { readonly errorGroupId: string }) {
     { errorGroupId },
     { refetchOnMountOrArgChange: true },
   );
+  const group = data?.group;
+  const title = group && titleOfError(group);
+  usePageTitle(title);
   const code = (error as CallError | undefined)?.code;
   if (code === 'not_found' || code === 'validation_failed')
     return (
@@ -32,12 +36,11 @@ export function ErrorView({ errorGroupId }: { readonly errorGroupId: string }) {
         Errors are kept for 30 days after they were last seen.
       </EmptyState>
     );
-  const group = data?.group;
   return (
     <>
       <StaffHead>
         <div>
-          <Heading>{group?.message ?? 'Error'}</Heading>
+          <Heading>{title ?? 'Error'}</Heading>
           {group !== undefined && (
             <p>
               {back} <StateBadge group={group} />

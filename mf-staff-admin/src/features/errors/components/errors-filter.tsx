@@ -2,7 +2,7 @@ import type { ErrorGroupsPage } from '@commonhearth/schemas';
 import { errorStates, unknownRemote } from '@commonhearth/schemas/constants';
 import { SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { Wanted } from '../use-errors.ts';
+import type { ErrorFilter } from '../use-errors.ts';
 import { stateLabels } from '../words.ts';
 
 const Fields = styled.div`
@@ -21,22 +21,32 @@ const distinct = (values: readonly (string | null)[], unknown: string) =>
   [...new Set(values)].map((value) => ({ value: value ?? unknownRemote, label: value ?? unknown }));
 
 interface ErrorsFilterProps {
-  readonly wanted: Wanted;
+  readonly filter: ErrorFilter;
   readonly choices: Choices;
   readonly counts: ErrorGroupsPage['counts'] | undefined;
-  readonly onWant: (wanted: Wanted) => void;
+  readonly onChange: (filter: ErrorFilter) => void;
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+/** Adds the selected value, since a link can name a remote or release without errors. */
+const withSelected = (options: readonly Option[], value: string | undefined): readonly Option[] =>
+  value === undefined || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }];
+
 /** The query without the fields that are empty. */
-const withChoice = (wanted: Wanted, name: keyof Wanted, value: string): Wanted => {
-  const { [name]: _, ...rest } = wanted;
+const withChoice = (filter: ErrorFilter, name: keyof ErrorFilter, value: string): ErrorFilter => {
+  const { [name]: _, ...rest } = filter;
   return value === '' ? rest : { ...rest, [name]: value };
 };
 
 /** Which errors to show: their state, remote, release and owner. */
-export function ErrorsFilter({ wanted, choices, counts, onWant }: ErrorsFilterProps) {
+export function ErrorsFilter({ filter, choices, counts, onChange }: ErrorsFilterProps) {
   const ofRemote = choices.filter(
-    ({ remote }) => wanted.remote === undefined || (remote ?? unknownRemote) === wanted.remote,
+    ({ remote }) => filter.remote === undefined || (remote ?? unknownRemote) === filter.remote,
   );
   const releases = [...new Set(ofRemote.map(({ release }) => release))].filter((name) => name !== '');
   const fields = [
@@ -73,12 +83,12 @@ export function ErrorsFilter({ wanted, choices, counts, onWant }: ErrorsFilterPr
           key={name}
           label={label}
           size="dense"
-          value={wanted[name] ?? ''}
-          options={[{ value: '', label: `Every ${name}` }, ...options]}
+          value={filter[name] ?? ''}
+          options={[{ value: '', label: `Every ${name}` }, ...withSelected(options, filter[name])]}
           onChange={({ target }) => {
             // another remote has other releases
-            const others = name === 'remote' ? withChoice(wanted, 'release', '') : wanted;
-            onWant(withChoice(others, name, target.value));
+            const others = name === 'remote' ? withChoice(filter, 'release', '') : filter;
+            onChange(withChoice(others, name, target.value));
           }}
         />
       ))}

@@ -4,7 +4,7 @@ import { Badge, DataTable } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { momentInWords } from '../../../moment-in-words.ts';
-import { releaseInWords, stateLabels, visitorsInWords } from '../words.ts';
+import { releaseInWords, stateLabels, titleOfError, visitorsInWords } from '../words.ts';
 
 const Soft = styled.span`
   display: block;
@@ -12,6 +12,8 @@ const Soft = styled.span`
   font-weight: 400;
 `;
 const Message = styled.span`
+  display: block;
+  padding-block: 5px;
   overflow-wrap: anywhere;
 `;
 
@@ -49,7 +51,7 @@ export const ErrorsTable = ({ groups, empty }: ErrorsTableProps) => (
         cell: (group) => (
           <Message>
             <RouteLink to="HFCi Errors" params={{ error_group_id: group.error_group_id }}>
-              {group.message}
+              {titleOfError(group)}
             </RouteLink>{' '}
             <StateBadge group={group} />
             <Soft>{group.route}</Soft>

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorPanel, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useErrors, type Wanted } from '../use-errors.ts';
+import { useErrors } from '../use-errors.ts';
+import { useErrorFilter } from '../use-error-filter.ts';
 import { ErrorsFilter } from './errors-filter.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 
@@ -9,14 +9,11 @@ const More = styled.p`
   padding: 14px;
   color: var(--ink-soft);
 `;
-const open: Wanted = { state: 'open' };
-const isUnfiltered = ({ state, ...others }: Wanted): boolean =>
-  state === 'open' && Object.keys(others).length === 0;
 
 /** HFCi Errors: what broke in browsers, in groups. */
 export function ErrorsView() {
-  const [wanted, setWanted] = useState(open);
-  const { page, choices, counts, failed, busy, reload } = useErrors(wanted);
+  const { filter, isDefault, setFilter } = useErrorFilter();
+  const { page, choices, counts, failed, busy, reload } = useErrors(filter);
   return (
     <>
       <StaffHead>
@@ -27,7 +24,7 @@ export function ErrorsView() {
           </p>
         </div>
       </StaffHead>
-      <ErrorsFilter wanted={wanted} choices={choices} counts={counts} onWant={setWanted} />
+      <ErrorsFilter filter={filter} choices={choices} counts={counts} onChange={setFilter} />
       {failed && (
         <ErrorPanel title="Couldn’t load the errors" onRetry={reload} retrying={busy}>
           Check the connection and try again. Nothing was changed.
@@ -39,7 +36,7 @@ export function ErrorsView() {
           <ErrorsTable
             groups={page?.groups}
             empty={
-              isUnfiltered(wanted) ? (
+              isDefault ? (
                 <EmptyState title="No open errors">
                   Errors appear here within seconds after they happen in a browser.
                 </EmptyState>

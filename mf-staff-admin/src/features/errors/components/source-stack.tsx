@@ -23,7 +23,7 @@ const Line = styled.span<{ readonly $hit: boolean }>`
 `;
 
 function Frame({ frame }: { readonly frame: StackFrame }) {
-  const { source, name } = frame;
+  const { source } = frame;
   if (source === null)
     return (
       <Soft>
@@ -33,7 +33,7 @@ function Frame({ frame }: { readonly frame: StackFrame }) {
   return (
     <>
       <Place>
-        {source.file}:{source.line}:{source.column} {name !== null && <Soft>in {name}</Soft>}
+        {source.file}:{source.line}:{source.column}
       </Place>
       {source.code.length > 0 && (
         <Code tabIndex={0} role="group" aria-label={`Source of ${source.file}`}>

@@ -1,5 +1,6 @@
 import type { ErrorGroup } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useChangeState } from '../use-errors.ts';
 
@@ -12,9 +13,18 @@ const Row = styled.div`
 /** What staff can decide about a group in its state. */
 export function StateButtons({ group }: { readonly group: ErrorGroup }) {
   const { change, busy } = useChangeState();
+  const row = useRef<HTMLDivElement>(null);
+  const { state } = group;
+  const previous = useRef(state);
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (previous.current !== state && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus({ preventScroll: true });
+    previous.current = state;
+  }, [state]);
   return (
-    <Row>
-      {group.state === 'open' ? (
+    <Row ref={row}>
+      {state === 'open' ? (
         <>
           <Button size="dense" busy={busy} onClick={() => void change(group, 'resolved')}>
             Resolve
@@ -25,7 +35,7 @@ export function StateButtons({ group }: { readonly group: ErrorGroup }) {
         </>
       ) : (
         <Button size="dense" busy={busy} onClick={() => void change(group, 'open')}>
-          {group.state === 'muted' ? 'Unmute' : 'Reopen'}
+          {state === 'muted' ? 'Unmute' : 'Reopen'}
         </Button>
       )}
     </Row>
