@@ -11,7 +11,7 @@ import { framesOf } from './fingerprint.ts';
 const input = z.object({ errorGroupId: z.int() });
 const maxMessageLength = 200;
 
-/** Anyone can send a message, and it stands in an email: one line, without URLs and control characters. */
+/** Anyone can send a message, and the email quotes it: one line, without URLs and control characters. */
 const toSafeText = (message: string): string =>
   cutText(message.replace(/[\p{C}\s]+/gu, ' ').replace(/\S*(?::\/\/|www\.)\S*/gi, 'URL'), maxMessageLength);
 
@@ -47,7 +47,7 @@ export const tellOfErrorJob: Job<typeof input> = defineJob({
     if (!(await isLive(db, deps.config.channel, { remote, version, hash }))) return;
     const [report] = await lastReports(db, errorGroupId);
     const place = await placeIn(deps, { remote, version, hash }, report?.stack);
-    // a text of its own, since the same text is not sent twice a day
+    // another text, because the same text is sent once a day
     const [what, action] =
       reopenedAt === null
         ? (['a new error', 'errors.found'] as const)

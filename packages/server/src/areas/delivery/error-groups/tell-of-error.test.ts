@@ -58,7 +58,7 @@ it('[OWN-06] puts the message of a report only into the body of the email, in on
   const text = `mf-a 1.0.0 has a new error: Pay now: URL or URL soon: URL ${'x'.repeat(150)}`;
   expect((await told())[0]?.slice(0, text.length)).toBe(text);
   const { rows } = await pool().query<{ subject: string; text: string }>('select subject, text from mails');
-  expect(rows[0]?.subject).toBe('mf-a has a new error');
+  expect(rows[0]?.subject).toBe('mf-a has errors to look at');
   expect(rows[0]?.text).not.toContain('evil');
   await site.clear();
   await pool().query('delete from owner_notices');

@@ -38,9 +38,9 @@ function buttonsFor(kind: OwnerNotice['kind'], origin: string): MailPart[] {
   return kind === 'error_spike' ? [errors, releasesPage(origin)] : [releasesPage(origin)];
 }
 
-/** Anyone can report an error, so its message is only in the body. */
+/** Anyone can report an error, so its message is only in the body. It can also be an error that came back. */
 const subjectOf = ({ kind, text }: Pick<OwnerNotice, 'kind' | 'text'>, remote: string): string =>
-  kind === 'new_error' ? `${remote} has a new error` : text;
+  kind === 'new_error' ? `${remote} has errors to look at` : text;
 
 /**
  * Emails the owner of a remote all unsent notices: the most serious first, and of those the newest. Sends nothing without

@@ -82,7 +82,7 @@ it('[OWN-06] stores the same text once a day, and an email has the newest eleven
   await endHour();
   await tell({ kind: 'new_error', text: 'The last error.' });
   const [, second] = await mails();
-  expect(second?.subject).toBe(`${remote} has a new error`);
+  expect(second?.subject).toBe(`${remote} has errors to look at`);
   expect(second?.text).toContain('The last error.');
   expect(second?.text.match(/Since the last email: Error \d+/g)).toHaveLength(10);
   expect(second?.text).toMatch(/Error 13\..*And 4 more\..*\/hfc\/_i\/errors/s);

@@ -119,7 +119,7 @@ it.each([
   [119, true],
   [121, false],
 ])(
-  '[PLT-15] a place where the base failed %i minutes ago counts no longer only after two hours',
+  '[PLT-15] ignores a place where the base failed in the last two hours (%i minutes ago)',
   async (minutes, runs) => {
     const base = await page('1.0.0');
     const { version, hash } =

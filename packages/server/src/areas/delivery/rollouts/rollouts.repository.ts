@@ -71,8 +71,7 @@ export async function keepFailure(tx: Db | Tx, failure: Failure): Promise<boolea
 /**
  * Counted failures, each of another place, and views of a release within the last ten minutes. A place where another
  * release of the remote failed says nothing of this one: if it fails all the time, it has a stored failure of the last two
- * hours. With `loadedOnly`, nor does a network that
- * did not load this one.
+ * hours. With `loadedOnly`, nor does a network that did not load this one.
  */
 export async function lately(
   tx: Tx,
