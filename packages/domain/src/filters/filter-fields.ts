@@ -8,6 +8,24 @@ import { daysToMs } from '../time.ts';
 import { factFields } from './fact-ranges.ts';
 import { list, range, type FilterField, type Measure } from './filter-field.ts';
 
+/** The filter set of [3]; `null` means "no filter". Bounds are inclusive, money in US dollars. */
+export interface FilterSet {
+  readonly marketName: string | null;
+  readonly areaNames: readonly string[] | null;
+  /** An encoded polyline; `cornersOf` reads it. */
+  readonly drawnArea: string | null;
+  readonly categories: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+  readonly daysOnLnf: number | null;
+  readonly minHouseholdUnits: number | null;
+  readonly maxHouseholdUnits: number | null;
+  readonly includePotentialUnits: boolean;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly minSqft: number | null;
+  readonly maxSqft: number | null;
+}
+
 const marketName: FilterField<string | null> = {
   parameter: parameters.market,
   empty: null,
@@ -64,7 +82,6 @@ const includePotentialUnits: FilterField<boolean> = {
 const rows = {
   marketName,
   areaNames,
-  /** An encoded polyline; `cornersOf` reads it. */
   drawnArea,
   categories: list(
     parameters.categories,
@@ -92,12 +109,9 @@ const rows = {
   ),
   includePotentialUnits,
   ...factFields,
-};
+} satisfies { readonly [K in keyof FilterSet]: FilterField<FilterSet[K]> };
 
 type Rows = typeof rows;
-
-/** The filter set of [3]; `null` means "no filter". Bounds are inclusive, money in US dollars. */
-export type FilterSet = { readonly [K in keyof Rows]: Rows[K]['empty'] };
 
 export const filterFields: { readonly [K in keyof FilterSet]: FilterField<FilterSet[K]> } = rows;
 export const filterKeys = Object.keys(rows) as (keyof FilterSet)[];
