@@ -248,6 +248,10 @@ it('names the app that a stack runs through', () => {
     version: '1.2.0',
     hash: '0123456789ab',
   });
+  expect(
+    federation.appIn(`Error: x\n at f (${origin}/assets/main.js:3:4)\n at ${homeFile}:1:2`, ['shell']),
+  ).toMatchObject({ remote: 'mf-a' });
+  expect(federation.appIn(`Error: x\n at f (${homeFile}:1:2)`, ['mf-a'])).toBeUndefined();
   expect(federation.appIn('Error: x\n at chrome-extension://abc/x.js:1:1')).toBeUndefined();
 });
 

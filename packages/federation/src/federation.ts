@@ -51,8 +51,8 @@ export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
   readonly isEarlier: (owner: string) => boolean;
   /** Marks that a release is about to run, until the returned function is called (see `Entries`). */
   readonly enter: (app: FailedApp, stage: EntryStage) => () => void;
-  /** The app that a stack names first; nothing when it names none. */
-  appIn(stack: string): FailedApp | undefined;
+  /** The app that a stack names first, without those in `except`; nothing when it names none. */
+  appIn(stack: string, except?: readonly string[]): FailedApp | undefined;
   /** What an app threw. */
   failureOf(app: FailedApp, kind: RemoteFailureKind, cause: unknown, componentStack?: string): RemoteFailure;
 }
@@ -210,10 +210,11 @@ export function createFederation(parts: Parts): Federation {
       });
       return loading;
     },
-    appIn(stack) {
+    appIn(stack, except = []) {
       for (const [url] of stack.matchAll(/https?:\/\/[^\s)]+?\.js/g)) {
         const place = addresses.placeOf(url);
-        if (place !== undefined) return place.descriptor === undefined ? shell : appAs(place.descriptor);
+        const app = place?.descriptor === undefined ? place && shell : appAs(place.descriptor);
+        if (app !== undefined && !except.includes(app.remote)) return app;
       }
       return undefined;
     },

@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it.each(['broken', 'render', 'contract'] as const)(
+it.each(['broken', 'render', 'contract', 'frozen'] as const)(
   'the first failure of the code itself (%s) ends the release',
   async (kind) => {
     const world = setUp(whole, { registry: withFallback });

@@ -3,7 +3,7 @@ import type { Entries } from './entries.ts';
 import type { FailedApp, RemoteFailure, RemoteFailureKind } from './failure.ts';
 
 /** The code itself is at fault: trying it again does not help. */
-const certain: ReadonlySet<RemoteFailureKind> = new Set(['broken', 'render', 'contract']);
+const certain: ReadonlySet<RemoteFailureKind> = new Set(['broken', 'render', 'contract', 'frozen']);
 
 /** Other failures of a remote, such as a file that is missing, after which its earlier release takes its place. */
 const mostFailures = 2;

@@ -63,6 +63,16 @@ export const slotSchema = z.object({
   order: z.int().optional(),
   /** The height in CSS pixels that the page reserves for it, so that nothing moves when it comes. */
   room: z.int().min(0).max(600).optional(),
+  /** The parameter of the address that a filter has. Pages keep it when they change others. */
+  parameter: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,9}$/, 'Use one to ten small letters and digits, such as cf.')
+    .optional(),
+  /**
+   * Shows it only in browsers that store one of these, as in `unlessKept`: names of `keptKey`, or fields such as
+   * `state.wishes`. Other browsers reserve no room and don’t load its code.
+   */
+  ifKept: z.array(z.string()).max(10).readonly().optional(),
 });
 /** A place in its own pages that an app offers to others. Several entries offer several versions of one place. */
 export const offeredPlaceSchema = z.object({

@@ -163,8 +163,17 @@ const versionedPlace = z.object({ place: z.string(), version: z.int().nullable()
 export const releasePlaces = z
   .object({
     offers: z.array(versionedPlace),
-    /** `order` among the fillers of the place, the lowest first. */
-    fills: z.array(versionedPlace.extend({ order: z.int() })),
+    /**
+     * `order` among the fillers of the place, the lowest first. `if_kept`: it is only for browsers that store one of
+     * these. `parameter`: of the address, its own.
+     */
+    fills: z.array(
+      versionedPlace.extend({
+        order: z.int(),
+        if_kept: z.array(z.string()).optional(),
+        parameter: z.string().optional(),
+      }),
+    ),
   })
   .meta({ id: 'ReleasePlaces' });
 export type ReleasePlaces = z.infer<typeof releasePlaces>;

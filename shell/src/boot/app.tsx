@@ -167,7 +167,7 @@ const PlacedApp = memo(function PlacedApp({
             <SessionAttemptContext value={attempt}>
               <SlotContext value={slots}>
                 <RouteHere value={place?.matched?.route}>
-                  <Fillers {...slots} path={pathname}>
+                  <Fillers {...slots} path={pathname} search={search}>
                     <Router
                       location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
                       navigator={routing}

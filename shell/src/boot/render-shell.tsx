@@ -22,7 +22,9 @@ export function renderShell(site: ReactNode, report: Report): void {
   const root = createRoot(place, {
     onCaughtError: () => undefined,
     onRecoverableError: (thrown, { componentStack }) => {
-      tell('recovered', thrown, componentStack);
+      // React wraps the error in one of its own
+      const { cause = thrown } = thrown as { readonly cause?: unknown };
+      tell('recovered', cause, componentStack);
     },
     onUncaughtError: (thrown, { componentStack }) => {
       tell('uncaught', thrown, componentStack);

@@ -4,7 +4,7 @@ import { whenAtRest } from './when-at-rest.ts';
 
 /**
  * Loads a module that the page needs only later: when the page is idle, or immediately if `immediate`. Undefined until
- * it has loaded. Reports a failure, and retries when `immediate` changes.
+ * it has loaded. Reports a failure, and retries when `immediate` changes or once the browser is online again.
  */
 export function useAtRest<Module>(load: () => Promise<Module>, immediate: boolean): Module | undefined {
   const loadPart = useLoadPart();
@@ -18,7 +18,9 @@ export function useAtRest<Module>(load: () => Promise<Module>, immediate: boolea
         (module) => {
           if (!cancelled) setLoaded({ module });
         },
-        () => undefined,
+        () => {
+          addEventListener('online', loadModule, { once: true });
+        },
       );
     };
     if (immediate) loadModule();

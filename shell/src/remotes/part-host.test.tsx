@@ -5,11 +5,15 @@ import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createPartHost } from './part-host.tsx';
 
-it('what an app caught itself is reported with the app, its version, its hash and the stack', () => {
+const other = { remote: 'mf-b', version: '2.0.0', hash: 'def' };
+
+it('what an app caught itself is reported with the app, its version, its hash and the stack; code of another app with that one', () => {
   const reported: unknown[] = [];
   const app = { remote: 'mf-a', version: '1.2.3', hash: 'abc' };
   const host = createPartHost(app, {
     federation: {
+      appIn: (stack, except) =>
+        stack.includes('/mf-b/') && except?.join() === 'mf-a,shell' ? other : undefined,
       failureOf: (of, kind) => new RemoteFailure(kind, of, ''),
       loadPart: (_app, load) => load(),
     },
@@ -18,11 +22,15 @@ it('what an app caught itself is reported with the app, its version, its hash an
     },
   });
   const caught = new Error('the map has no ground');
+  const ofOther = Object.assign(new Error('no circle'), {
+    stack: 'Error\n at https://a.example/mf-b/marks.js:1:1',
+  });
   const App = () => {
     const reportError = useReportError();
     useEffect(() => {
       reportError(caught);
       reportError('words only');
+      reportError(ofOther);
     }, [reportError]);
     return null;
   };
@@ -34,6 +42,7 @@ it('what an app caught itself is reported with the app, its version, its hash an
   expect(reported).toEqual([
     { ...app, kind: 'handled', message: 'the map has no ground', stack: caught.stack },
     { ...app, kind: 'handled', message: 'words only', stack: undefined },
+    { ...other, kind: 'handled', message: 'no circle', stack: ofOther.stack },
   ]);
 });
 
@@ -42,6 +51,7 @@ it('a part that did not come is reported and still fails; what the part itself t
   const app = { remote: 'mf-a' };
   const host = createPartHost(app, {
     federation: {
+      appIn: (stack) => (stack.includes('/mf-b/') ? other : undefined),
       failureOf: (of, kind) => new RemoteFailure(kind, of, ''),
       loadPart: (_app, load) => load(),
     },
@@ -51,7 +61,7 @@ it('a part that did not come is reported and still fails; what the part itself t
   });
   const failure = new RemoteFailure('missing', app, 'part.js answered 404');
   await expect(host.load(() => Promise.reject(failure))).rejects.toBe(failure);
-  const other = new Error('not ours');
-  await expect(host.load(() => Promise.reject(other))).rejects.toBe(other);
+  const notOurs = new Error('not ours');
+  await expect(host.load(() => Promise.reject(notOurs))).rejects.toBe(notOurs);
   expect(reported).toEqual([failure]);
 });

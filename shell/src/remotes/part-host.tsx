@@ -1,12 +1,12 @@
 import type { PartHost } from '@commonhearth/contract/host';
-import { RemoteFailure, type FailedApp, type Federation } from '@commonhearth/federation';
+import { RemoteFailure, shellName, type FailedApp, type Federation } from '@commonhearth/federation';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { Failure } from './failures/failure.tsx';
 import { loadPartOf } from './load-part.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface World {
-  readonly federation: Pick<Federation, 'failureOf' | 'loadPart'>;
+  readonly federation: Pick<Federation, 'appIn' | 'failureOf' | 'loadPart'>;
   readonly report: Report;
 }
 
@@ -19,11 +19,13 @@ export function createPartHost(app: FailedApp, { federation, report }: World): P
   return {
     load: loadPartOf(app, { federation, report }),
     reportError: (error) => {
+      const stack = stackOf(error);
       report({
-        ...app,
+        // an app may call code that another gave it, such as a function for the map
+        ...(federation.appIn(stack ?? '', [app.remote, shellName]) ?? app),
         kind: 'handled',
         message: reasonOf(error),
-        stack: stackOf(error),
+        stack,
       });
     },
     Boundary: ({ children, ...place }) => (

@@ -1,16 +1,14 @@
 import type { HeldRelease, ReleasePlaces } from '@commonhearth/schemas';
 
-interface Place {
-  readonly place: string;
-  readonly version: number | null;
-  readonly order?: number;
-}
+type Place = ReleasePlaces['offers'][number] & Partial<ReleasePlaces['fills'][number]>;
 
-/** "bar-end (version 1, order 2)"; a place without a version is part of its page. */
-function placeInWords({ place, version, order = 0 }: Place): string {
+/** "bar-end (version 1, order 2, if stored: circle)"; a place without a version is part of its page. */
+function placeInWords({ place, version, order = 0, if_kept: ifKept, parameter }: Place): string {
   const details = [
     ...(version === null ? [] : [`version ${version}`]),
     ...(order === 0 ? [] : [`order ${order}`]),
+    ...(ifKept === undefined ? [] : [`if stored: ${ifKept.join(' or ')}`]),
+    ...(parameter === undefined ? [] : [`parameter ${parameter}`]),
   ];
   return details.length === 0 ? place : `${place} (${details.join(', ')})`;
 }

@@ -10,12 +10,12 @@ const held = (places: HeldRelease['places'], percent = 100): HeldRelease => ({
 const section = { place: 'home-section', version: 1 };
 const places = {
   offers: [section, { place: 'compound-modal', version: null }],
-  fills: [{ place: 'bar-end', version: 1, order: 2 }],
+  fills: [{ place: 'bar-end', version: 1, order: 2, if_kept: ['circle', 'map'], parameter: 'cf' }],
 };
 const header = async (remote: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${remote}`, 'u') })).getByRole('rowheader');
 
-it('[OWN-01] shows for each remote which places it offers and fills, with version and order', async () => {
+it('[OWN-01] shows for each remote which places it offers and fills, with version, order, stored values and parameter', async () => {
   open(
     buildReleases({
       channels: [
@@ -26,7 +26,7 @@ it('[OWN-01] shows for each remote which places it offers and fills, with versio
     }),
   );
   expect(await header('mf-dashboard')).toHaveTextContent(
-    'homesOffers home-section (version 1), compound-modalFills bar-end (version 1, order 2)',
+    'homesOffers home-section (version 1), compound-modalFills bar-end (version 1, order 2, if stored: circle or map, parameter cf)',
   );
   for (const remote of ['mf-compound', 'mf-old'])
     expect(await header(remote)).not.toHaveTextContent(/Offers|Fills/);

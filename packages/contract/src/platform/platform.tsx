@@ -1,4 +1,5 @@
 import type { Hosts } from '@commonhearth/domain';
+import type { FillerParameter } from '@commonhearth/registry';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import type { Inject } from '../store/inject.ts';
 import type { RouteName } from './route-names.ts';
@@ -80,6 +81,8 @@ export interface PageConfig {
   readonly view?: string;
   /** The visitor's bucket in rollouts, 0 to 99; only while one runs. */
   readonly bucket?: number;
+  /** Parameters of the address that belong to fillers of places. A page keeps them when it changes its own. */
+  readonly parameters?: readonly FillerParameter[];
   /** What this browser tries in place of what the site gives everybody. */
   readonly overrides?: readonly PageOverride[];
 }

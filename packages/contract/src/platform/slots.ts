@@ -1,4 +1,4 @@
-import type { CompoundSummary } from '@commonhearth/domain';
+import type { CompoundSummary, FilterSet, GetPinMark } from '@commonhearth/domain';
 import type { RemoteManifest as AnyManifest, OfferedPlace, Slot } from '@commonhearth/registry';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { ReactNode } from 'react';
@@ -21,6 +21,40 @@ interface OfReviewedHome {
   readonly reviewPeriodId: string;
 }
 
+interface FeedProps {
+  readonly marketName: string | null;
+  /** The filters in the address, with the market that the page shows. */
+  readonly filters: FilterSet;
+  /** Null until the homes of the market have loaded. */
+  readonly counts: {
+    /** Homes in the list. */
+    readonly listed: number;
+    /** Homes that match the filters, also outside of the map. */
+    readonly matching: number;
+    /** All homes of the market. */
+    readonly published: number;
+    /** False while homes are loading, or if some failed to load: the counts may grow. */
+    readonly isComplete: boolean;
+  } | null;
+}
+
+interface FeedFilterProps {
+  readonly marketName: string | null;
+  /** The filters in the address, with the market that the page shows. */
+  readonly filters: FilterSet;
+  /**
+   * Sets the ids of the homes that match the filter of this parameter; null: all homes. It is another function for another
+   * market or value of a parameter: call it again then, as an effect that depends on it does. Until then the homes before
+   * it show (or none, on the first page), for five seconds at most.
+   */
+  readonly onHomes: (parameter: string, compoundIds: ReadonlySet<string> | null) => void;
+}
+
+interface PinMarkProps {
+  /** Adds marks to pins and clusters, and returns a function that removes them. A home that two apps mark has one of the marks. */
+  readonly addMarks: (getMark: GetPinMark) => () => void;
+}
+
 /** Every place by its name. */
 export interface Slots {
   /** Above the page, while the address has the parameter of the filler. */
@@ -31,6 +65,17 @@ export interface Slots {
   readonly 'bar-end': Place<1, object>;
   /** The foot of each home in a list. Give it a `room`, so that cards keep their height. */
   readonly 'home-card-foot': Place<1, { readonly home: CompoundSummary }>;
+  /**
+   * A filter in the row of filters of the dashboard. Its entry in the manifest names its `parameter` of the address. The
+   * filler writes it with `changeQuery`, the dashboard keeps it, and "Clear filters" removes it.
+   */
+  readonly 'feed-filter': Place<1, FeedFilterProps>;
+  /** Marks on the pins and clusters of the dashboard's map. The filler renders nothing: it calls `addMarks` in an effect. */
+  readonly 'pin-mark': Place<1, PinMarkProps>;
+  /** Above the homes of the dashboard, below their number and the active filters. */
+  readonly 'feed-head': Place<1, FeedProps>;
+  /** Below the homes of the dashboard, far down in a long list. Also shown if no home matches. */
+  readonly 'feed-end': Place<1, FeedProps>;
   /** Below the price of a home, in its page and its dialog. */
   readonly 'home-aside': Place<1, OfHome>;
   /** In the text of a home, after the facts. */

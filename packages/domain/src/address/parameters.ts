@@ -1,3 +1,5 @@
+import { rangeFilters } from '@commonhearth/schemas/constants';
+
 /**
  * The short names of what addresses carry, each written here and nowhere else: code that reads or writes one
  * takes it from this table. `rangeFilters` of `schemas` has those of the filters by facts of a home.
@@ -48,3 +50,9 @@ export const parameters = {
   potentialUnits: 'ipu',
   compared: 'cmp',
 } as const;
+
+/** All parameters that addresses of the site have. */
+export const addressParameters: readonly string[] = [
+  ...Object.values(parameters),
+  ...Object.values(rangeFilters).flatMap((row) => row.parameters),
+];

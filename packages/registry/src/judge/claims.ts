@@ -25,11 +25,15 @@ export const claimsOfStore = ({ owns }: Pick<Holder, 'owns'>): Claim[] => [
   ...(owns?.slices ?? []).map(claimOf('slice')),
   ...(owns?.endpoints ?? []).map(claimOf('endpoint')),
 ];
-/** A slot that a query parameter opens is one remote's; others may stand beside one another. */
-export const claimsOfSlot = ({ slot, query }: Slot): Claim[] =>
-  query === undefined
+/** Only one remote can have a slot that a query parameter opens, or a parameter. Several can fill other slots. */
+export const claimsOfSlot = ({ slot, query, parameter }: Slot): Claim[] => [
+  ...(query === undefined
     ? []
-    : [{ key: `slot ${slot} ${query}`, words: `the slot "${slot}" with the query "${query}"` }];
+    : [{ key: `slot ${slot} ${query}`, words: `the slot "${slot}" with the query "${query}"` }]),
+  ...(parameter === undefined
+    ? []
+    : [{ key: `parameter ${parameter}`, words: `the parameter "${parameter}" of the address` }]),
+];
 
 /** One app offers a place, and may offer several versions of it. */
 export const claimsOfOffers = (offers: readonly OfferedPlace[] = []): Claim[] =>

@@ -74,6 +74,14 @@ export const labelOf = {
 /** The name of a stored value, with the names of fields if there are any. Pages list these names with spaces between them. */
 const storedName = /^[\w-]+(?:\.[\w-]+)*$/;
 
+/** What is wrong with names of stored values in this field of a manifest. */
+function storedNamesProblem(field: string, names: readonly string[]): string | undefined {
+  const wrong = names.find((name) => !storedName.test(name));
+  return wrong === undefined
+    ? undefined
+    : `${field} has “${wrong}”, which is neither a name of keptKey nor a field such as state.wishes`;
+}
+
 /** The offers of first views for pages that the remote exposes and that a route shows to visitors who are signed out. */
 function soundFirstViews(
   { firstView, modules }: Envelope,
@@ -82,9 +90,8 @@ function soundFirstViews(
 ): Pick<Descriptor, 'firstView'> {
   if (firstView === undefined) return {};
   const problemOf = ({ page, unlessKept = [] }: FirstViewOffer): string | undefined => {
-    const wrong = unlessKept.find((name) => !storedName.test(name));
-    if (wrong !== undefined)
-      return `unlessKept has “${wrong}”, which is neither a name of keptKey nor a field such as state.wishes`;
+    const wrong = storedNamesProblem('unlessKept', unlessKept);
+    if (wrong !== undefined) return wrong;
     if (!Object.hasOwn(modules, page)) return `there is no module ${page}`;
     const shownBy = routes.filter((route) => route.page === page);
     if (shownBy.length === 0) return `no route shows ${page}`;
@@ -98,14 +105,25 @@ function soundFirstViews(
   return { firstView: { ...firstView, pages } };
 }
 
+/** Its fillers filter homes, as a parameter of the address says. */
+const filterPlace = 'feed-filter';
+
 /** What is wrong with a slot by itself; `seen` has those before it. */
 function slotProblem(
-  { slot, module, version, query }: Slot,
+  { slot, module, version, query, ifKept, parameter }: Slot,
   modules: Envelope['modules'],
   seen: Set<string>,
 ) {
   if (modules[module] === undefined) return `there is no module ${module}`;
-  if (version === undefined) return undefined;
+  if (slot !== filterPlace && parameter !== undefined)
+    return `only a filler of "${filterPlace}" has a parameter: remove it`;
+  if (slot === filterPlace && parameter === undefined)
+    return 'a filter needs a parameter of the address: name it in parameter';
+  if (version === undefined)
+    return ifKept && 'a place without a version is part of its page and loads for everyone: remove ifKept';
+  if (ifKept?.length === 0) return 'ifKept is empty: name what the browser stores, or remove it';
+  const wrong = storedNamesProblem('ifKept', ifKept ?? []);
+  if (wrong !== undefined) return wrong;
   if (query !== undefined) return 'a place with a version is always open: remove the query';
   const isTwice = seen.has(slot);
   seen.add(slot);

@@ -66,6 +66,6 @@ export const reasons = (
   const offered = 'format' in given ? { value: given } : given;
   return judgeRelease(
     { value: descriptor(), hash, files: new Map(Object.entries(files)), ...offered },
-    { shells, held, api, isServerAddress: (path) => path === '/readyz' },
+    { shells, held, api, parameters: ['mk'], isServerAddress: (path) => path === '/readyz' },
   ).map(({ path, problem }) => `${path} | ${problem}`);
 };

@@ -35,6 +35,8 @@ export interface ReleaseSite {
   readonly api: ApiCalls;
   /** Ceilings that a superuser raised for this remote. */
   readonly raised?: RaisedCeilings | undefined;
+  /** Parameters of the address that pages of the site use. */
+  readonly parameters?: readonly string[];
   /** Whether the site's server answers a path itself, with no page. */
   readonly isServerAddress?: ((path: string) => boolean) | undefined;
 }
@@ -76,6 +78,18 @@ const addressProblems = (
     return problem === undefined ? [] : [{ path, problem: `${path}: ${problem}` }];
   });
 
+const parameterProblems = ({ slots }: Descriptor, used: readonly string[]): Problem[] =>
+  slots.flatMap((slot) =>
+    slot.parameter !== undefined && used.includes(slot.parameter)
+      ? [
+          {
+            path: labelOf.slot(slot),
+            problem: `${labelOf.slot(slot)}: pages of the site use the parameter "${slot.parameter}" of the address: choose another`,
+          },
+        ]
+      : [],
+  );
+
 /** As it stands where nobody judges: what cannot be read offers nothing. */
 const readHeld = (value: unknown): Descriptor | undefined =>
   value === undefined ? undefined : judgeAlone({ value, unhashed: true }, () => undefined);
@@ -86,7 +100,7 @@ const readHeld = (value: unknown): Descriptor | undefined =>
  */
 export function judgeRelease(
   offered: OfferedRelease,
-  { shells, held, api, raised, isServerAddress = () => false }: ReleaseSite,
+  { shells, held, api, raised, parameters = [], isServerAddress = () => false }: ReleaseSite,
 ): readonly Problem[] {
   const { envelope, problems: whole } = judgeWhole(offered);
   if (envelope === undefined) return whole;
@@ -115,6 +129,8 @@ export function judgeRelease(
     lastGood: readHeld(lastGood),
   }));
   const live = remotes.find(({ remote }) => remote === name)?.base;
+  const queries = remotes.flatMap(({ base }) => base?.slots.flatMap(({ query }) => query ?? []) ?? []);
+  problems.push(...parameterProblems(descriptor, [...parameters, ...queries]));
   problems.push(
     ...ceilingProblems(descriptor, offered.sizes, { raised, live }),
     ...firstViewProblems(offered.firstViewBytes),

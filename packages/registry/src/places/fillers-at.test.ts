@@ -1,4 +1,4 @@
-import { fillersAt, roomStyle } from './fillers-at.ts';
+import { fillersAt, remotesOfFillers } from './fillers-at.ts';
 import { slotsShownAt } from './slots-at.ts';
 import type { Registry, Slot } from '../types.ts';
 
@@ -25,20 +25,23 @@ it('[OWN-01] several fillers of a place stand in their order, and one that is of
   expect(names('Home')).toEqual(['mf-baside', 'mf-bfoot', 'mf-afoot']);
 });
 
-it('[OWN-01] the page reserves the height of all fillers of a place that are on', () => {
-  expect(roomStyle(registry, 'Home')).toBe(
-    ':root{--room-foot:66}[data-place=foot]{display:block;min-height:66px}',
-  );
-});
-
-it('[OWN-01] what fills the bar gets the room that is left, on the routes where something does', () => {
-  const inBar = remote('mf-d', [{ slot: 'bar-end', module: './d', version: 1, routes: ['List'] }]);
-  const withBar = { ...registry, remotes: [inBar] } as Registry;
-  expect(roomStyle(withBar, 'List')).toMatch(/^\[data-place=bar-end\]\{.*width:0;max-height:2\.75rem/);
-  expect(roomStyle(withBar, 'Home')).toBe('');
-});
-
 it('what fills optional places is not fetched ahead of the page', () => {
   const shown = slotsShownAt(registry, 'Home', new URLSearchParams('cid=1'));
   expect(shown.map(({ slot }) => slot.slot)).toEqual(['modal']);
+});
+
+it('[OWN-05] names the remotes whose fillers show to every visitor of a page, so that their views count', () => {
+  const filler = (name: string, slot: string, given: Partial<Slot> = {}) =>
+    remote(name, [{ slot, module: './page', version: 1, ...given }]);
+  const offers = [{ slot: 'foot', version: 1, route: 'Home' }];
+  const remotes = [
+    { base: '/', descriptor: { name: 'mf-host', slots: [], offers } },
+    filler('mf-foot', 'foot'),
+    filler('mf-bar', 'bar-end'),
+    filler('mf-routes', 'bar-end', { routes: ['About'] }),
+    filler('mf-circles', 'bar-end', { ifKept: ['circle'] }),
+  ];
+  const site = { remotes } as unknown as Registry;
+  expect(remotesOfFillers(site, 'Home')).toEqual(['mf-foot', 'mf-bar']);
+  expect(remotesOfFillers(site, 'About')).toEqual(['mf-bar', 'mf-routes']);
 });

@@ -9,25 +9,17 @@ export function fillersAt(registry: Registry, routeName: string | undefined): Sl
     .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));
 }
 
-/** What fills the bar gets the room that is left there: the bar never wraps or grows when it comes. */
-const barStyle =
-  '[data-place=bar-end]{flex:1 0 0;width:0;max-height:2.75rem;margin-left:calc(-1*var(--space-3));overflow:clip;overflow-clip-margin:4px;text-align:right;white-space:nowrap}';
-
 /**
- * The CSS rules that reserve the room of the fillers of each place on a route: their heights, and the rest of the bar.
- * The variable `--room-<place>` is a height in px without the unit, for pages that compute with it, such as a list that
- * draws only the rows in view.
+ * Remotes that fill places of this page for every visitor: places of the shell, and those that a remote offers on this route.
+ * A filler with `ifKept` has no views, because the server does not know what a browser stores: failures in five networks are
+ * then enough to set its release back.
  */
-export function roomStyle(registry: Registry, routeName: string | undefined): string {
-  const rooms = new Map<string, number>();
-  for (const { slot } of fillersAt(registry, routeName))
-    rooms.set(slot.slot, (rooms.get(slot.slot) ?? 0) + (slot.room ?? 0));
-  const rules = [...rooms]
-    .filter(([, room]) => room > 0)
-    .map(
-      ([place, room]) =>
-        `:root{--room-${place}:${room}}[data-place=${place}]{display:block;min-height:${room}px}`,
-    )
-    .join('');
-  return rooms.has('bar-end') ? rules + barStyle : rules;
+export function remotesOfFillers(registry: Registry, routeName: string): readonly string[] {
+  const offers = registry.remotes.flatMap(({ descriptor }) => descriptor.offers ?? []);
+  return fillersAt(registry, routeName)
+    .filter(({ slot: { slot, ifKept } }) => {
+      const places = offers.filter((offer) => offer.slot === slot);
+      return ifKept === undefined && (places.length === 0 || places.some(({ route }) => route === routeName));
+    })
+    .map(({ remote }) => remote);
 }

@@ -1,13 +1,22 @@
 import type { Descriptor } from '../types.ts';
 import { descriptor, other, reasons, shell } from '../judge/judge-release.harness.ts';
 
-const offers = [{ slot: 'bar-end', version: 1, route: 'Login' }];
+const offers = [
+  { slot: 'bar-end', version: 1, route: 'Login' },
+  { slot: 'contact-form', route: 'Login' },
+  { slot: 'feed-filter', version: 1, route: 'Login' },
+];
 const site = [shell({ offers })];
 const section = (version: number) => ({ slot: 'home-section', version, route: 'Theirs' });
 const host = (...versions: number[]) => other({ offers: versions.map(section) });
-const fills = (slot: string, version?: number): Partial<Descriptor> => ({
-  slots: [{ slot, module: './page', ...(version !== undefined && { version }) }],
+const fills = (slot: string, version?: number, ifKept?: readonly string[]): Partial<Descriptor> => ({
+  slots: [{ slot, module: './page', ...(version !== undefined && { version }), ...(ifKept && { ifKept }) }],
 });
+const filter = (parameter: string, slot = 'feed-filter') => ({
+  slots: [{ slot, module: './page', version: 1, parameter }],
+});
+const inRow = 'slot "feed-filter" | slot "feed-filter":';
+const inBar = 'slot "bar-end" | slot "bar-end":';
 
 it.each<[what: string, given: Partial<Descriptor>, reason: string | undefined]>([
   ['a place of the shell', fills('bar-end', 1), undefined],
@@ -48,10 +57,72 @@ it.each<[what: string, given: Partial<Descriptor>, reason: string | undefined]>(
     { slots: [{ slot: 'bar-end', module: './page', version: 1, query: 'x' }] },
     'slot "bar-end" | slot "bar-end": a place with a version is always open: remove the query',
   ],
+  ['a place for visitors with a stored value', fills('bar-end', 1, ['circle', 'state.wishes']), undefined],
+  [
+    'a stored value whose name is malformed',
+    fills('bar-end', 1, ['circle', 'commonhearth:circle']),
+    `${inBar} ifKept has “commonhearth:circle”, which is neither a name of keptKey nor a field such as state.wishes`,
+  ],
+  [
+    'an empty list of stored values',
+    fills('bar-end', 1, []),
+    `${inBar} ifKept is empty: name what the browser stores, or remove it`,
+  ],
+  [
+    'a stored value for a place without a version',
+    fills('contact-form', undefined, ['circle']),
+    'slot "contact-form" | slot "contact-form": a place without a version is part of its page and loads for everyone: remove ifKept',
+  ],
+  ['a filter', filter('cf'), undefined],
+  [
+    'a filter without a parameter',
+    fills('feed-filter', 1),
+    `${inRow} a filter needs a parameter of the address: name it in parameter`,
+  ],
+  [
+    'a parameter that pages of the site use',
+    filter('mk'),
+    `${inRow} pages of the site use the parameter "mk" of the address: choose another`,
+  ],
+  [
+    'a parameter that opens a page of another remote',
+    filter('open'),
+    `${inRow} pages of the site use the parameter "open" of the address: choose another`,
+  ],
+  [
+    'a parameter that another remote has',
+    filter('theirs'),
+    `${inRow} the parameter "theirs" of the address belongs to mf-b`,
+  ],
+  ...['Cf', 'c-f', '1cf', 'elevenchars'].map((parameter): [string, Partial<Descriptor>, string] => [
+    `the malformed parameter ${parameter}`,
+    filter(parameter),
+    'slot "feed-filter" | slot "feed-filter": parameter: Use one to ten small letters and digits, such as cf.',
+  ]),
+  [
+    'a parameter for another place',
+    filter('cf', 'bar-end'),
+    `${inBar} only a filler of "feed-filter" has a parameter: remove it`,
+  ],
+  [
+    'eleven names of stored values',
+    fills('bar-end', 1, Array.from('abcdefghijk')),
+    `${inBar} ifKept: Too big: expected array to have <=10 items`,
+  ],
 ])('[OWN-01] a release with %s is judged in words', (_what, given, reason) => {
-  expect(reasons(descriptor(given), [{ remote: 'mf-b', base: host(1, 2) }], site)).toEqual(
-    reason === undefined ? [] : [reason],
-  );
+  expect(
+    reasons(
+      descriptor(given),
+      [
+        { remote: 'mf-b', base: { ...host(1, 2), ...filter('theirs') } },
+        {
+          remote: 'mf-c',
+          base: other({ name: 'mf-c', slots: [{ slot: 'modal', module: './page', query: 'open' }] }),
+        },
+      ],
+      site,
+    ),
+  ).toEqual(reason === undefined ? [] : [reason]);
 });
 
 it('[OWN-01] a place is not taken away from under a live remote that fills it, and moves on when it has moved', () => {

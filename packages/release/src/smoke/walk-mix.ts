@@ -9,6 +9,7 @@ import { registryOf } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
 import { damageBy, readNextPage } from './next-page.ts';
 import { rememberBuiltIns } from './page-state.ts';
+import { storedValuesOf, storeValues } from './places/stored-values.ts';
 import { placeLimitMs, withinLimit } from './places/place-limit.ts';
 import { placesOf, type Place } from './places/places.ts';
 import { loadAndRegister } from './registered-only.ts';
@@ -45,6 +46,7 @@ export async function walkMix(
   const live = await without.newPage();
   const next = await withinLimit('The site without the release', readNextPage(live));
   const page = await context.newPage();
+  await page.addInitScript(storeValues, storedValuesOf(descriptor));
   const watched = watch(page);
   const registry = await withinLimit(
     'The first page',

@@ -45,6 +45,29 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
   });
 });
 
+it('[OWN-01] sends the same page to everyone, with room for a filler with `ifKept` only in browsers that store its value', async () => {
+  expect((await get('/hfc/home')).body).toContain('<html lang="en" data-demo>');
+  const foot = { slot: 'home-card-foot', module: './home', version: 1, room: 66, ifKept: ['circle'] };
+  site.builds.addRemote('mf-circles', { slots: [foot] });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const { body, headers } = await get('/hfc/home');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(body).toContain('<html lang="en" data-demo data-kept-if="circle">');
+  expect(body).toContain(
+    '<style id="rooms">:root[data-kept~="circle"]{--room-home-card-foot:66}:root[data-kept~="circle"] [data-place=home-card-foot]{display:block;min-height:66px}</style>',
+  );
+});
+
+it('[OWN-01] lists the parameters of fillers in the configuration of the page', async () => {
+  expect(blockOf((await get('/hfc/home')).body, 'page-config')).not.toHaveProperty('parameters');
+  const filter = { slot: 'feed-filter', module: './home', version: 1, parameter: 'cf' };
+  site.builds.addRemote('mf-circles', { slots: [filter] });
+  await syncLocalBuilds(deps(), site.builds.root);
+  expect(blockOf((await get('/hfc/home')).body, 'page-config')).toMatchObject({
+    parameters: [{ name: 'cf' }],
+  });
+});
+
 it('[PLT-02a] another folder of a remote shows with the next page, without a restart', async () => {
   const before = registryIn((await get('/hfc/home')).body);
   site.builds.addRemote(

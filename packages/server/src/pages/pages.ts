@@ -7,6 +7,7 @@ import {
   frameOf,
   roomStyle,
   type ShellDescriptor,
+  fillerParameters,
 } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -186,6 +187,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const isWhole = shell.fetchesHashes !== true || own.overrides !== undefined;
     if (!isWhole) keepHashes(hashes);
     const file = { href: hashesAddress(hashes.name), integrity: hashes.integrity };
+    const parameters = fillerParameters(registry);
+    const forFillers = parameters.length > 0 && { parameters };
     const render = (): string =>
       renderPage({
         ...page,
@@ -193,7 +196,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         registry: isWhole ? registry : registryInPage(registry, shown, file),
         manifest,
         demo: config.profile !== 'production',
-        config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
+        config: { ...pageConfig(config), ...own, ...forFillers, ...(view !== undefined && { view }) },
         frame: fillFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
         footer:
           frame === 'staff'

@@ -1,4 +1,4 @@
-import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { remotesOfFillers, slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -88,7 +88,9 @@ export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' 
       async viewed(arrival, query) {
         if (at === undefined) return undefined;
         const isSeen = method === 'GET' && isShown(headers) && !isbot(headers['user-agent']);
-        const shown = isSeen ? shownRemotes(registry, arrival, query) : new Set<string>();
+        const shown = new Set(isSeen ? shownRemotes(registry, arrival, query) : []);
+        if (isSeen && arrival !== undefined)
+          for (const remote of remotesOfFillers(registry, arrival.route.name)) shown.add(remote);
         counter.count(releasesIn(registry, [...shown]));
         if (bucket === undefined || rollouts.length === 0) return undefined;
         const given = releasesIn(registry, rollouts);

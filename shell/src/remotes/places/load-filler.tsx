@@ -1,40 +1,69 @@
 import { PartHostContext, type PartHost } from '@commonhearth/contract/host';
 import type { FailedApp } from '@commonhearth/federation';
 import type { SlotAt } from '@commonhearth/registry';
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createPartHost } from '../part-host.tsx';
 import { useRemotes } from '../remotes-context.ts';
 import { RenderBoundary } from '../render-boundary.tsx';
 import { useRelease } from '../use-release.ts';
 import { useRemote } from '../use-remote.ts';
 import type { Filler } from './fillers-context.ts';
+import { createBlockingDetector } from './blocking-detector.tsx';
 
 /** A filler that takes longer than this would move what the visitor reads by now, in milliseconds. */
 export const latestMs = 10_000;
+/** When a missing file is requested again, in milliseconds. */
+const retryMs = 2000;
 
-/** The component of a release as it stands in a place: what throws, or fails to load later, is left out. */
-function contained(
+/** Components that blocked the main thread in this visit. */
+const blocked = new WeakSet<ComponentType>();
+
+/**
+ * Wraps the component of a filler: if it throws, or fails to load a part, its place stays empty. After it blocked the main
+ * thread for too long, it renders nothing in any place.
+ */
+function isolate(
   Component: ComponentType,
   app: FailedApp,
   remotes: ReturnType<typeof useRemotes>,
+  onBlocked: () => void,
 ): ComponentType {
+  const { Start, End } = createBlockingDetector(() => {
+    if (blocked.has(Component)) return;
+    blocked.add(Component);
+    // React is still rendering
+    queueMicrotask(onBlocked);
+  });
   const Boundary = ({ children }: { readonly children: ReactNode }) => (
     <RenderBoundary app={app} failed={() => null}>
       {children}
     </RenderBoundary>
   );
   const host: PartHost = { ...createPartHost(app, remotes), Boundary, Failed: () => null };
-  return function Contained(props: object) {
+  // a filler can make its page render, which must not render the filler in a loop
+  return memo(function Isolated(props: object) {
+    if (blocked.has(Component)) return null;
     return (
       <PartHostContext value={host}>
+        <Start of={props} />
         <Boundary>
           <Suspense>
             <Component {...props} />
           </Suspense>
         </Boundary>
+        <End of={props} />
       </PartHostContext>
     );
-  };
+  });
 }
 
 interface Props extends SlotAt {
@@ -48,11 +77,25 @@ interface Props extends SlotAt {
 export function LoadFiller({ remote, slot: { module, slot: place, order = 0 }, path, onLoaded }: Props) {
   const remotes = useRemotes();
   const app = useRelease(remote);
-  const state = useRemote(remote, module, 0);
+  const [attempt, setAttempt] = useState(0);
+  const state = useRemote(remote, module, attempt);
   const failure = state.status === 'failed' ? state.failure : undefined;
   useLayoutEffect(() => {
     if (failure !== undefined) remotes.report(failure);
   }, [failure, remotes]);
+  useEffect(() => {
+    if (failure === undefined) return undefined;
+    const retry = (): void => {
+      setAttempt((before) => before + 1);
+    };
+    addEventListener('online', retry);
+    // the earlier release takes over when a file is missing twice
+    const timer = failure.kind === 'missing' && attempt === 0 ? setTimeout(retry, retryMs) : undefined;
+    return () => {
+      removeEventListener('online', retry);
+      clearTimeout(timer);
+    };
+  }, [failure, attempt]);
   const isLate = useRef(false);
   useEffect(() => {
     isLate.current = false;
@@ -69,8 +112,16 @@ export function LoadFiller({ remote, slot: { module, slot: place, order = 0 }, p
     // one that is late waits for the next page
     if (Component === undefined || isLate.current || current.current !== undefined) return;
     const key = [remote, module, place, app.version, app.hash].join(' ');
-    current.current = { key, place, order, Component: contained(Component, app, remotes) };
-    onLoaded(current.current, undefined);
+    const filler = {
+      ...{ key, place, order },
+      Component: isolate(Component, app, remotes, () => {
+        const reason = new Error(`It blocked the page for more than a second in the place "${place}".`);
+        remotes.report(remotes.federation.failureOf(app, 'frozen', reason));
+        onLoaded(undefined, filler);
+      }),
+    };
+    current.current = filler;
+    onLoaded(filler, undefined);
   }, [Component, path, remote, module, place, order, app, remotes, onLoaded]);
   // another release took over, or the route has no such filler
   useEffect(

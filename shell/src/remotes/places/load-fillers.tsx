@@ -1,7 +1,8 @@
-import { fillersAt, roomStyle, type SlotAt } from '@commonhearth/registry';
+import { fillersAt, isForVisitor, roomStyle, type SlotAt } from '@commonhearth/registry';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Filler, Site } from './fillers-context.ts';
 import { LoadFiller } from './load-filler.tsx';
+import { useStoredNames } from './use-stored-names.ts';
 
 type Update = (update: (before: readonly Filler[]) => readonly Filler[]) => void;
 
@@ -58,9 +59,15 @@ function LoadOnceSeen({ onChange, ...filler }: OneProps) {
 }
 
 /** Loads each filler of the route when its place is on the page, once for all places of a name. */
-export function LoadFillers({ onChange, ...site }: Site & { readonly onChange: Update }) {
+export function LoadFillers({
+  onChange,
+  isFirstPage,
+  ...site
+}: Site & { readonly isFirstPage: boolean; readonly onChange: Update }) {
   useRooms(site);
-  return fillersAt(site.registry, site.routeName).map((filler) => (
+  const stored = useStoredNames(site, isFirstPage);
+  const fillers = fillersAt(site.registry, site.routeName).filter(({ slot }) => isForVisitor(slot, stored));
+  return fillers.map((filler) => (
     <LoadOnceSeen
       key={[filler.remote, filler.slot.module, filler.slot.slot].join(' ')}
       {...filler}

@@ -9,7 +9,7 @@ const registry = {
       descriptor: {
         name: 'mf-a',
         routes: [route('Feed', '/feed/:mk?'), route('Home', '/homes/:id')],
-        slots: [{ slot: 'bar-end', module: './end', version: 1, order: 2 }],
+        slots: [{ slot: 'bar-end', module: './end', version: 1, order: 2, ifKept: ['circle', 'map'] }],
         offers: [
           { slot: 'home-aside', version: 1, route: 'Home' },
           { slot: 'home-aside', version: 2, route: 'Home' },
@@ -51,7 +51,7 @@ it('[OWN-01] lists every place of the site with its version, its owner, who fill
         .map((cell) => cell.textContent),
     ]),
   ).toEqual([
-    ['bar-end', '1', 'shell', 'mf-b, mf-a (order 2)', 'About'],
+    ['bar-end', '1', 'shell', 'mf-b, mf-a (order 2, if stored: circle or map)', 'About'],
     ['feed-head', '1', 'mf-a', 'Nobody yet', 'Feed'],
     ['home-aside', '1', 'mf-a', 'Nobody yet', 'Home'],
     ['home-aside', '2', 'mf-a', 'mf-b', 'Home'],

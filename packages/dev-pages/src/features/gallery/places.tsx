@@ -4,6 +4,15 @@ import { useState } from 'react';
 import { Section } from './section.tsx';
 import { placesOf, readRegistry, type SitePlace } from './site-places.ts';
 
+/** "mf-circles (order 2, if stored: circle)". */
+function fillerWords({ remote, order, ifKept }: SitePlace['fillers'][number]): string {
+  const details = [
+    ...(order === 0 ? [] : [`order ${order}`]),
+    ...(ifKept === undefined ? [] : [`if stored: ${ifKept.join(' or ')}`]),
+  ];
+  return details.length === 0 ? remote : `${remote} (${details.join(', ')})`;
+}
+
 const columns: readonly Column<SitePlace>[] = [
   { id: 'name', header: 'Place', rowHeader: true, cell: ({ name }) => name },
   { id: 'version', header: 'Version', cell: ({ version }) => version ?? 'None: part of its page' },
@@ -11,12 +20,7 @@ const columns: readonly Column<SitePlace>[] = [
   {
     id: 'fillers',
     header: 'Filled by',
-    cell: ({ fillers }) =>
-      fillers.length === 0
-        ? 'Nobody yet'
-        : fillers
-            .map(({ remote, order }) => (order === 0 ? remote : `${remote} (order ${order})`))
-            .join(', '),
+    cell: ({ fillers }) => (fillers.length === 0 ? 'Nobody yet' : fillers.map(fillerWords).join(', ')),
   },
   {
     id: 'seen',

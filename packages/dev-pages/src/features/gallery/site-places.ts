@@ -11,6 +11,8 @@ interface PageRegistry {
 interface Filler {
   readonly remote: string;
   readonly order: number;
+  /** It is only for visitors whose browser stores one of these. */
+  readonly ifKept: readonly string[] | undefined;
 }
 export interface SitePlace {
   readonly name: string;
@@ -61,7 +63,7 @@ export function placesOf({ shell, remotes }: PageRegistry): readonly SitePlace[]
         owner: offer?.owner,
         fillers: filled
           .filter((place) => idOf(place) === id)
-          .map(({ remote, order = 0 }) => ({ remote, order }))
+          .map(({ remote, order = 0, ifKept }) => ({ remote, order, ifKept }))
           .sort((a, b) => a.order - b.order),
         seenAt: offer && { route: offer.route, href: path === undefined ? undefined : hrefOf(path) },
       };

@@ -1,4 +1,4 @@
-import type { Registry, ShellDescriptor } from '@commonhearth/registry';
+import { storedNamesOf, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
 import type { HeadPicture } from '../head/compound-head.ts';
 import { earlyLinks } from './inline/early-links.ts';
@@ -110,13 +110,19 @@ function head(page: Page, isDeferred: boolean): string[] {
   ];
 }
 
+/** The names of stored values that `sessionMark` looks for, because fillers depend on them. */
+function keptAttribute(registry: Registry): string {
+  const names = storedNamesOf(registry);
+  return names.length === 0 ? '' : ` data-kept-if="${text(names.join(' '))}"`;
+}
+
 /** The shell's page for a route: everything that the first view needs to know, in one round trip. */
 export function renderPage(page: Page): string {
   const { brand, heading = brand, shell } = page;
   const firstView = shell.takesOver === true ? page.firstView : undefined;
   return [
     '<!doctype html>',
-    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView, page.registry)}>`,
+    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView, page.registry)}${keptAttribute(page.registry)}>`,
     '<head>',
     ...head(page, firstView !== undefined),
     '</head>',

@@ -1,3 +1,4 @@
+import { addressParameters } from '@commonhearth/domain';
 import { createHash } from 'node:crypto';
 import { releaseSizes, releaseText, type Descriptor, type ReleaseSizes } from '@commonhearth/registry';
 import { judgeRelease, type ApiCalls, type HeldRemote } from '@commonhearth/registry/judge';
@@ -85,7 +86,14 @@ export function reasonsAgainst(
       sizes: uploaded && sizesOf(descriptor, uploaded),
       firstViewBytes: uploaded && firstViewBytesOf(body, uploaded),
     },
-    { shells, held: remotes, api, raised: { page, all, nav }, isServerAddress },
+    {
+      shells,
+      held: remotes,
+      api,
+      raised: { page, all, nav },
+      isServerAddress,
+      parameters: addressParameters,
+    },
   );
   const reasons = [
     ...namesAgree(body),

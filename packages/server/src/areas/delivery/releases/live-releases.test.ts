@@ -8,9 +8,10 @@ import { askRelease, makeRelease, uploadRelease } from './releases.harness.ts';
 let api: TestApi;
 let builds: Checkout;
 let tokens: Record<'mf-a' | 'mf-b' | 'staff' | 'superuser', string>;
+const filter = { slot: 'feed-filter', module: './home', version: 1, order: 2, ifKept: ['circle'] };
 const made = {
-  a: makeRelease({ offers: [{ slot: 'feed-note', version: 1, route: 'Page of mf-a' }] }),
-  b: makeRelease({ name: 'mf-b', slots: [{ slot: 'feed-note', module: './home', version: 1, order: 2 }] }),
+  a: makeRelease({ offers: [{ slot: 'feed-filter', version: 1, route: 'Page of mf-a' }] }),
+  b: makeRelease({ name: 'mf-b', slots: [{ ...filter, parameter: 'fn' }] }),
 };
 beforeAll(async () => {
   api = await createTestApi();
@@ -95,10 +96,15 @@ it('[CAL-104] staff see what is live where, since when and by whom, with the aud
 it('[OWN-01] [CAL-104] says which places each release offers and fills; an older build offers none', async () => {
   const { channels } = await look('staff');
   expect(channels).toMatchObject([
-    { remote: 'mf-a', base: { places: { offers: [{ place: 'feed-note', version: 1 }], fills: [] } } },
+    { remote: 'mf-a', base: { places: { offers: [{ place: 'feed-filter', version: 1 }], fills: [] } } },
     {
       remote: 'mf-b',
-      base: { places: { offers: [], fills: [{ place: 'feed-note', version: 1, order: 2 }] } },
+      base: {
+        places: {
+          offers: [],
+          fills: [{ place: 'feed-filter', version: 1, order: 2, if_kept: ['circle'], parameter: 'fn' }],
+        },
+      },
     },
     { remote: 'mf-dashboard', base: { places: { offers: [], fills: [] } } },
   ]);

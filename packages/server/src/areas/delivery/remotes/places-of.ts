@@ -18,6 +18,10 @@ export function placesOf(descriptor: unknown): ReleasePlaces {
   const { offers, slots } = sourceSchema.parse(descriptor ?? {});
   return {
     offers: offersInWire(offers),
-    fills: slots.map(({ slot, version = null, order = 0 }) => ({ place: slot, version, order })),
+    fills: slots.map(({ slot, version = null, order = 0, ifKept, parameter }) => ({
+      ...{ place: slot, version, order },
+      ...(ifKept !== undefined && { if_kept: [...ifKept] }),
+      ...(parameter !== undefined && { parameter }),
+    })),
   };
 }

@@ -190,3 +190,34 @@ describe('marks visitors whose page differs, as the release declares', () => {
     expect(differsIn(width, stored)).toBe(differs);
   });
 });
+
+describe('[OWN-01] marks the page with the stored values that fillers depend on', () => {
+  const run = (stored: Readonly<Record<string, object>>, keptIf?: string) => {
+    const dataset: { kept?: string; keptIf?: string } = { ...(keptIf !== undefined && { keptIf }) };
+    const storage = { getItem: (name: string) => JSON.stringify(stored[name] ?? null) };
+    const global: { storedNames?: (names: readonly string[]) => readonly string[] } = {};
+    runInNewContext(`self = globalThis; ${sessionMark.text}; result.storedNames = storedNames`, {
+      localStorage: storage,
+      document: { documentElement: { dataset } },
+      Date: { now: () => now },
+      result: global,
+    });
+    return { mark: dataset.kept, storedNames: global.storedNames };
+  };
+  const circle = { 'commonhearth.circle': { until: now + 1, value: ['7'] } };
+
+  it('in the order in which the page lists them', () => {
+    const stored = { ...circle, 'commonhearth-map': { until: now + 1, value: { shown: false } } };
+    expect(run(stored, 'map.shown visit circle').mark).toBe('map.shown circle');
+    expect(run(stored).mark).toBeUndefined();
+  });
+
+  it('without expired and empty values', () => {
+    expect(run({ 'commonhearth.circle': { until: now, value: ['7'] } }, 'circle').mark).toBe('');
+    expect(run({ 'commonhearth.circle': { until: now + 1, value: [] } }, 'circle').mark).toBe('');
+  });
+
+  it('with a function that the app calls on later pages', () => {
+    expect([...(run(circle).storedNames?.(['visit', 'circle']) ?? [])]).toEqual(['circle']);
+  });
+});

@@ -12,7 +12,9 @@ import { inlineScript } from './inline-script.ts';
 /**
  * Runs before the first paint. Shows the taller bar if a session is stored, hides a dismissed greeting, and reserves
  * space for the main banner. If this visitor's page would differ from the shared first view, sets `data-differs` to the
- * reasons, and the skeletons show instead. Blocked storage and unreadable values count as empty.
+ * reasons, and the skeletons show instead. Sets `data-kept` to those names of `data-kept-if` for which the browser stores a
+ * value, so that their fillers get room. Blocked storage and unreadable values count as empty. The app calls `storedNames`
+ * on later pages.
  */
 export const sessionMark = inlineScript(`(function () {
   var marks = document.documentElement.dataset;
@@ -38,13 +40,17 @@ export const sessionMark = inlineScript(`(function () {
   if (marks.viewRelease && stopped.some(function (one) {
     return one && marks.viewRelease === (one.remote ? one.remote + ' ' + one.version + '+' + one.hash : one);
   })) differs('release');
-  (marks.viewUnless ? marks.viewUnless.split(' ') : []).forEach(function (name) {
-    ['${keptPrefix}', '${stayingPrefix}'].forEach(function (prefix) {
-      var fields = name.split('.'), key = prefix + fields.shift();
-      ['localStorage', 'sessionStorage'].forEach(function (place) {
-        var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
-        if (value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length)) differs(name);
+  self.storedNames = function (names) {
+    return names.filter(function (name) {
+      return ['${keptPrefix}', '${stayingPrefix}'].some(function (prefix) {
+        var fields = name.split('.'), key = prefix + fields.shift();
+        return ['localStorage', 'sessionStorage'].some(function (place) {
+          var value = fields.reduce(function (within, field) { return within && within[field]; }, holds(key, place).value);
+          return value != null && value !== '' && (typeof value !== 'object' || Object.keys(value).length);
+        });
       });
     });
-  });
+  };
+  if (marks.viewUnless) self.storedNames(marks.viewUnless.split(' ')).forEach(differs);
+  if (marks.keptIf) marks.kept = self.storedNames(marks.keptIf.split(' ')).join(' ');
 })();`);
