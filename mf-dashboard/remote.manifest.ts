@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.73.0',
+  contract: '^2.75.0',
   owner: 'homes',
   budgets: { entry: 5 * 1024, page: 44 * 1024, all: 228 * 1024 },
   exposes: {
@@ -80,7 +80,13 @@ const manifest = {
     },
   ],
   slots: [],
-  offers: [{ slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' }],
+  offers: [
+    { slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' },
+    { slot: 'feed-filter', version: 1, route: 'HFC Home Dashboard' },
+    { slot: 'pin-mark', version: 1, route: 'HFC Home Dashboard' },
+    { slot: 'feed-head', version: 1, route: 'HFC Home Dashboard' },
+    { slot: 'feed-end', version: 1, route: 'HFC Home Dashboard' },
+  ],
   nav: [
     { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 },
     { label: 'New Listings', route: 'New Listings', audience: 'signed-in', order: 12 },

@@ -11,15 +11,57 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const remote = 'mf-saved-searches';
-const places = ['bar-end', 'home-card-foot', 'home-section'];
+const places = [
+  'bar-end',
+  'feed-filter',
+  'feed-head',
+  'feed-end',
+  'pin-mark',
+  'home-card-foot',
+  'home-section',
+];
 const slots = places.flatMap((place) => ['--slot', place]);
 const placeIn = (page: Page, name: string) => page.locator(`[data-place=${name}]`).first();
+
+/** Its filter is in the address, stays there as others are set, and goes with them. A link with it works. */
+async function expectFilter(page: Page, origin: string, words: string): Promise<void> {
+  const filter = placeIn(page, 'feed-filter').getByRole('button', { name: words });
+  await filter.click();
+  await expect(page).toHaveURL(/savedsearc=on/);
+  await page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('button', { name: /^Home type/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Duplex/ })
+    .click();
+  await expect(page).toHaveURL(/(savedsearc=on.*cat=)|(cat=.*savedsearc=on)/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/savedsearc|cat=/);
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  // the row scrolls on a tablet, but never the filter of another app
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // as the first page of a visit: the homes wait for the filter, and it comes
+  await page.goto(`${origin}/hfc/home?savedsearc=on`);
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t apply a filter')).toHaveCount(0);
+}
 
 /** The remote shows in the pages of the shell, of mf-dashboard and of mf-compound. */
 async function expectPlaces(page: Page, origin: string, words: string): Promise<void> {
   await page.goto(`${origin}/hfc/home`);
-  await expect(placeIn(page, 'bar-end')).toHaveText(words);
-  await expect(placeIn(page, 'home-card-foot')).toHaveText(words);
+  for (const name of ['bar-end', 'feed-filter', 'feed-head', 'feed-end', 'home-card-foot'])
+    await expect(placeIn(page, name)).toHaveText(words);
+  await expect(
+    page.getByRole('button', { name: /^Home at .*, is in Saved searches$/ }).first(),
+  ).toBeVisible();
+  await expectFilter(page, origin, words);
+  await page.goto(`${origin}/hfc/home`);
   await page.locator('[data-card-link]').first().click();
   await expect(page.getByRole('dialog').locator('[data-place=home-section]')).toHaveText(words);
 }

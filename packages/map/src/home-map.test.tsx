@@ -209,3 +209,17 @@ it('cleans up when it leaves the page', () => {
   unmount();
   expect(document.body.textContent).toBe('');
 });
+
+it('[OWN-01] shows the marks of another app on pins, clusters and in the list of homes at one spot, and changes them', () => {
+  const getMark = (label: string) => (id: string) =>
+    id === 'a' ? null : { tick: id === 'd' ? ('full' as const) : null, faces: [], label };
+  const { rerender } = render(<HomeMap {...props} getMark={getMark('fits Sam')} />);
+  expect(pin('Home at $1.1m')).toBeTruthy();
+  fireEvent.click(pin('2 homes here from $3.3m, at least one fits Sam, zoom in'));
+  expect(pin('Home at $4.4m, opened before, fits Sam').textContent).toBe('✓ $4.4m');
+  expect(pin('Home at $3.3m, fits Sam').textContent).toBe('$3.3m');
+  rerender(<HomeMap {...props} getMark={getMark('fits Kim')} />);
+  expect(pin('2 homes here from $3.3m, at least one fits Kim, zoom in')).toBeTruthy();
+  rerender(<HomeMap {...props} />);
+  expect(pin('2 homes here from $3.3m, zoom in')).toBeTruthy();
+});

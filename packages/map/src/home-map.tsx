@@ -1,3 +1,4 @@
+import type { GetPinMark } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { memo, useId, useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import type { StreetSource } from './streets/street-source.ts';
 import { leafletLooks, leafletStyles, vectorStyles } from './styles/leaflet-styles.ts';
 import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
+import { markStyles } from './styles/mark-styles.ts';
 import type {
   AreaOutlines,
   ComingHomes,
@@ -47,6 +49,8 @@ export interface HomeMapProps {
   /** Of a market of very many, while not all of them are there. The map then does not follow `homes`. */
   readonly coming?: ComingHomes | null | undefined;
   readonly lookOf: LookOf;
+  /** Marks that other apps add to homes. */
+  readonly getMark?: GetPinMark | undefined;
   readonly areas: AreaOutlines;
   /** Brought into view when the choice changes, where areas are not what is chosen here. */
   readonly chosenAreaIds: readonly string[];
@@ -102,6 +106,7 @@ const Frame = styled.section`
   ${groundStyles}
   ${baseStyles}
   ${pinStyles}
+  ${markStyles}
   ${outlineStyles}
 `;
 
@@ -117,6 +122,7 @@ export const HomeMap = memo(function HomeMap({
   homes,
   coming = null,
   lookOf,
+  getMark,
   areas,
   chosenAreaIds,
   hoveredId,
@@ -190,6 +196,7 @@ export const HomeMap = memo(function HomeMap({
           names={plain ? names : noNames}
           areas={areas}
           lookOf={lookOf}
+          getMark={getMark}
           hoveredId={hoveredId}
           openId={openId}
           onHover={onHover}

@@ -18,7 +18,8 @@ interface Visit {
 /** The homes of a market, and how they are asked for. */
 interface Search {
   readonly marketId: string | null;
-  readonly all: readonly CompoundSummary[];
+  /** Null while they are not known. */
+  readonly all: readonly CompoundSummary[] | null;
   readonly filters: FilterSet;
   readonly sort: FeedSort;
   /** Undefined until it has loaded: only a drawn area needs it. */
@@ -53,6 +54,8 @@ function* ordered(all: readonly CompoundSummary[], sort: FeedSort): Steps<readon
   return found;
 }
 
+const none: readonly CompoundSummary[] = [];
+
 const isTestable = ({ drawnArea }: FilterSet, { withinArea }: FilterContext): boolean =>
   drawnArea === null || withinArea !== undefined;
 
@@ -61,10 +64,11 @@ const isTestable = ({ drawnArea }: FilterSet, { withinArea }: FilterContext): bo
  * read.
  */
 export function useFittingCompounds(
-  { marketId, all, filters, sort, withinArea }: Search,
+  { marketId, all: known, filters, sort, withinArea }: Search,
   { seed, openedBefore: opened }: Visit,
   now: number,
 ): FittingCompounds {
+  const all = known ?? none;
   const areaNames = useAppSelector(selectAreaNames);
   const context = useMemo<FilterContext>(
     () => ({ areaNames, now, withinArea }),
@@ -77,7 +81,7 @@ export function useFittingCompounds(
     },
     [all, filters, context, visit, sort],
   );
-  const { value, settled } = useSteps(isTestable(filters, context) ? steps : null, {
+  const { value, settled } = useSteps(known !== null && isTestable(filters, context) ? steps : null, {
     homes: all.length,
     of: marketId ?? '',
   });

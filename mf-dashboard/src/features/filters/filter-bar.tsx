@@ -61,8 +61,12 @@ interface Props {
   readonly phone: boolean;
   /** The first homes are shown: what may come later can come now. */
   readonly ready: boolean;
+  /** How many filters of other apps are active. */
+  readonly otherCount: number;
   /** Stands before the filters. */
   readonly start?: ReactNode;
+  /** Filters of other apps, after those of the page. */
+  readonly others?: ReactNode;
   readonly onChange: ChangeFilters;
 }
 
@@ -100,13 +104,14 @@ export function FilterBar(props: Props) {
     [begin],
   );
   const counted = { countable, countMarkets, fitting, whole };
-  const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onPress: step };
-  const set = chipsOf(filters, nameOf).length;
+  const filtered = props.otherCount > 0 || activeFilters(filters).length > 0;
+  const panels = { filters, filtered, areas, nameOf, ...counted, open, onOpen: choose, onPress: step };
+  const set = chipsOf(filters, nameOf).length + props.otherCount;
   return (
     <Whole>
       <FiltersBar
         end={
-          !phone && activeFilters(filters).length > 0 ? (
+          !phone && filtered ? (
             <TextButton
               onClick={() => {
                 // the button goes
@@ -152,6 +157,7 @@ export function FilterBar(props: Props) {
             );
           })
         )}
+        {props.others}
       </FiltersBar>
       {phone && sheet !== null && <sheet.default {...panels} />}
     </Whole>

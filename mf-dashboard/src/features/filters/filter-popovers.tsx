@@ -1,5 +1,5 @@
 import type { Area } from '@commonhearth/schemas';
-import { activeFilters, type FilterSet } from '@commonhearth/domain';
+import type { FilterSet } from '@commonhearth/domain';
 import { focusInvalid, TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { memo, useCallback, type ReactNode } from 'react';
@@ -29,6 +29,8 @@ const Foot = styled.div`
 
 export interface FilterPopoversProps {
   readonly filters: FilterSet;
+  /** Whether any filter is active, also one of another app. */
+  readonly filtered: boolean;
   readonly areas: readonly Area[];
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
@@ -43,6 +45,7 @@ export interface FilterPopoversProps {
 /** The buttons of the bar, each with its panel: a chunk of its own, since the first home needs none of it. */
 export default function FilterPopovers({
   filters,
+  filtered,
   areas,
   nameOf,
   fitting,
@@ -80,7 +83,7 @@ export default function FilterPopovers({
             />
             {kind !== 'market' && (
               <Foot>
-                <span>{foundWords(fitting, { whole, filtered: activeFilters(filters).length > 0 })}</span>
+                <span>{foundWords(fitting, { whole, filtered })}</span>
                 <TextButton
                   onClick={({ currentTarget }) => {
                     if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);

@@ -1,5 +1,5 @@
 import { useBackCloses } from '@commonhearth/contract';
-import { activeFilters, clearAll } from '@commonhearth/domain';
+import { clearAll } from '@commonhearth/domain';
 import { Button, focusInvalid, TextButton } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
@@ -29,6 +29,7 @@ const Clear = styled.div`
  */
 export default function FilterSheet({
   filters,
+  filtered,
   areas,
   fitting,
   whole,
@@ -59,7 +60,7 @@ export default function FilterSheet({
       width={560}
       footer={
         <>
-          {activeFilters(filters).length > 0 && (
+          {filtered && (
             <Clear>
               <TextButton
                 onClick={() => {

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 interface Step {
   /** A step of its own in the browser's history; otherwise it takes the place of the last one. */
   readonly push: boolean;
+  /** Removes filters of other apps too. */
+  readonly clearAll?: boolean;
 }
 export type ChangeFilters = (filters: FilterSet, options: Step) => void;
 /** What a press makes of the filters, as they are set when it counts. */

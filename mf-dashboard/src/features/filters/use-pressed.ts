@@ -1,4 +1,4 @@
-import type { FilterSet } from '@commonhearth/domain';
+import { clearAll, type FilterSet } from '@commonhearth/domain';
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import type { ChangeFilters, PressFilters } from './use-filter-steps.ts';
 
@@ -33,7 +33,7 @@ export function usePressed({ filters, onChange }: Given): {
     last.current = next;
     startTransition(() => {
       setPressed(next);
-      change(next.filters, options);
+      change(next.filters, { ...options, clearAll: press === clearAll });
     });
   }, []);
   return { filters: pressed?.over === filters ? pressed.filters : filters, onPress };

@@ -13,6 +13,7 @@ import { MapBar } from './map-bar.tsx';
 import { MapGround } from './map-ground.tsx';
 import { lookOf } from './pins.ts';
 import { useKeptView } from './use-kept-view.ts';
+import { usePinMarks } from './use-pin-marks.ts';
 
 const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
 
@@ -65,9 +66,10 @@ export function MarketMap({
   onPoint,
   onSelect,
 }: Props) {
-  const { config } = usePlatform();
+  const { config, Slot } = usePlatform();
   const reportError = useReportError();
   const streets = useStreetSource();
+  const { fillerProps, getMark } = usePinMarks();
   const { view, onView, search } = useKeptView(mapView, { follows, onKeep: onMapView });
   // the heart that was pressed comes first, its pin a moment later
   const likes = useDeferredValue(useAppSelector(selectLikeStatuses));
@@ -77,6 +79,9 @@ export function MarketMap({
   if (market === null) return <MapGround />;
   return (
     <>
+      <div hidden>
+        <Slot name="pin-mark" props={fillerProps} />
+      </div>
       <HomeMap
         marketKey={market.key}
         center={market.center}
@@ -85,6 +90,7 @@ export function MarketMap({
         homes={compounds}
         coming={coming}
         lookOf={look}
+        getMark={getMark}
         areas={(boundaries as AreaOutlines | null) ?? noAreas}
         chosenAreaIds={chosenAreaIds}
         hoveredId={pointedId}

@@ -41,9 +41,14 @@ interface Props {
   readonly filters: FilterSet;
   /** What is set, in words; the key is the filter, and behind it the value where it has several. */
   readonly set: readonly { readonly key: string; readonly words: string }[];
+  /** A filter of another app is active. */
+  readonly hasOthers: boolean;
   /** The homes of the market: none matches the filters. */
   readonly countable: { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext };
-  readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly onChange: (
+    filters: FilterSet,
+    options: { readonly push: boolean; readonly clearAll: boolean },
+  ) => void;
 }
 
 /** The tallest face, in px. */
@@ -62,16 +67,16 @@ function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
 }
 
 /** Nothing fits: which one change brings how many homes back, the one that brings most first. */
-export default function NoHomesFit({ filters, set, countable, onChange }: Props) {
+export default function NoHomesFit({ filters, set, hasOthers, countable, onChange }: Props) {
   const { homes, context } = countable;
   const steps = useMemo(() => () => relaxations(homes, filters, context), [homes, filters, context]);
   const { value } = useSteps(steps, { homes: homes.length, of: 'none' });
   const ways = value?.slice(0, most) ?? [];
   const facesToo = useDrawnOnce();
-  const change = (next: FilterSet): void => {
+  const change = (next: FilterSet, isClearAll = false): void => {
     // all of this goes
     focusPage({ preventScroll: true });
-    onChange(next, { push: true });
+    onChange(next, { push: true, clearAll: isClearAll });
   };
   return (
     <EmptyState
@@ -91,17 +96,17 @@ export default function NoHomesFit({ filters, set, countable, onChange }: Props)
         <Button
           variant="primary"
           onClick={() => {
-            change(clearAll(filters));
+            change(clearAll(filters), true);
           }}
         >
           Clear all filters
         </Button>
       }
     >
-      {value !== null && ways.length === 0 ? (
-        <p>You’ll need to loosen more than one filter.</p>
-      ) : (
+      {value === null || ways.length > 0 ? (
         <p>Try one of these changes:</p>
+      ) : (
+        !hasOthers && <p>You’ll need to loosen more than one filter.</p>
       )}
       <Ways>
         {ways.map((way) => (

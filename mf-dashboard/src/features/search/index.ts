@@ -1,3 +1,4 @@
+export { useFillerQuery } from './use-filler-query.ts';
 export { useFeedView } from './use-feed-view.ts';
 export { useMarketName } from './use-market-name.ts';
 export { useSearch } from './use-search.ts';

@@ -6,23 +6,30 @@ import {
   useAppDispatch,
   useAppSelector,
   useNavigation,
+  usePlatform,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { readFilters, writeFilters, writeView } from '@commonhearth/domain';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFillerQuery } from './use-filler-query.ts';
 import { useFeedView, type ChangeView } from './use-feed-view.ts';
 import { useMarketName } from './use-market-name.ts';
 
+interface ChangeOptions {
+  readonly push: boolean;
+  readonly clearAll?: boolean;
+}
 export interface Search {
   /** Null while it is not known which market the person's is. */
   readonly marketName: string | null;
   /** As the address has them, with the market that is shown. */
   readonly filters: FilterSet;
   /**
-   * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one.
+   * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one. `clearAll`
+   * removes filters of other apps.
    */
-  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly change: (filters: FilterSet, options: ChangeOptions) => void;
   readonly view: FeedView;
   /** Writes what it is given of the view, as `change` does. */
   readonly changeView: ChangeView;
@@ -64,13 +71,17 @@ export function useSearch(): Search {
   const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
   const { view, changeView } = useFeedView();
   const isMoved = view.mapView !== null;
+  const { parameters } = usePlatform().config;
+  const fillerQuery = useFillerQuery();
   const change = useCallback(
-    (filters: FilterSet, { push }: { readonly push: boolean }) => {
+    (filters: FilterSet, { push, clearAll = false }: ChangeOptions) => {
       setChosen({ at: key, filters });
       // other filters look everywhere: what they say that they bring is there then
-      changeQuery({ ...writeFilters(filters), ...(isMoved && writeView({ mapView: null })) }, { push });
+      const inView = isMoved && writeView({ mapView: null });
+      const others = clearAll && Object.fromEntries((parameters ?? []).map(({ name }) => [name, null]));
+      changeQuery({ ...writeFilters(filters), ...inView, ...others }, { push });
     },
-    [changeQuery, isMoved, key],
+    [changeQuery, isMoved, key, parameters],
   );
 
   const fresh = chosen?.at === key ? chosen.filters : null;
@@ -84,7 +95,8 @@ export function useSearch(): Search {
     const set = Object.entries({ ...writeFilters(filters), ...writeView(view) }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
-    dispatch(navigationSlice.actions.homesQueryKept(Object.fromEntries(set)));
-  }, [dispatch, filters, view]);
+    const kept = [...set, ...new URLSearchParams(fillerQuery)];
+    dispatch(navigationSlice.actions.homesQueryKept(Object.fromEntries(kept)));
+  }, [dispatch, filters, view, fillerQuery]);
   return { marketName: shownMarket, filters, change, view, changeView };
 }

@@ -134,8 +134,9 @@ export function openDashboard(
   answers: Answers,
   prepare?: (store: PlatformStore['store']) => void,
   now?: () => number,
+  { fillers, config }: Pick<NonNullable<Parameters<typeof renderWithPlatform>[1]>, 'fillers' | 'config'> = {},
 ) {
-  const { Address, navigation, steps, went, change } = workingAddress(() => '/hfc/home');
+  const { Address, navigation, steps, went, change, back } = workingAddress(() => '/hfc/home');
   const fetch = fakeFetch(answers);
   const page = renderWithPlatform(
     <>
@@ -148,9 +149,11 @@ export function openDashboard(
       platform: { navigation },
       services: { fetch, ...(now && { now }) },
       ...(prepare && { prepare }),
+      ...(fillers && { fillers }),
+      ...(config && { config }),
     },
   );
-  return { ...page, fetch, steps, went, change };
+  return { ...page, fetch, steps, went, change, back };
 }
 
 /** Waits until each row of the list has its position. */

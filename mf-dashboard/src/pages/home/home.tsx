@@ -9,7 +9,7 @@ import { useSearchParams } from '@commonhearth/contract/router';
 import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, icons, useLayoutApart, usePageMark } from '@commonhearth/ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FilterBar } from '../../features/filters/index.ts';
 import { useListed } from '../../features/listed/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
@@ -34,7 +34,7 @@ export default function HomePage() {
   const { choices, choose: chooseMap } = useMapChoices();
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
-  const { telemetry } = usePlatform();
+  const { telemetry, Slot } = usePlatform();
   const { pane, onAsk } = useHeadOfList();
   const view = useDashboard(openId, onAsk);
   const heroStands = useAppSelector(selectHeroStands);
@@ -47,6 +47,9 @@ export default function HomePage() {
   useTop(dashboard, !phone);
 
   const { areas, filters, compounds, status } = view;
+  const { marketName, fillerFilters } = view;
+  const { onHomes } = fillerFilters;
+  const feedFilterProps = useMemo(() => ({ marketName, filters, onHomes }), [marketName, filters, onHomes]);
   const ready = status === 'ready';
   useListed({ openId, homes: ready && view.settled ? compounds : null });
   const market = marketByName(view.marketName ?? '')?.key ?? '';
@@ -74,6 +77,8 @@ export default function HomePage() {
         countMarkets={view.countMarkets}
         phone={phone}
         ready={ready}
+        otherCount={fillerFilters.count}
+        others={<Slot name="feed-filter" props={feedFilterProps} />}
         start={<PlaceSearch {...view} phone={phone} onAreas={view.chooseAreas} />}
         onChange={view.change}
       />

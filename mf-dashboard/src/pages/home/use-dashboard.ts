@@ -16,8 +16,9 @@ import {
   type ComingTiles,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
-import { useTold } from '../../features/filters/index.ts';
-import { useSearch, type ChangeView } from '../../features/search/index.ts';
+import { useFillerFilters, type FillerFilters } from '../../features/filler-filters/index.ts';
+import { useTold, type ChangeFilters } from '../../features/filters/index.ts';
+import { useFillerQuery, useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
 export interface DashboardView {
@@ -30,7 +31,9 @@ export interface DashboardView {
   readonly filters: FilterSet;
   /** At least one filter is set. */
   readonly filtered: boolean;
-  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  /** Filters of other apps. */
+  readonly fillerFilters: FillerFilters;
+  readonly change: ChangeFilters;
   readonly view: FeedView;
   readonly changeView: ChangeView;
   readonly compared: Compared;
@@ -100,6 +103,7 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
   const visit = useVisit(openId);
   const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName, view.mapView);
   const status = begun ? 'ready' : loading;
+  const fillerFilters = useFillerFilters(useFillerQuery(), marketName, status === 'ready');
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
   const [draws, setDraws] = useState(false);
@@ -109,16 +113,21 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     setDraws(true);
     retryAreaTest();
   }, [retryAreaTest]);
-  const sought = { marketId, all: homes, filters, sort: view.sort, withinArea };
-  const { compounds: fitting, settled, ...counting } = useFittingCompounds(sought, visit, now);
+  const { filterHomes, isPending } = fillerFilters;
+  const matching = useMemo(() => (isPending ? null : filterHomes(homes)), [isPending, filterHomes, homes]);
+  // the homes before it stay until the result of a filter is there
+  const candidates = useAsSettled(matching, !isPending, marketId);
+  const sought = { marketId, all: candidates, filters, sort: view.sort, withinArea };
+  const { compounds: fitting, settled: isFitting, ...counting } = useFittingCompounds(sought, visit, now);
+  const settled = isFitting && !isPending;
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
-  const filtered = activeFilters(filters).length > 0;
+  const filtered = activeFilters(filters).length > 0 || fillerFilters.count > 0;
   const seeksAll = homes === all && !filtered;
   const coming = useAsSettled(useComingHomes(marketId, seeksAll), settled, marketId);
   const { compounds, settled: isInView } = useHomesInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
-  const countMarkets = useCountMarkets(now);
+  const countMarkets = useCountMarkets(now, fillerFilters.count > 0);
   const compared = useCompared({ ids: view.compared, all, ready: whole, changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
@@ -135,6 +144,7 @@ export function useDashboard(openId: string | null, onAsk: () => void): Dashboar
     missing: begun && loading === 'failed',
     filters,
     filtered,
+    fillerFilters,
     change: (after, options) => {
       tell(after);
       change(after, options);

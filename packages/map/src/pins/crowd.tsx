@@ -1,3 +1,4 @@
+import type { GetPinMark } from '@commonhearth/domain';
 import { touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { LookOf, MapHome } from '../types.ts';
@@ -33,13 +34,14 @@ const List = styled.ul`
 interface CrowdProps {
   readonly homes: readonly MapHome[];
   readonly lookOf: LookOf;
+  readonly getMark: GetPinMark | undefined;
   readonly openId: string | null;
   readonly onHover: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
 }
 
 /** Homes that stand too close for the last zoom to part them, such as those of one building. */
-export function Crowd({ homes, lookOf, openId, onHover, onSelect }: CrowdProps): React.JSX.Element {
+export function Crowd({ homes, lookOf, getMark, openId, onHover, onSelect }: CrowdProps): React.JSX.Element {
   return (
     <>
       <strong>{homes.length} homes at this spot</strong>
@@ -47,13 +49,14 @@ export function Crowd({ homes, lookOf, openId, onHover, onSelect }: CrowdProps):
         {homes.map((home) => {
           const id = home.compoundId;
           const { label, state } = lookOf(home);
+          const mark = getMark?.(id) ?? null;
           return (
             <li key={id}>
               <button
                 type="button"
                 className={id === openId ? 'is-open' : `is-${state}`}
                 aria-current={id === openId}
-                aria-label={pinName({ label, state, open: id === openId })}
+                aria-label={pinName({ label, state, open: id === openId, mark })}
                 onMouseEnter={() => {
                   onHover(id);
                 }}
@@ -64,6 +67,7 @@ export function Crowd({ homes, lookOf, openId, onHover, onSelect }: CrowdProps):
                   onSelect(id);
                 }}
               >
+                {mark !== null && mark.tick !== null && '✓ '}
                 {label}
               </button>
             </li>

@@ -12,6 +12,7 @@ const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({
   state: 'new',
   hovered: false,
   open: false,
+  mark: null,
   ...change,
 });
 const cluster: ClusterLook = {
@@ -22,6 +23,7 @@ const cluster: ClusterLook = {
   cheapest: home('a'),
   label: '$1m',
   priced: false,
+  mark: null,
   lat: 47.6,
   lng: -122.3,
 };
@@ -51,6 +53,7 @@ afterEach(() => {
 const buttons = (): HTMLButtonElement[] => [
   ...document.querySelectorAll<HTMLButtonElement>('.map-spot button'),
 ];
+const faces = () => buttons().map((button) => [...button.querySelectorAll('img')]);
 const send = (button: HTMLButtonElement | undefined, type: string): void => {
   button?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 };
@@ -102,6 +105,29 @@ it.each([
   expect(buttons()[0]?.className).toBe(`map-pin ${name}`);
   show([pin('a')]);
   expect(buttons()[0]?.className).toBe('map-pin is-new');
+});
+
+it('[OWN-01] shows the mark of another app with its tick, faces and label, and removes it', () => {
+  const mark = {
+    tick: 'full',
+    faces: ['data:image/svg+xml,a', 'data:image/svg+xml,b'],
+    label: 'fits all 4',
+  } as const;
+  show([pin('a', { mark }), { ...cluster, mark }]);
+  const before = faces();
+  expect(before.flat().map((face) => face.getAttribute('alt'))).toEqual(['', '', '', '']);
+  expect(before.map(({ length }) => length)).toEqual([2, 2]);
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Home at $1m, fits all 4',
+    '6 homes here from $1m, fits all 4, zoom in',
+  ]);
+  expect(buttons().every((button) => button.classList.contains('has-full-tick'))).toBe(true);
+  show([pin('a', { mark: { ...mark, tick: 'outline' }, hovered: true }), cluster]);
+  expect(faces()).toEqual([before[0], []]);
+  expect(buttons().map((button) => button.className)).toEqual([
+    'map-pin is-new has-outline-tick is-hovered',
+    'map-cluster',
+  ]);
 });
 
 it('takes away what is no longer drawn and moves what moved', () => {

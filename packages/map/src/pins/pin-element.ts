@@ -1,3 +1,4 @@
+import type { PinMark } from '@commonhearth/domain';
 import { bigClusterFrom } from '../constants.ts';
 import { homeStates } from '../types.ts';
 import { clusterName, clusterText, pinName } from './pin-look.ts';
@@ -28,8 +29,25 @@ export function createPinElement(kind: Drawn['kind']): HTMLButtonElement {
   return (made.get(kind) ?? firstOf(kind)).cloneNode(true) as HTMLButtonElement;
 }
 
+/** Creates an element only for pins with faces, since few have them. */
+function updateMark(button: HTMLButtonElement, mark: PinMark | null): void {
+  for (const kind of ['full', 'outline']) button.classList.toggle(`has-${kind}-tick`, mark?.tick === kind);
+  const faces = mark?.faces ?? [];
+  const current = button.querySelector('.map-mark-people');
+  const currentFaces = Array.from(current?.children ?? [], (face) => face.getAttribute('src'));
+  if (currentFaces.join('\n') === faces.join('\n')) return;
+  current?.remove();
+  if (faces.length === 0) return;
+  const people = document.createElement('span');
+  people.className = 'map-mark-people';
+  for (const src of faces)
+    people.append(Object.assign(document.createElement('img'), { src, alt: '', width: 26, height: 26 }));
+  button.append(people);
+}
+
 /** Brings an element up to date in place, so that a change of looks can be a movement. */
 export function updatePinElement(button: HTMLButtonElement, drawn: Drawn): void {
+  updateMark(button, drawn.mark);
   const text = button.querySelector('.map-pin-text');
   const on = (name: string, value: boolean): boolean => button.classList.toggle(name, value);
   if (drawn.kind === 'cluster') {

@@ -1,6 +1,6 @@
-import { finish, inLaterTurns } from '@commonhearth/domain';
+import { finish, inLaterTurns, type GetPinMark } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Popup, useMap } from 'react-leaflet';
 import type { ClusterItem, DrawnHomes } from '../clusters/map-item.ts';
 import { revealed } from '../clusters/map-item.ts';
@@ -11,6 +11,7 @@ import { moveOptions } from '../view/motion.ts';
 import { Crowd } from './crowd.tsx';
 import { PinBoard } from './pin-board.ts';
 import { looksOf } from './pin-look.ts';
+import { createItemMarks } from './pin-marks.ts';
 
 export interface PinLayerProps {
   readonly homes: readonly MapHome[];
@@ -19,6 +20,7 @@ export interface PinLayerProps {
   /** Keys of the clusters that show a price. */
   readonly priced: ReadonlySet<string>;
   readonly lookOf: LookOf;
+  readonly getMark: GetPinMark | undefined;
   readonly hoveredId: string | null;
   readonly openId: string | null;
   readonly onHover: (id: string | null) => void;
@@ -41,6 +43,7 @@ export function PinLayer({
   drawn,
   priced,
   lookOf,
+  getMark,
   hoveredId,
   openId,
   onHover,
@@ -86,13 +89,17 @@ export function PinLayer({
     };
   }, [board, map]);
 
+  const { homesIn } = drawn;
+  const getItemMark = useMemo(() => createItemMarks(homesIn, getMark), [homesIn, getMark]);
   useEffect(() => {
-    const looks = looksOf(revealed(items, [hovered, open]), priced, lookOf, hoveredId, openId);
-    const showing = board.showing(looks);
-    if (many) return inLaterTurns(showing, pageTurns, () => undefined);
-    finish(showing);
+    const shown = revealed(items, [hovered, open]);
+    const drawing = function* () {
+      yield* board.showing(yield* looksOf(shown, priced, lookOf, getItemMark, hoveredId, openId));
+    };
+    if (many) return inLaterTurns(drawing(), pageTurns, () => undefined);
+    finish(drawing());
     return undefined;
-  }, [board, many, items, priced, lookOf, hovered, open, hoveredId, openId]);
+  }, [board, many, items, priced, lookOf, getItemMark, hovered, open, hoveredId, openId]);
 
   const bringIntoView = useEffectEvent((id: string | null) => {
     const home = homeOf(id);
@@ -117,7 +124,14 @@ export function PinLayer({
         },
       }}
     >
-      <Crowd homes={crowded} lookOf={lookOf} openId={openId} onHover={onHover} onSelect={onSelect} />
+      <Crowd
+        homes={crowded}
+        lookOf={lookOf}
+        getMark={getMark}
+        openId={openId}
+        onHover={onHover}
+        onSelect={onSelect}
+      />
     </Popup>
   );
 }

@@ -1,3 +1,4 @@
+import { finish } from '@commonhearth/domain';
 import { pinItem } from '../clusters/map-item.ts';
 import type { MapHome } from '../types.ts';
 import { clusterName, clusterText, looksOf, pinName } from './pin-look.ts';
@@ -8,7 +9,7 @@ it.each([
   ['liked', false, 'Home at $1.9m, on your shortlist'],
   ['liked', true, 'Home at $1.9m, on your shortlist, open now'],
 ] as const)('calls a pin (%s, open %s) "%s"', (state, open, name) => {
-  expect(pinName({ label: '$1.9m', state, open })).toBe(name);
+  expect(pinName({ label: '$1.9m', state, open, mark: null })).toBe(name);
 });
 
 it.each([
@@ -38,14 +39,24 @@ it('marks the hovered and the open home, and prices a cluster by its cheapest ho
     lng: 0,
   } as const;
   const lookOf = ({ compoundId }: MapHome) => ({ label: `$1m ${compoundId}`, state: 'new' as const });
-  const looks = looksOf([pinItem(a), pinItem(b), cluster], new Set([cluster.key]), lookOf, 'a', 'b');
+  const mark = { tick: null, faces: [], label: 'is liked' };
+  const looks = finish(
+    looksOf(
+      [pinItem(a), pinItem(b), cluster],
+      new Set([cluster.key]),
+      lookOf,
+      (item) => (item.kind === 'cluster' ? mark : null),
+      'a',
+      'b',
+    ),
+  );
   expect(looks).toHaveLength(3);
   expect(looks[0]).toMatchObject({ home: a, hovered: true, open: false, label: '$1m a' });
   expect(looks[1]).toMatchObject({ home: b, hovered: false, open: true });
-  expect(looks[2]).toEqual({ ...cluster, label: '$1m b', priced: true });
+  expect(looks[2]).toEqual({ ...cluster, label: '$1m b', priced: true, mark });
 });
 
 it('calls a cluster by its number and its lowest price, or by its number when no home has one', () => {
-  expect(clusterName({ count: 4, label: '$985k' })).toBe('4 homes here from $985k, zoom in');
-  expect(clusterName({ count: 4, label: null })).toBe('4 homes here, zoom in');
+  expect(clusterName({ count: 4, label: '$985k', mark: null })).toBe('4 homes here from $985k, zoom in');
+  expect(clusterName({ count: 4, label: null, mark: null })).toBe('4 homes here, zoom in');
 });

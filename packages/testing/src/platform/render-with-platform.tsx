@@ -31,6 +31,8 @@ interface Options {
   readonly pattern?: string;
   readonly register?: RemoteModule['register'];
   readonly platform?: Partial<Platform>;
+  /** What the server tells the page, where it differs. */
+  readonly config?: Partial<Platform['config']>;
   readonly prepare?: (store: PlatformStore['store']) => void;
   /** What fills the places of the page. */
   readonly fillers?: Fillers;
@@ -56,7 +58,7 @@ interface Rendered extends RenderResult {
  */
 export function renderWithPlatform(
   ui: ReactNode,
-  { services, path = '/', pattern = '*', register, platform, prepare, fillers = {} }: Options = {},
+  { services, path = '/', pattern = '*', register, platform, config, prepare, fillers = {} }: Options = {},
 ): Rendered {
   const { store, injectFor } = createPlatformStore(fakeServices(services));
   register?.({ inject: injectFor({ name: 'the remote of this test', release: '1.0.0+0' }) });
@@ -93,6 +95,7 @@ export function renderWithPlatform(
       tiles: null,
       hosts: siteHosts,
       links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
+      ...config,
     },
     now: fakeServices(services).now,
     notify: ({ text }) => {

@@ -1,7 +1,7 @@
 import type { Platform } from '@commonhearth/contract';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 type Query = Readonly<Record<string, string | null>>;
 const present = (query: Query): [string, string][] =>
@@ -21,13 +21,18 @@ export function workingAddress(pathOf: (params: Readonly<Record<string, string>>
   const steps: Step[] = [];
   const went: { readonly name: string }[] = [];
   let apply: (change: Query) => void = () => undefined;
+  let goBack: () => void = () => undefined;
   const Address = () => {
     const [, setQuery] = useSearchParams();
+    const navigate = useNavigate();
     useEffect(() => {
+      goBack = () => {
+        void navigate(-1);
+      };
       apply = (change) => {
         setQuery((before) => [...[...before].filter(([key]) => !(key in change)), ...present(change)]);
       };
-    }, [setQuery]);
+    }, [setQuery, navigate]);
     return null;
   };
   const navigation: Platform['navigation'] = {
@@ -50,5 +55,11 @@ export function workingAddress(pathOf: (params: Readonly<Record<string, string>>
       apply(wanted);
     });
   };
-  return { Address, navigation, change, steps, went };
+  /** Presses Back. */
+  const back = (): void => {
+    act(() => {
+      goBack();
+    });
+  };
+  return { Address, navigation, change, back, steps, went };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renamer } from './names.ts';
+import { placeModule, type PlaceModule } from './place-modules.ts';
 
 /** Where the template lies in the workspace. */
 export const templateRoom = 'packages/remote-template';
@@ -31,32 +32,16 @@ export function copyRenamed(template: string, folder: string, rename: (text: str
   }
 }
 
-const pascal = (name: string): string =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
 /** Fills one place: its module, and its entry in the manifest. */
-function fillPlace(folder: string, slot: string, versions: PlaceVersions, title: string): void {
+function fillPlace(folder: string, slot: string, version: number, { text, fields }: PlaceModule): void {
   const file = join(folder, 'src/places', `${slot}.tsx`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `import type { SlotProps } from '@commonhearth/contract';
-
-/** Fills the place \`${slot}\`. A placeholder. */
-export default function ${pascal(slot)}(_props: SlotProps<'${slot}'>) {
-  return <p>${title}</p>;
-}
-`,
-  );
+  writeFileSync(file, text);
   const manifest = join(folder, 'remote.manifest.ts');
-  const version = versions.get(slot) ?? 1;
-  const text = readFileSync(manifest, 'utf8')
+  const filled = readFileSync(manifest, 'utf8')
     .replace('exposes: {', `exposes: { './${slot}': './src/places/${slot}.tsx',`)
-    .replace('slots: [', `slots: [{ slot: '${slot}', module: './${slot}', version: ${version}, room: 24 },`);
-  writeFileSync(manifest, text);
+    .replace('slots: [', `slots: [{ slot: '${slot}', module: './${slot}', version: ${version}, ${fields} },`);
+  writeFileSync(manifest, filled);
 }
 
 /** The newest version of each place that the apps of a workspace offer. */
@@ -82,5 +67,6 @@ export function fillTemplate(
       : manifest.replace(/owner: '[^']+'/, () => `owner: ${JSON.stringify(owner)}`),
   );
   const title = renamer(remote)('New remote');
-  for (const slot of slots) fillPlace(folder, slot, versions, title);
+  for (const slot of slots)
+    fillPlace(folder, slot, versions.get(slot) ?? 1, placeModule(slot, remote, title));
 }

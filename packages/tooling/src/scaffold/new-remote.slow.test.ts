@@ -63,7 +63,7 @@ beforeAll(() => {
   write('.oxfmtrc.json', '{ "singleQuote": true, "printWidth": 110 }');
   write(
     'shell/shell.manifest.ts',
-    "export default { name: 'shell', version: '1.0.0', routes: [], offers: [{ slot: 'bar-end', version: 3, route: 'X' }] };",
+    "export default { name: 'shell', version: '1.0.0', routes: [], offers: [{ slot: 'bar-end', version: 3, route: 'X' }, { slot: 'feed-filter', version: 1, route: 'X' }] };",
   );
   write('mf-a/remote.manifest.ts', `export default ${JSON.stringify(manifest)};`);
 });
@@ -104,11 +104,15 @@ it('[PLT-13] names the new remote in each of its files, for the team that asked 
 
 it('[OWN-01] fills the places that it is asked to, each by a module of its own for the newest version of the place', async () => {
   const lockfile = read('pnpm-lock.yaml');
-  await addToWorkspace(root, { remote: 'mf-saved-searches', slots: ['bar-end'] });
+  await addToWorkspace(root, { remote: 'mf-saved-searches', slots: ['bar-end', 'feed-filter'] });
   const text = read('mf-saved-searches/remote.manifest.ts');
   expect(text).toContain("slot: 'bar-end', module: './bar-end', version: 3, room: 24");
   expect(text).toContain("'./bar-end': './src/places/bar-end.tsx'");
   expect(read('mf-saved-searches/src/places/bar-end.tsx')).toContain('<p>Saved searches</p>');
+  expect(text).toContain(
+    "slot: 'feed-filter', module: './feed-filter', version: 1, room: 44, parameter: 'savedsearc'",
+  );
+  expect(read('mf-saved-searches/src/places/feed-filter.tsx')).toContain("parameter = 'savedsearc'");
   rmSync(join(root, 'mf-saved-searches'), { recursive: true });
   write('pnpm-lock.yaml', lockfile);
 });

@@ -43,8 +43,27 @@ const Filters = styled.div`
   &:not(:last-child) {
     mask-image: linear-gradient(to left, transparent, black var(--edge));
   }
+  > [data-place] {
+    flex: none;
+    white-space: nowrap;
+  }
   @media ${media.tabletUp} {
     gap: 6px;
+    /* filters of other apps come last and stay in view, because few people would scroll to them */
+    > [data-place]:not(:empty) {
+      position: sticky;
+      right: calc(-1 * var(--edge));
+      display: flex;
+      align-self: stretch;
+      align-items: center;
+      margin: 0 calc(-1 * var(--edge)) 0 -8px;
+      padding: 0 var(--edge) 0 8px;
+      background: var(--surface);
+    }
+    /* the sticky filter must not cover the one that has the focus */
+    &:has(> [data-place]:not(:empty)) {
+      scroll-padding-right: 10rem;
+    }
   }
   @media ${media.desktop} {
     gap: 10px;
@@ -95,6 +114,11 @@ const Filter = styled.button`
     gap: 12px;
     padding: 0 14px 0 16px;
     min-width: max(4.5rem, min(6.5rem + 61px, (1rem - 20px) * 99));
+    /* beside filters of other apps the row scrolls, because there is less room */
+    [data-keeps-scroll='filters']:has(> [data-place]:not(:empty)) & {
+      flex: none;
+      max-width: 13rem;
+    }
   }
   @media ${media.tablet} {
     flex: none;
@@ -141,8 +165,8 @@ interface FiltersBarProps {
 }
 
 /**
- * The bar of filters: 64 px high, 82 px from tablet. Below a desktop, and with large letters, its filters scroll
- * sideways; on a desktop they share the room there is, and long words end in dots.
+ * The bar of filters: 64 px high, 82 px from tablet. Below a desktop, with large letters, and beside filters of other
+ * apps, its filters scroll sideways; on a desktop they share the room there is, and long words end in dots.
  */
 export function FiltersBar({ children, end }: FiltersBarProps) {
   return (

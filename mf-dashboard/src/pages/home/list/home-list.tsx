@@ -1,3 +1,4 @@
+import { usePlatform } from '@commonhearth/contract';
 import { Button, focusPage, HeaderTop, icons, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { CompareTray } from '../../../features/compare/index.ts';
@@ -9,6 +10,7 @@ import { Choices, FeedPane, Head, TitleLine, Where, WhileAlone, type ListAlone }
 import { ListedHomes } from './listed-homes.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { SkipToMap } from '../map/skip-to-map.tsx';
+import { useFeedProps } from './use-feed-props.ts';
 import { whereWords } from './where-words.ts';
 
 interface Props {
@@ -51,6 +53,8 @@ export function HomeList({
     wasAlone.current = alone;
   }, [alone, pane]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
+  const { Slot } = usePlatform();
+  const feedProps = useFeedProps(view);
   const recent = useRecent(view.opened);
   const opening = useOpenHome({ whole: true });
   const counted = status === 'ready' && published > 0;
@@ -104,6 +108,7 @@ export function HomeList({
           </Where>
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
+        <Slot name="feed-head" props={feedProps} />
       </Head>
       {counted && view.missing && <HomesMissing onRetry={view.retry} />}
       {/* what says why there are none comes in their place: the footer stays below */}
@@ -118,6 +123,7 @@ export function HomeList({
           onShowAll={showAll}
         />
       </Suspense>
+      <Slot name="feed-end" props={feedProps} />
       <RecentHomes {...recent} {...opening} now={view.now} begun={status !== 'loading'} />
       {counted && compares && view.marketId !== null && (
         <CompareTray

@@ -38,6 +38,7 @@ export function ListedHomes({ pane, view, phone, columns, pointedId, onPoint, on
       <NoHomesFit
         filters={filters}
         set={chipsOf(filters, nameOf)}
+        hasOthers={view.fillerFilters.count > 0}
         countable={view.countable}
         onChange={change}
       />

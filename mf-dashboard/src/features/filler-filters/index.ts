@@ -1,0 +1,1 @@
+export { useFillerFilters, type FillerFilters } from './use-filler-filters.ts';
