@@ -72,13 +72,13 @@ export async function rolloutSite(env: Readonly<Record<string, string>> = {}) {
     open,
     inBucket: (bucket: number, url = '/login') => open(url, { cookie: `bucket=${bucket}` }),
     /** Gives 1.1.0 of a remote to a share of the visitors; of 0, ends that. */
-    async rollOut(remote: Remote, percent: number): Promise<void> {
+    async rollOut(remote: Remote, percent: number, change: Partial<Descriptor> = {}): Promise<void> {
       await pool.query('delete from channels where remote = $1 and percent < 100', [remote]);
       if (percent === 0) return;
       await pool.query(
         `insert into channels (channel, remote, version, base, descriptor, percent, update_timestamp)
          values ($1, $2, $3, $4, $5, $6, now())`,
-        [channel, remote, released.version, baseOf(remote), variant(remote), percent],
+        [channel, remote, released.version, baseOf(remote), variant(remote, change), percent],
       );
     },
     /** Views as counted, once so many are: they are written beside the answers. */

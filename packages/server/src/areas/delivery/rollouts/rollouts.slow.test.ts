@@ -160,6 +160,18 @@ it('[OWN-05] views are counted always, also of a release that everyone has, on p
   expect(await site.viewsOf(4)).toEqual({ [`${dashboard} 1.0.0`]: 3, [`${compound} 1.0.0`]: 1 });
 });
 
+it('[OWN-05] a page counts a view of each release that fills its places for every visitor', async () => {
+  await site.rollOut(dashboard, 99, {
+    offers: [{ slot: 'home-card-foot', version: 1, route: 'HFC Home Dashboard' }],
+  });
+  await site.rollOut(compound, 99, {
+    slots: [{ slot: 'home-card-foot', module: './home', version: 1 }],
+  });
+  await site.inBucket(0, '/login');
+  await site.inBucket(0, '/hfc/home');
+  expect(await site.viewsOf(2)).toEqual({ [`${dashboard} 1.1.0`]: 1, [`${compound} 1.1.0`]: 1 });
+});
+
 it('[FVW-09] a page that a browser asks for in advance or as a picture counts no view of a rollout', async () => {
   await site.rollOut(dashboard, 50);
   await site.open('/hfc/home', { cookie: 'bucket=0', 'sec-fetch-dest': 'image' });
