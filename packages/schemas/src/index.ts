@@ -35,6 +35,7 @@ export * from './curation/publishing.ts';
 export * from './telemetry/recording.ts';
 export * from './homes/region.ts';
 export * from './release.ts';
+export { releasePlaces, type ReleasePlaces } from './release-places.ts';
 export * from './source-maps.ts';
 export * from './visitors/request.ts';
 export * from './homes/resource.ts';

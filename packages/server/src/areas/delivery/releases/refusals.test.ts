@@ -91,11 +91,6 @@ it.each<[string, Parameters<typeof makeRelease>[0], string]>([
     'the name "HFC Home Dashboard" belongs to mf-dashboard',
   ],
   ['a path', { routes: [route('Mine', '/hfc/home')] }, 'the path /hfc/home belongs to mf-dashboard'],
-  ...['mk', 'minp'].map((parameter): [string, Parameters<typeof makeRelease>[0], string] => [
-    `the parameter ${parameter}`,
-    { slots: [{ slot: 'feed-filter', module: './home', version: 1, parameter }] },
-    `pages of the site use the parameter "${parameter}" of the address: choose another`,
-  ]),
   ['a path of the server', { routes: [route('Mine', '/api/x')] }, 'the server itself answers /api/x'],
   ['a path of the shell', { routes: [route('Mine', '/login')] }, 'the path /login belongs to shell'],
   ['a size budget', { budgets: { entry: 1, page: 90_000, all: 90_000 } }, 'it is over its budget: entry has'],

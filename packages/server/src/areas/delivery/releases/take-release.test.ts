@@ -250,3 +250,17 @@ it('[PLT-09] what a channel takes while a release is judged counts: it is judged
     body: { code: 'release_refused', errors: [{ path: 'descriptor.owns' }] },
   });
 });
+
+it.each(['mk', 'minp'])(
+  '[OWN-01] refuses a filter whose parameter of the address pages of the site use (%s)',
+  async (parameter) => {
+    const slots = [{ slot: 'feed-filter', module: './home', version: 1, parameter }];
+    const release = fresh({ slots });
+    await uploadRelease(api, token, release);
+    const { status, body } = await askRelease(api, token, release);
+    expect([status, body['code']]).toEqual([409, 'release_refused']);
+    expect(JSON.stringify(body['errors'])).toContain(
+      `pages of the site use the parameter \\"${parameter}\\" of the address: choose another`,
+    );
+  },
+);
