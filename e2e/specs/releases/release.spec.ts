@@ -214,7 +214,7 @@ test(
       const none = await run('rollback', name);
       expect([none.code, none.told.error?.message]).toEqual([
         1,
-        `${name} has no earlier release to go back to.`,
+        `${name} has no earlier release to go back to. Release a fix, or switch ${name} off.`,
       ]);
       await goesOn(page, '/login', () => expect(page.getByLabel('Email')).toBeVisible());
     });

@@ -183,7 +183,7 @@ export const channelRemote = z
     rollout: heldRelease.nullable(),
     /** The buckets (0–99) whose visitors get the rollout. */
     rollout_buckets: z.array(z.int()),
-    /** Where a rollback of the base goes, the next one first. */
+    /** The past bases, the latest first. A rollback goes to the first one that works with the site. */
     before: z.array(z.object({ version: z.string(), hash: z.string(), replaced_at: timestamp })),
     off: z.string().nullable(),
     frozen: z.string().nullable(),

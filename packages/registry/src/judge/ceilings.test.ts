@@ -1,6 +1,6 @@
 import { firstViewBytesAtMost, siteCeilings } from './ceilings.ts';
 import { descriptor, nav, noApi, reasons, shell } from './judge-release.harness.ts';
-import { judgeRelease } from './judge-release.ts';
+import { judgeRelease, unmetByShell } from './judge-release.ts';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ ...nav('Mine'), label: `There ${i}` }));
@@ -61,4 +61,8 @@ it('[PLT-09] takes what a superuser allowed for this remote', () => {
   const site = { shells: [shell()], held: [], api: noApi };
   expect(judgeRelease(offered, site)).toHaveLength(3);
   expect(judgeRelease(offered, { ...site, raised: { nav: 6, page: 200_000, all: 2_000_000 } })).toEqual([]);
+});
+
+it('a shell whose build did not list its libraries has every library', () => {
+  expect(unmetByShell(descriptor(), shell({ shared: undefined }))).toEqual([]);
 });

@@ -51,6 +51,11 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     'shared.vue | it needs vue ^3.0.0, but the site has none',
   ],
   [
+    'a library with the name of a property that every object has',
+    descriptor({ shared: { react: '^19.0.0', constructor: '^1.0.0' } }),
+    'shared.constructor | it needs constructor ^1.0.0, but the site has none',
+  ],
+  [
     'another federation runtime',
     descriptor({ runtime: '3.0.0' }),
     'runtime | it was built for the federation runtime 3.0.0, but the site has 2.9.2',

@@ -52,19 +52,27 @@ export interface OfferedRelease {
   readonly firstViewBytes?: number | undefined;
 }
 
-function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>, shell: LiveShell) {
+/**
+ * What a release needs of a shell that the shell does not have: its contract, a library, the federation runtime. `owner`
+ * names the shell where no team reads the sentence. Without it, the sentence advises the team that releases.
+ */
+export function unmetByShell(
+  descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>,
+  shell: Pick<LiveShell, 'contract' | 'shared' | 'runtime'>,
+  owner?: string,
+): readonly Problem[] {
   const mismatch = contractMismatch(descriptor.contract, shell.contract);
-  const advice = mismatch === 'site too old' ? 'deploy the site first' : 'build it for that one';
+  const advice = mismatch === 'site too old' ? ': deploy the site first' : ': build it for that one';
   const contract =
     mismatch === undefined
       ? []
       : [
           {
             path: 'contract',
-            problem: `it needs contract ${descriptor.contract}, but a live shell has ${shell.contract}: ${advice}`,
+            problem: `it needs contract ${descriptor.contract}, but ${owner ?? 'a live shell'} has ${shell.contract}${owner === undefined ? advice : ''}`,
           },
         ];
-  return [...contract, ...libraryProblems(descriptor, shell), ...ownCopyProblems(descriptor, shell)];
+  return [...contract, ...libraryProblems(descriptor, shell, owner)];
 }
 
 /** Asked of what is offered only: what is live already keeps its pages. */
@@ -90,8 +98,8 @@ const parameterProblems = ({ slots }: Descriptor, used: readonly string[]): Prob
       : [],
   );
 
-/** As it stands where nobody judges: what cannot be read offers nothing. */
-const readHeld = (value: unknown): Descriptor | undefined =>
+/** Reads a descriptor that a channel holds. Undefined if it cannot be read: pages leave that release out. */
+export const readHeld = (value: unknown): Descriptor | undefined =>
   value === undefined ? undefined : judgeAlone({ value, unhashed: true }, () => undefined);
 
 /**
@@ -121,7 +129,8 @@ export function judgeRelease(
   );
   problems.push(...callProblems(descriptor, api));
   if (shells.length === 0) problems.push({ path: '', problem: 'no live shell can take it' });
-  for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
+  for (const shell of shells)
+    problems.push(...unmetByShell(descriptor, shell), ...ownCopyProblems(descriptor, shell));
   const remotes = held.map(({ remote, base, rollout, lastGood }) => ({
     remote,
     base: readHeld(base),

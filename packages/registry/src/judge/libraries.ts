@@ -17,20 +17,21 @@ export const ownCopyProblems = (
       problem: `it bundles its own ${library}, and a page can have only one: build it with remoteConfig, which uses ${library} from the site`,
     }));
 
-/** What it takes from the shell, and the shell does not have. */
+/** What it takes from the shell, and the shell does not have. `owner` names the shell. */
 export function libraryProblems(
   { shared = {}, runtime }: Pick<Descriptor, 'shared' | 'runtime'>,
   shell: Pick<ShellDescriptor, 'shared' | 'runtime'>,
+  owner = 'the site',
 ): readonly Problem[] {
   const { shared: offered } = shell;
   const libraries = Object.entries(offered === undefined ? {} : shared).flatMap(([library, range]) => {
-    const provided = offered?.[library];
+    const provided = offered && Object.hasOwn(offered, library) ? offered[library] : undefined;
     return provided !== undefined && contractMismatch(range, provided) === undefined
       ? []
       : [
           {
             path: `shared.${library}`,
-            problem: `it needs ${library} ${range}, but the site has ${provided ?? 'none'}`,
+            problem: `it needs ${library} ${range}, but ${owner} has ${provided ?? 'none'}`,
           },
         ];
   });
@@ -40,7 +41,7 @@ export function libraryProblems(
     ...libraries,
     {
       path: 'runtime',
-      problem: `it was built for the federation runtime ${runtime ?? ''}, but the site has ${shell.runtime ?? ''}`,
+      problem: `it was built for the federation runtime ${runtime ?? ''}, but ${owner} has ${shell.runtime ?? ''}`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { schemaRelease } from '../db/migrating/release.ts';
 import { requireOwnMark } from '../db/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailHealth } from '../areas/mail/index.ts';
-import { unmetCallsOfStart } from '../areas/delivery/index.ts';
+import { unmetNeedsOfStart } from '../areas/delivery/index.ts';
 import { contentCheck } from '../areas/homes/index.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -22,8 +22,8 @@ type HealthDependencies = Pick<
 
 const wrongDatabase = 'the database no longer fits this version';
 const storeAway = 'the object store is unavailable';
-const callsMissing =
-  'live releases need calls that this version does not have (deploy one that has them, release these remotes again, or switch them off)';
+const needsMissing =
+  'live releases need what this version does not have (deploy one that has it, release these remotes again, or switch them off)';
 /** Who asks for readiness gives up soon. */
 const patienceMs = 5_000;
 /** For so long a slow database or store leaves the process ready: a moment of load takes no process away from visitors. */
@@ -54,8 +54,8 @@ async function fitsDatabase(
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
- * program's schema and is for its profile, the published content is whole, the program had every call that a live
- * release needs when it started, and the site is not under maintenance, nor the process about to end. It tells whether
+ * program's schema and is for its profile, the published content is whole, the site had what live releases need of it
+ * when the program started, and the site is not under maintenance, nor the process about to end. It tells whether
  * mail goes out too.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
@@ -95,13 +95,13 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
       return isDatabaseAway(error) ? 'unknown' : 'not ready';
     }
   };
-  const unmet = unmetCallsOfStart(deps);
+  const unmet = unmetNeedsOfStart(deps);
   let missing: string | undefined;
-  const answersCalls = async (): Promise<Finding> => {
+  const meetsNeeds = async (): Promise<Finding> => {
     try {
       const found = await unmet();
       missing = found.length === 0 ? undefined : found.join('; ');
-      sayOnce(callsMissing, missing);
+      sayOnce(needsMissing, missing);
       return missing === undefined ? 'ready' : 'not ready';
     } catch (error) {
       return isDatabaseAway(error) ? 'unknown' : 'not ready';
@@ -110,7 +110,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
   let readyAt = -Infinity;
   const isReady = async (): Promise<boolean> => {
     const at = deps.clock().getTime();
-    const found = await Promise.all([fits(), serves(), answersCalls()]);
+    const found = await Promise.all([fits(), serves(), meetsNeeds()]);
     if (found.includes('not ready')) readyAt = -Infinity;
     else if (!found.includes('unknown')) readyAt = at;
     return at - readyAt < trustedMs;

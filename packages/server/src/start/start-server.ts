@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../collect/jobs.ts';
 import { publishStreets, refreshContent } from '../areas/homes/index.ts';
-import { keepLiveShell, syncLocalBuilds, unmetCalls } from '../areas/delivery/index.ts';
+import { keepLiveShell, syncLocalBuilds, unmetNeeds } from '../areas/delivery/index.ts';
 import { takeBackStaff } from '../areas/people/index.ts';
 import { completed, compose, type World } from './compose.ts';
 import { Opened } from './opened.ts';
@@ -85,15 +85,15 @@ export async function startServer(
     during = 'start';
     const deps = await completed(world.foundation);
     await untilAborted(prepare(unhurried(deps), { appsRoot, onProgress, streets }), signal);
+    opened.add(await keepLiveShell(unhurried(deps)));
     const app = await createApp(deps, { calls });
     opened.add(() => app.close());
-    for (const unmet of await unmetCalls(deps, deps.database.db))
+    for (const unmet of await unmetNeeds(deps, deps.database.db))
       onProgress(`Not ready for visitors: ${unmet}.`);
     if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
-    opened.add(await keepLiveShell(unhurried(deps)));
     await workOn(world.boss, listJobs, unhurried(deps), app.metrics.jobEnded);
     signal?.throwIfAborted();
     opened.add(() => announce(app, world, config));

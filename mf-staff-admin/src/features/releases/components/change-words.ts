@@ -17,7 +17,7 @@ interface ChangeWords {
 function ofRollback({ remote, base, rollout, before: [next] }: ChannelRemote): ChangeWords {
   const says =
     rollout === null
-      ? `${next?.version ?? 'The release before'} replaces ${base?.version ?? 'nothing'} for everyone from their next page on. Open tabs keep what they have.`
+      ? `${next?.version ?? 'The release before'} replaces ${base?.version ?? 'nothing'} for everyone from their next page on. If it does not work with this site, the latest release before it that does is used instead. Open tabs keep what they have.`
       : `The rollout of ${rollout.version} ends, and everybody gets ${base?.version ?? 'nothing'} with their next page.`;
   return { title: `Roll ${remote} back?`, says, button: 'Roll back', danger: false };
 }

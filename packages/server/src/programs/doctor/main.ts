@@ -8,8 +8,9 @@ const usage = `Usage: npm run doctor [-- --json] [--deploy URL]
 Checks that the settings work: database, mail server, stores, login, Google, AI writer, listings,
 geocoder, address. Sends no email and leaves no changes. Exits with 0 if no check failed, 1 if one did, 2 if an argument is wrong.
 
---deploy URL   instead checks whether this version answers every call that the live remotes of the
-               site at URL make. Run it from the new checkout, before a deploy. It needs no settings.`;
+--deploy URL   instead checks whether this version has what the live remotes of the site at URL need: their contract,
+               their calls and, if its shell is built, their libraries. Run it from the new checkout, before a deploy.
+               It needs no settings.`;
 
 const lineOf = ({ outcome, check, message }: Result): string => `${outcome.padEnd(8)} ${check}: ${message}`;
 

@@ -1,1 +1,10 @@
-export { keepLiveShell, type LiveShell, readShell, shellsOfTheHour } from './live-shells.ts';
+export { answeredCalls } from './answered-calls.ts';
+export {
+  announcedShell,
+  keepLiveShell,
+  type LiveShell,
+  shellOfThisServer,
+  shellsOfTheHour,
+} from './live-shells.ts';
+export { shellFolder, shellKey } from './shell-key.ts';
+export { unmetBySite, type UnmetBySite } from './unmet-by-site.ts';

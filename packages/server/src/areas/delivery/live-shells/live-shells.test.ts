@@ -1,8 +1,15 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
-import { shellKey, syncLocalBuilds } from '../local-builds/sync-local-builds.ts';
-import { keepLiveShell, shellsOfTheHour, type Repeat } from './live-shells.ts';
+import { syncLocalBuilds } from '../local-builds/index.ts';
+import {
+  announcedShell,
+  keepLiveShell,
+  shellOfThisServer,
+  shellsOfTheHour,
+  type Repeat,
+} from './live-shells.ts';
+import { shellKey } from './shell-key.ts';
 
 const builds = checkout();
 let api: TestApi;
@@ -83,4 +90,25 @@ it('a process that serves no pages says nothing until it does, and what fails is
   time.pass();
   await end();
   expect(await live()).toHaveLength(1);
+});
+
+it('[OWN-13] the shell that was announced last is the current one, and an unreadable one is no shell', async () => {
+  const { objects } = api.deps;
+  const announce = async (contract: string) => {
+    builds.addShell(shellRoutes, {}, { contract });
+    await syncLocalBuilds(api.deps, builds.root);
+    const stop = await keepLiveShell(api.deps);
+    await stop();
+  };
+  expect(await announcedShell(api.database.db)).toBeUndefined();
+  await announce('2.0.0');
+  await ago('1 minute');
+  await announce('1.0.0');
+  expect(await announcedShell(api.database.db)).toMatchObject({ contract: '1.0.0' });
+  await api.database.pool.query(`update live_shells set shell = '{"format": 99}'`);
+  expect(await announcedShell(api.database.db)).toBeUndefined();
+  const body = (await objects.read(shellKey)) ?? new Uint8Array();
+  await objects.put(shellKey, new TextEncoder().encode('broken'), contentTypeOf(shellKey));
+  expect(await shellOfThisServer(objects)).toMatchObject({ shell: undefined });
+  await objects.put(shellKey, body, contentTypeOf(shellKey));
 });

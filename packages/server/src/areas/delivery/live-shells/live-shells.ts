@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
-import { lt, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
+import { desc, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
 import { liveShells } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { shellKey } from '../local-builds/index.ts';
+import { shellKey } from './shell-key.ts';
 
 const hourAgo = sql`now() - interval '1 hour'`;
 const everyMs = 60_000;
@@ -31,6 +31,23 @@ export function readShell(value: unknown): Pick<SeenShell, 'shell' | 'name'> {
   return { shell: data, name: `shell ${said(version)} (descriptor of the format ${said(format)})` };
 }
 
+/** The shell of the pages that this process serves. Undefined if it serves no pages. */
+export async function shellOfThisServer(
+  objects: Dependencies['objects'],
+): Promise<Pick<SeenShell, 'shell' | 'name'> | undefined> {
+  const body = await objects.read(shellKey);
+  return body && readShell(parsed(body));
+}
+
+/**
+ * The shell that a process announced last: all processes serve the one that the last start stored. Undefined if no process
+ * serves pages, or if this version cannot read it.
+ */
+export async function announcedShell(db: Db | Tx): Promise<LiveShell | undefined> {
+  const [row] = await db.select().from(liveShells).orderBy(desc(liveShells.seenAt)).limit(1);
+  return row && readShell(row.shell).shell;
+}
+
 /** The shells that pages came with in the last hour, by the database's time: each process has one. */
 export async function shellsOfTheHour(db: Db): Promise<readonly SeenShell[]> {
   const rows = await db
@@ -38,6 +55,14 @@ export async function shellsOfTheHour(db: Db): Promise<readonly SeenShell[]> {
     .from(liveShells)
     .where(sql`${liveShells.seenAt} > ${hourAgo}`);
   return rows.map((row) => ({ ...row, ...readShell(row.shell) }));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }
 
 async function tell(

@@ -1,2 +1,2 @@
-export { releaseFolder, type ReleaseName, requireRemoteName, wordsFor } from './release-name.ts';
-export { shellFolder, shellKey, syncLocalBuilds } from './sync-local-builds.ts';
+export { releaseFolder, releaseIn, type ReleaseName, requireRemoteName, wordsFor } from './release-name.ts';
+export { syncLocalBuilds } from './sync-local-builds.ts';

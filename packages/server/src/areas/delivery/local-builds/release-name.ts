@@ -11,6 +11,8 @@ export interface ReleaseName {
 /** Where its files stand for ever, below the object store. */
 export const releaseFolder = ({ remote, version, hash }: ReleaseName): string =>
   `remotes/${remote}/${version}+${hash}/`;
+/** The name of its folder: the version and the hash. */
+export const releaseIn = (base: string): string => base.replace(/\/$/, '').split('/').at(-1) ?? base;
 export const wordsFor = ({ remote, version, hash }: ReleaseName): string => `${remote} ${version}+${hash}`;
 
 /** 422 for a name that means something else: the whole channel, the shell. */

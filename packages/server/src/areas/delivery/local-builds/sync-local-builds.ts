@@ -7,11 +7,13 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
+import { shellFolder, shellKey } from '../live-shells/index.ts';
 import { releaseFolder } from './release-name.ts';
+import { requireFittingShell } from './require-fitting-shell.ts';
 import {
   type ChannelRecord,
-  channelRows,
   countChange,
+  heldBy,
   makeBase,
   releasedRemotes,
   retireRemote,
@@ -27,8 +29,6 @@ import {
 
 type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'clock' | 'log'>;
 
-export const shellFolder = 'assets/';
-export const shellKey = `${shellFolder}shell.json`;
 const folderFor = ({ name, version, hash }: Descriptor): string =>
   releaseFolder({ remote: name, version, hash });
 /**
@@ -67,7 +67,8 @@ async function storeRelease(
 const isOfAStart = ({ base, releaseId }: ChannelRecord): boolean =>
   releaseId === null && base.startsWith('remotes/');
 
-async function storeShell(
+/** Stores the files of the shell. Pages still use the shell before. */
+async function storeShellFiles(
   { objects, log }: SyncDependencies,
   apps: Apps,
 ): Promise<ShellDescriptor | undefined> {
@@ -79,10 +80,14 @@ async function storeShell(
     return undefined;
   }
   await storeFiles(objects, shellFolder, build.files);
-  const descriptor = encode(build.descriptor);
+  return build.descriptor;
+}
+
+/** From now on the pages of all processes use this shell. */
+async function storeShell({ objects }: SyncDependencies, shell: ShellDescriptor): Promise<void> {
+  const descriptor = encode(shell);
   if (Buffer.compare((await objects.read(shellKey)) ?? new Uint8Array(), descriptor) !== 0)
     await objects.put(shellKey, descriptor, contentTypeOf(shellKey));
-  return build.descriptor;
 }
 
 interface Sound extends Build<Descriptor> {
@@ -158,7 +163,8 @@ function mayPlace(
 /**
  * Takes the builds of this checkout into the store and the channel, at start: only those of remotes that no team
  * has released. The development channel loses a remote whose folder is gone; production never takes one that is
- * for development. A bad build is reported and left out, and what the channel had stays.
+ * for development. A bad build is reported and left out, and what the channel had stays. Throws
+ * `StartFailure`, with the shell and the channel unchanged, if the shell does not fit what stays in the channel.
  */
 export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string): Promise<void> {
   const {
@@ -168,12 +174,12 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
     log,
   } = deps;
   const apps: Apps = { root: appsRoot, output: deps.config.profile === 'development' ? 'dist-dev' : 'dist' };
-  const shell = (await storeShell(deps, apps)) ?? { routes: [] };
+  const shell = await storeShellFiles(deps, apps);
   const remotes = await readLocalRemotes(apps);
   await database.db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'local-builds');
     await lockUntilCommit(tx, 'channels');
-    const before = await channelRows(tx, channel);
+    const { rows: before, off } = await heldBy(tx, channel);
     const gone =
       channel === 'development'
         ? before.filter((row) => isOfAStart(row) && !remotes.some(({ name }) => name === row.remote))
@@ -185,9 +191,12 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
     }
     const held = before.filter((row) => !gone.includes(row));
     const released = await releasedRemotes(tx);
-    const due = judgeBuilds(deps, apps, shell, remotes, held).filter(
+    const due = judgeBuilds(deps, apps, shell ?? { routes: [] }, remotes, held).filter(
       ({ descriptor, isHeld }) => !isHeld && mayPlace(channel, descriptor, held, released),
     );
+    const placed = new Set(due.map(({ descriptor: { name } }) => name));
+    const kept = held.filter(({ remote }) => !placed.has(remote) && !off.has(remote));
+    if (shell !== undefined) await requireFittingShell(deps, kept, shell);
     for (const build of due) {
       const { descriptor } = build;
       await storeRelease(deps, build);
@@ -204,5 +213,6 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
         `remotes: the ${channel} channel has ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
       );
     }
+    if (shell !== undefined) await storeShell(deps, shell);
   });
 }

@@ -1,4 +1,3 @@
-export { answeredCalls } from './answered-calls.ts';
 export { liveShellsOf, type ShellsInSight } from './live-shells-of.ts';
 export { hasFiles, readUploaded, type UploadedFiles } from './release-files.ts';
 export { reasonsAgainst, requireNone, sizesOf, type Surroundings } from './release-reasons.ts';

@@ -1,7 +1,6 @@
 import type { LiveShell } from '@commonhearth/registry/judge';
 import type { Dependencies } from '../../../dependencies.ts';
-import { readShell, shellsOfTheHour } from '../live-shells/index.ts';
-import { shellKey } from '../local-builds/index.ts';
+import { shellOfThisServer, shellsOfTheHour } from '../live-shells/index.ts';
 
 export interface ShellsInSight {
   readonly shells: readonly LiveShell[];
@@ -14,21 +13,10 @@ export async function liveShellsOf({
   database,
   objects,
 }: Pick<Dependencies, 'database' | 'objects'>): Promise<ShellsInSight> {
-  const own = await objects.read(shellKey);
-  const seen = [
-    ...(await shellsOfTheHour(database.db)),
-    ...(own === undefined ? [] : [readShell(parsed(own))]),
-  ];
+  const own = await shellOfThisServer(objects);
+  const seen = [...(await shellsOfTheHour(database.db)), ...(own === undefined ? [] : [own])];
   return {
     shells: seen.flatMap(({ shell }) => shell ?? []),
     unread: [...new Set(seen.flatMap(({ shell, name }) => (shell === undefined ? [name] : [])))],
   };
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

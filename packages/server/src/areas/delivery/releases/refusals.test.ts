@@ -5,7 +5,7 @@ import { liveShells } from '../../../db/schema/index.ts';
 import type { Failure } from '../../../failure.ts';
 import { mountSampleSite, shellRoutes, testConfig, type Checkout } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
-import { shellKey } from '../local-builds/sync-local-builds.ts';
+import { shellKey } from '../live-shells/index.ts';
 import { clearReleases } from '../remotes/channels.harness.ts';
 import { takeRelease } from './release.service.ts';
 import { askRelease, checks, makeRelease, uploadRelease } from './releases.harness.ts';

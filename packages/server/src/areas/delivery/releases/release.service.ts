@@ -18,7 +18,6 @@ import {
   tellOfBase,
 } from '../remotes/index.ts';
 import {
-  answeredCalls,
   isWhole,
   liveShellsOf,
   readUploaded,
@@ -30,6 +29,7 @@ import {
   type Surroundings,
   type UploadedFiles,
 } from '../release-checks/index.ts';
+import { answeredCalls } from '../live-shells/index.ts';
 import { releaseFolder, requireRemoteName, wordsFor } from '../local-builds/index.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import { until } from '@commonhearth/testing-server/waiting';
-import { audit, channels } from '../../../db/schema/index.ts';
+import { audit, channels, pastBases } from '../../../db/schema/index.ts';
 import { clearRows, now, testDatabase } from '../../curation/publishing/cycle.harness.ts';
 import {
   freeze,
@@ -33,6 +33,12 @@ const change = async (act: Change, ...more: unknown[]) => {
   const target = { ...at, channelVersion: (await state()).channel_version };
   await world.database.db.transaction((tx) => act(tx as never, context(), target, ...(more as never[])));
 };
+const noneUnmet = () => [];
+/** A rollback on a site with which some versions do not work. */
+const goBack = (...unfit: readonly string[]) =>
+  change(rollBack, ({ version }: { readonly version?: string }) =>
+    unfit.includes(version ?? '') ? [`it needs what ${version} needs`] : [],
+  );
 const place = (release: StoredRelease, percent = 100) => change(placeRelease, release, percent);
 const register = (version: string) => registerRelease(world.database, at.remote, version);
 /** Versions by what visitors get: the base, the rollout with its share, and where a rollback goes. */
@@ -58,22 +64,57 @@ afterAll(() => world.close());
 it('[PLT-09] a rollback returns to the base before, again to the one before that, and says when none is left', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await place(await register(version));
   expect(await shown()).toEqual(['1.2.0', undefined, '1.1.0 1.0.0']);
-  await change(rollBack);
+  await goBack();
   expect(await shown()).toEqual(['1.1.0', undefined, '1.0.0']);
-  await change(rollBack);
+  await goBack();
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
-  await expect(change(rollBack)).rejects.toMatchObject({
+  await expect(goBack()).rejects.toMatchObject({
     code: 'conflict',
-    message: 'mf-a has no earlier release to go back to.',
+    message: 'mf-a has no earlier release to go back to. Release a fix, or switch mf-a off.',
   });
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
+});
+
+it('[OWN-13] a rollback goes to the latest release that works with the site, and deletes past releases that do not, up to the next that does', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await place(await register(version));
+  await goBack('1.3.0', '1.1.0');
+  expect(await shown()).toEqual(['1.2.0', undefined, '1.0.0']);
+  await expect(goBack('1.0.0')).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'mf-a has no earlier release that works with this site. 1.0.0: it needs what 1.0.0 needs. Release a fix, or switch mf-a off.',
+  });
+  expect(await shown()).toEqual(['1.2.0', undefined, '1.0.0']);
+});
+
+it('[OWN-13] a rollback takes only past releases of its own remote and channel', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await place(await register(version));
+  const rows = await world.database.db.select().from(pastBases);
+  const elsewhere = rows.flatMap(({ pastBaseId: _, ...row }) => [
+    { ...row, remote: 'mf-b' },
+    { ...row, channel: 'development' as const },
+  ]);
+  await world.database.db.insert(pastBases).values(elsewhere);
+  await goBack();
+  await goBack('1.2.0');
+  expect(await shown()).toEqual(['1.0.0', undefined, '']);
+  await expect(goBack()).rejects.toThrow('no earlier release to go back to');
+  expect(await world.database.db.select().from(pastBases)).toHaveLength(elsewhere.length);
+});
+
+it('[OWN-13] a refused rollback gives every problem of the latest past release', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await place(await register(version));
+  const unmet = ({ version }: { readonly version: string }) => [`${version} is old`, 'it needs more'];
+  await expect(change(rollBack, unmet)).rejects.toThrow(
+    'works with this site. 1.1.0: 1.1.0 is old; it needs more. Release',
+  );
 });
 
 it('[PLT-09] a release that was rolled back can be released again, and a rollback goes where it went before', async () => {
   const [first, second] = [await register('1.0.0'), await register('1.1.0')];
   await place(first);
   await place(second);
-  await change(rollBack);
+  await goBack();
   await place(second);
   await place(first);
   expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 1.0.0']);
@@ -87,7 +128,7 @@ it('[PLT-10] a rollout is raised and ended without a build, and a rollback ends 
   await change(stopRollout);
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
   await place(await register('1.2.0'), 10);
-  await change(rollBack);
+  await goBack();
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
   await place(await register('1.3.0'), 1);
   await change(setRollout, 100);
@@ -116,7 +157,7 @@ it('a change that saw an older row is refused with the row as it is; the same on
   await place(await register('1.1.0'));
   await expect(
     world.database.db.transaction((tx) =>
-      rollBack(tx, context(), { ...at, channelVersion: seen.channel_version }),
+      rollBack(tx, context(), { ...at, channelVersion: seen.channel_version }, noneUnmet),
     ),
   ).rejects.toMatchObject({ code: 'version_mismatch', details: { current: { base: { version: '1.1.0' } } } });
 });
@@ -165,7 +206,7 @@ it('[PLT-09] each change leaves a line of the audit with who made it, why, and w
 it('a change that fails leaves neither a line of the audit nor a version', async () => {
   await place(await register('1.0.0'));
   const seen = await state();
-  await expect(change(rollBack)).rejects.toThrow();
+  await expect(goBack()).rejects.toThrow();
   expect(await state()).toEqual(seen);
   expect(await world.database.db.select().from(audit)).toHaveLength(1);
 });
@@ -188,8 +229,8 @@ it('while a remote or its channel is frozen nothing new comes; going back and sw
   await place(next, 10);
   await world.database.db.transaction((tx) => freeze(tx, context(), { ...at, remote: 'all' }));
   await expect(change(setRollout, 20)).rejects.toMatchObject({ code: 'releases_frozen' });
-  await change(rollBack);
-  await change(rollBack);
+  await goBack();
+  await goBack();
   await change(switchOff);
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
 });
@@ -219,7 +260,7 @@ it('a remote that is retired is gone with its past, and can be released anew', a
   await change(retire);
   expect(await shown()).toEqual([undefined, undefined, '']);
   await expect(change(retire)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(change(rollBack)).rejects.toThrow('no earlier release');
+  await expect(goBack()).rejects.toThrow('no earlier release');
   await place(first);
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
 });
@@ -229,7 +270,7 @@ it('a channel that somebody emptied by hand takes a release, or goes back to wha
   await place(await register('1.1.0'));
   await world.database.db.delete(channels);
   await expect(place(await register('1.2.0'), 10)).rejects.toThrow('The channel has no base');
-  await change(rollBack);
+  await goBack();
   expect(await shown()).toEqual(['1.0.0', undefined, '']);
 });
 

@@ -11,6 +11,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { channelRemotes, channels, releases } from '../../../db/schema/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
+import type { UnmetBySite } from '../live-shells/index.ts';
 import { changeChannel, type ChangeContext, type Target } from './change-channel.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { addRollout, endRollouts, makeBase, returnToPast, retireRemote } from './channels.repository.ts';
@@ -96,22 +97,33 @@ export const stopRollout = (
     return ended > 0;
   });
 
-/** Ends the rollout where one runs; else the release that was the base before is the base again. */
-export const rollBack = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+/** Ends the rollout if one runs. Otherwise makes the latest past base that works with the site the base again. */
+export const rollBack = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  unmetBySite: UnmetBySite,
+): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, 'rollback', async () => {
     const { channel, remote } = target;
     if ((await endRollouts(tx, channel, remote)) > 0) return true;
-    if (!(await returnToPast(tx, channel, remote, context.at)))
-      refuse(`${remote} has no earlier release to go back to.`);
+    const outcome = await returnToPast(tx, target, context.at, unmetBySite);
+    if (outcome === false)
+      refuse(`${remote} has no earlier release to go back to. Release a fix, or switch ${remote} off.`);
+    if (typeof outcome === 'object')
+      refuse(
+        `${remote} has no earlier release that works with this site. ${outcome.version}: ${outcome.problem}. Release a fix, or switch ${remote} off.`,
+      );
     return true;
   });
 
-/** The release that was the base before is the base again, where this one still is and no rollout runs beside it. */
+/** Makes the latest past base that works with the site the base again, if this one still is the base and no rollout runs. */
 export const setBack = (
   tx: Tx,
   context: ChangeContext,
   target: Target,
   { base, releaseId }: { readonly base: string; readonly releaseId: number },
+  unmetBySite: UnmetBySite,
 ): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, 'rollback', async ({ rollout }) => {
     const { channel, remote } = target;
@@ -120,7 +132,7 @@ export const setBack = (
       .from(channels)
       .where(and(eq(channels.channel, channel), eq(channels.remote, remote), eq(channels.percent, 100)));
     if (rollout !== null || held?.base !== base) return false;
-    if (!(await returnToPast(tx, channel, remote, context.at))) return false;
+    if ((await returnToPast(tx, target, context.at, unmetBySite)) !== true) return false;
     await tx.update(releases).set({ setBackAt: context.at }).where(eq(releases.releaseId, releaseId));
     return true;
   });

@@ -1,7 +1,9 @@
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { and, asc, desc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import { readHeld } from '@commonhearth/registry/judge';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, pastBases, releases } from '../../../db/schema/index.ts';
+import type { UnmetBySite } from '../live-shells/index.ts';
 
 export type ChannelRecord = typeof channels.$inferSelect;
 
@@ -21,8 +23,8 @@ export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecor
     );
 
 /** Remotes that a channel has, or had, a release of. */
-export async function releasedRemotes(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx
+export async function releasedRemotes(db: Db | Tx): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectDistinct({ remote: releases.remote })
     .from(releases)
     .where(isNotNull(releases.releasedAt));
@@ -112,18 +114,36 @@ export async function endRollouts(tx: Tx, channel: Channel, remote: string, base
   return ended.length;
 }
 
-/** The latest past base is the base again, and no past one any more; false where there is none. */
-export async function returnToPast(tx: Tx, channel: Channel, remote: string, at: Date): Promise<boolean> {
-  const [last] = await tx
-    .select()
-    .from(pastBases)
-    .where(pastOf({ channel, remote }))
-    .orderBy(desc(pastBases.pastBaseId))
-    .limit(1);
-  if (last === undefined) return false;
-  await tx.delete(pastBases).where(eq(pastBases.pastBaseId, last.pastBaseId));
-  const { version, base, releaseId } = last;
-  const holding = { version, base, releaseId, descriptor: last.descriptor as Descriptor };
-  await makeBase(tx, channel, holding, at, { forget: true });
+/** A past base that does not work with this site. */
+export interface UnfitBase {
+  readonly version: string;
+  readonly problem: string;
+}
+
+/**
+ * Makes the latest past base that works with this site the base again. Deletes it and those after it from the past bases,
+ * and also those before it up to the next one that works, which is the last good release from now on. If none works,
+ * nothing changes: returns false if there is no past base, or else the latest one with its problem.
+ */
+export async function returnToPast(
+  tx: Tx,
+  place: At,
+  at: Date,
+  unmetBySite: UnmetBySite,
+): Promise<boolean | UnfitBase> {
+  const rows = await tx.select().from(pastBases).where(pastOf(place)).orderBy(desc(pastBases.pastBaseId));
+  const fitting = rows.flatMap((row) => {
+    const descriptor = readHeld(row.descriptor);
+    return descriptor !== undefined && unmetBySite(descriptor).length === 0 ? [{ ...row, descriptor }] : [];
+  });
+  const [last, next] = fitting;
+  if (last === undefined) {
+    const [latest] = rows;
+    const descriptor = readHeld(latest?.descriptor);
+    const unmet = descriptor === undefined ? ['its description cannot be read'] : unmetBySite(descriptor);
+    return latest !== undefined && { version: latest.version, problem: unmet.join('; ') };
+  }
+  await tx.delete(pastBases).where(and(pastOf(place), next && gt(pastBases.pastBaseId, next.pastBaseId)));
+  await makeBase(tx, place.channel, last, at, { forget: true });
   return true;
 }

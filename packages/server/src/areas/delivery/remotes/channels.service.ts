@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, signedOut } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
 import { can } from '../../../permissions.ts';
+import { announcedShell, unmetBySite } from '../live-shells/index.ts';
 import type { ChangeContext, Target } from './change-channel.ts';
 import {
   allow,
@@ -34,11 +35,10 @@ interface Wanted {
 
 const actions: Readonly<
   Record<
-    Exclude<ChannelAction, 'rollout' | 'allow'>,
+    Exclude<ChannelAction, 'rollout' | 'rollback' | 'allow'>,
     (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
   >
 > = {
-  rollback: rollBack,
   stop: stopRollout,
   retire,
   off: switchOff,
@@ -94,7 +94,7 @@ function requireFreezeRight(actor: Context['actor'], action: ChannelAction, now:
 
 /** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
 export async function changeByCall(
-  deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails'>,
+  deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site'>,
   { actor, requestId, at }: Context,
   wanted: Wanted,
 ): Promise<ChannelRemote> {
@@ -111,6 +111,8 @@ export async function changeByCall(
     const allowed = allowanceOf(actor, wanted);
     const target = { channel, remote, channelVersion };
     if (allowed !== undefined) return allow(tx, context, target, allowed);
+    if (action === 'rollback')
+      return rollBack(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
     if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
     requireShare(actor, percent ?? 0);
     const after = await setRollout(tx, context, target, percent ?? 0);

@@ -3,13 +3,7 @@ export { placeRelease, setBack, stopRollout } from './channel-changes.ts';
 export { channelRemoteOf, channelRemotesOf } from './channel-remote.ts';
 export { type Held, heldBy } from './current-registry/channel-state.ts';
 export { holdsTokenOf, teamOr } from './channels.policy.ts';
-export {
-  type ChannelRecord,
-  channelRows,
-  makeBase,
-  releasedRemotes,
-  retireRemote,
-} from './channels.repository.ts';
+export { type ChannelRecord, makeBase, releasedRemotes, retireRemote } from './channels.repository.ts';
 export { releaserOf, requireShare } from './channels.service.ts';
 export { offersInWire } from './places-of.ts';
 export { registryReader } from './current-registry/current-registry.ts';

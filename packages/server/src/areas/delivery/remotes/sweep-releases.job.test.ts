@@ -79,7 +79,8 @@ it('a release that came back in time stays, and its days begin anew when it leav
   await place(await store('1.2.0'));
   await sweepAfter(0);
   now = new Date(now.getTime() + 20 * 24 * 3600_000);
-  for (let i = 0; i < 2; i++) await world.database.db.transaction((tx) => rollBack(tx, context(), at));
+  for (let i = 0; i < 2; i++)
+    await world.database.db.transaction((tx) => rollBack(tx, context(), at, () => []));
   await sweepAfter(0);
   expect(await left()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   await sweepAfter(29);

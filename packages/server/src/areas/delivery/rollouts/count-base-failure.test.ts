@@ -1,6 +1,7 @@
 import { until } from '@commonhearth/testing-server/waiting';
 import { createApp } from '../../../app/app.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
+import { keepLiveShell } from '../live-shells/index.ts';
 import { browser, released, rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
 const remote = 'mf-dashboard';
@@ -18,6 +19,8 @@ const report = () => ({
 let site: RolloutSite;
 beforeAll(async () => {
   site = await rolloutSite();
+  const stopAnnouncing = await keepLiveShell(site.api.deps);
+  await stopAnnouncing();
 });
 beforeEach(async () => {
   await site.clear();
@@ -227,6 +230,15 @@ it('[OWN-05] sets a base back on a day when another remote was set back', async 
   );
   await failAt([1, 2, 3, 4, 5]);
   expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
+});
+
+it('[OWN-05] [OWN-13] a base is not set back to a release that needs a contract which this site does not have', async () => {
+  await pool().query(`update past_bases set descriptor = jsonb_set(descriptor, '{contract}', '"^9.0.0"')`);
+  await failAt([1, 2, 3, 4, 5]);
+  expect(await baseNow()).toEqual([{ version: '2.0.0' }]);
+  expect([await count('past_bases'), await count('mails')]).toEqual([1, 0]);
+  expect(await count('releases where set_back_at is not null')).toBe(0);
+  expect(await count('audit')).toBe(0);
 });
 
 it('[OWN-05] without an earlier release, and of a build that a start found, the base stays', async () => {

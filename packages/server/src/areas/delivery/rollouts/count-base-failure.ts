@@ -5,6 +5,7 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { releases } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { announcedShell, unmetBySite } from '../live-shells/index.ts';
 import { type MailDeps, setBack } from '../remotes/index.ts';
 import { failsTooOften } from './fails-too-often.ts';
 import { networkHashes } from './load-counter.ts';
@@ -52,7 +53,7 @@ async function wasSetBack(tx: Tx, { remote, releaseId, now }: Base): Promise<boo
  * another cause, and going back further would not help.
  */
 export function baseFailureCounter(
-  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps,
+  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site'> & MailDeps,
 ) {
   const { config, database } = deps;
   const networkOf = networkHashes(config);
@@ -64,7 +65,14 @@ export function baseFailureCounter(
     if (releaseId === null || !failsTooOften(figures) || (await wasSetBack(tx, base))) return;
     const message = `Set back automatically: ${version} failed in ${figures.failures} places, in ${figures.views} views within ten minutes.`;
     const target = { channel: config.channel, remote };
-    const { base: next } = await setBack(tx, { ...change, message }, target, { base: base.base, releaseId });
+    const held = { base: base.base, releaseId };
+    const { base: next } = await setBack(
+      tx,
+      { ...change, message },
+      target,
+      held,
+      unmetBySite(deps.site, await announcedShell(tx)),
+    );
     if (next === null || releaseName(next) === releaseName({ version, hash: base.hash ?? '' })) return;
     await tellOfStop(deps, tx, { remote, version, ...figures, setBackTo: next.version });
   }

@@ -27,7 +27,7 @@ const whole = (base: string): string => (base.endsWith('/') ? base : `${base}/`)
  * Notifies the owner of a spike.
  */
 export function failureCounter(
-  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'log'> & MailDeps,
+  deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site' | 'log'> & MailDeps,
 ) {
   const { config, database } = deps;
   const { channel } = config;

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { cacheControlOf, immutable, sendObject } from '../../../providers/object-store/send-object.ts';
-import { shellFolder } from '../local-builds/index.ts';
+import { shellFolder } from '../live-shells/index.ts';
 import { createLoadCounter } from '../rollouts/index.ts';
 import { releaseDeltas } from './release-deltas.ts';
 

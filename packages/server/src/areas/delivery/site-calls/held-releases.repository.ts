@@ -1,47 +1,30 @@
-import type { Channel } from '@commonhearth/registry';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Channel, Descriptor } from '@commonhearth/registry';
+import { readHeld } from '@commonhearth/registry/judge';
 import type { Db } from '../../../db/client.ts';
-import { channelRemotes, pastBases } from '../../../db/schema/index.ts';
-import { channelRows } from '../remotes/index.ts';
+import { releaseIn } from '../local-builds/index.ts';
+import { heldBy, releasedRemotes } from '../remotes/index.ts';
 
 /** A release that a page may run: by itself, or after another one failed. */
 export interface HeldRelease {
   readonly remote: string;
   readonly release: string;
   readonly as: 'base' | 'rollout' | 'last good';
-  /** A start took it from a checkout: no team released it, and the start of another checkout replaces it. */
+  /** A start took it from a checkout, and no team has released its remote: the next start replaces it if it has the remote. */
   readonly started: boolean;
-  /** As its descriptor says them. Undefined for an older build, which says none. */
-  readonly calls: unknown;
+  readonly descriptor: Descriptor;
 }
 
-/** The name of a release's folder. */
-const releaseIn = (base: string): string => base.replace(/\/$/, '').split('/').at(-1) ?? base;
-
-/** The releases of every remote that is not switched off. */
+/** The releases of every remote that is not switched off. Pages leave out what cannot be read, and so does this. */
 export async function heldReleases(db: Db, channel: Channel): Promise<readonly HeldRelease[]> {
-  const rows = await channelRows(db, channel);
-  const off = await db
-    .select({ remote: channelRemotes.remote })
-    .from(channelRemotes)
-    .where(and(eq(channelRemotes.channel, channel), isNotNull(channelRemotes.offReason)));
-  const past = await db
-    .selectDistinctOn([pastBases.remote])
-    .from(pastBases)
-    .where(eq(pastBases.channel, channel))
-    .orderBy(pastBases.remote, desc(pastBases.pastBaseId));
+  const { rows, lastGood, off } = await heldBy(db, channel);
+  const released = await releasedRemotes(db);
   const live = new Set(rows.map(({ remote }) => remote));
-  for (const { remote } of off) live.delete(remote);
   return [
     ...rows.map((row) => ({ ...row, as: row.percent === 100 ? ('base' as const) : ('rollout' as const) })),
-    ...past.map((row) => ({ ...row, as: 'last good' as const })),
-  ]
-    .filter(({ remote }) => live.has(remote))
-    .map(({ remote, base, as, releaseId, descriptor }) => ({
-      remote,
-      release: releaseIn(base),
-      as,
-      started: releaseId === null,
-      calls: (descriptor as { readonly calls?: unknown } | null)?.calls,
-    }));
+    ...lastGood.map((row) => ({ ...row, as: 'last good' as const })),
+  ].flatMap(({ remote, base, as, descriptor: stored }) => {
+    const descriptor = readHeld(stored);
+    if (!live.has(remote) || off.has(remote) || descriptor === undefined) return [];
+    return [{ remote, release: releaseIn(base), as, started: !released.has(remote), descriptor }];
+  });
 }

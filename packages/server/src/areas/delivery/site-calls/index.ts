@@ -1,2 +1,2 @@
 export { liveCalls } from './live-calls.ts';
-export { unmetCalls, unmetCallsOfStart } from './unmet-calls.ts';
+export { unmetNeeds, unmetNeedsOfStart } from './unmet-needs.ts';

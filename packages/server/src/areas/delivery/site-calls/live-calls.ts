@@ -4,10 +4,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { heldReleases } from './held-releases.repository.ts';
 
-/** Where `npm run doctor -- --deploy` reads what the live releases of a site expect of its calls. */
+/** Where `npm run doctor -- --deploy` reads what the live releases of a site expect of its calls and its shell. */
 const liveCallsAddress = '/registry/calls.json';
 
-/** The live releases with the calls that they make. All of it is in the scripts that visitors load. */
+/** The live releases with their calls, contract, libraries and runtime. All of it is in the scripts that visitors load. */
 export const liveCalls: FastifyPluginCallback<Pick<Dependencies, 'config' | 'database'>> = (
   app,
   { config: { channel }, database },
@@ -15,7 +15,10 @@ export const liveCalls: FastifyPluginCallback<Pick<Dependencies, 'config' | 'dat
 ) => {
   const read = askedTogether(async () => {
     const releases = await heldReleases(database.brief.db, channel);
-    return releases.map(({ calls = null, ...release }) => ({ ...release, calls }));
+    return releases.map(({ descriptor: { contract, shared, runtime, calls = null }, ...release }) => ({
+      ...release,
+      ...{ contract, shared, runtime, calls },
+    }));
   });
   app.route({
     ...fileRoute,

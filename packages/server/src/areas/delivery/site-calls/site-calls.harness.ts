@@ -2,8 +2,9 @@ import type { Descriptor } from '@commonhearth/registry';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsIn, type ApiCalls, type ApiDocument } from '@commonhearth/registry/judge';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { channels, pastBases } from '../../../db/schema/index.ts';
+import { channels, pastBases, releases } from '../../../db/schema/index.ts';
 import { registerRelease } from '../remotes/channels.harness.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../../openapi.json'), 'utf8');
@@ -43,15 +44,20 @@ interface Holding {
   readonly past?: boolean;
   /** A start put it there, and no team. */
   readonly started?: boolean;
+  /** Of its descriptor, besides its calls. */
+  readonly needs?: Partial<Descriptor>;
 }
 
 /** Puts a release with these calls into the development channel by hand; answers its name. */
 export async function holdCalls(
   database: Database,
   calls: Calls | undefined,
-  { remote = 'mf-a', version = '1.0.0', percent = 100, past = false, started = false }: Holding = {},
+  { remote = 'mf-a', version = '1.0.0', percent = 100, past = false, started = false, needs }: Holding = {},
 ): Promise<string> {
-  const made = await registerRelease(database, remote, version, calls === undefined ? {} : { calls });
+  const made = await registerRelease(database, remote, version, {
+    ...needs,
+    ...(calls !== undefined && { calls }),
+  });
   const row = {
     channel: 'development' as const,
     remote,
@@ -60,6 +66,11 @@ export async function holdCalls(
     descriptor: made.descriptor,
     releaseId: started ? null : made.releaseId,
   };
+  if (!started)
+    await database.db
+      .update(releases)
+      .set({ releasedAt: new Date(0) })
+      .where(eq(releases.releaseId, made.releaseId));
   if (past) await database.db.insert(pastBases).values({ ...row, replacedAt: new Date(0) });
   else await database.db.insert(channels).values({ ...row, percent, updateTimestamp: new Date(0) });
   return made.base.split('/').at(-2) ?? '';

@@ -118,21 +118,35 @@ it('[OWN-07] a server becomes ready once the remote is off, and stays so whateve
 });
 
 it('[OWN-07] calls of a last good release that a start replaced, of one that is past, and unlisted ones do not count', async () => {
-  await holdCalls(api.database, undefined);
+  await holdCalls(api.database, undefined, { started: true });
   await holdCalls(api.database, lacking, { version: '0.9.0', past: true, started: true });
   await holdCalls(api.database, lacking, { remote: 'mf-gone', past: true });
   expect(await ready()).toEqual([200, undefined]);
 });
 
+it('[OWN-07] of the releases that were the base before, the latest is the last good one', async () => {
+  await holdCalls(api.database, sound);
+  await holdCalls(api.database, lacking, { version: '0.8.0', past: true });
+  await holdCalls(api.database, sound, { version: '0.9.0', past: true });
+  expect(await ready()).toEqual([200, undefined]);
+});
+
+it('[OWN-07] calls of a build of a start count once a team has released its remote, since no start replaces it then', async () => {
+  await holdCalls(api.database, sound);
+  const before = await holdCalls(api.database, lacking, { version: '0.9.0', past: true, started: true });
+  expect(await ready()).toEqual([503, unmet(before, 'last good')]);
+});
+
 it('[OWN-07] anyone can read which calls the live releases make', async () => {
-  const release = await holdCalls(api.database, sound);
+  const needs = { shared: { react: '^19.0.0' }, runtime: '1.0.0' };
+  const release = await holdCalls(api.database, sound, { needs });
   const before = await holdCalls(api.database, undefined, { version: '0.9.0', past: true, started: true });
   const { statusCode, headers, body } = await api.app.inject({ url: '/registry/calls.json' });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(JSON.parse(body)).toEqual({
     releases: [
-      { remote: 'mf-a', release, as: 'base', started: false, calls: sound },
-      { remote: 'mf-a', release: before, as: 'last good', started: true, calls: null },
+      { remote: 'mf-a', release, as: 'base', started: false, contract: '^2.0.0', ...needs, calls: sound },
+      { remote: 'mf-a', release: before, as: 'last good', started: false, contract: '^2.0.0', calls: null },
     ],
   });
 });

@@ -45,7 +45,7 @@ export async function channelState(
 }
 
 /** What a channel holds now. */
-export async function heldBy(db: Db | Tx, channel: Channel): Promise<Held> {
+export async function heldBy(db: Db | Tx, channel: Channel) {
   const rows = await channelRows(db, channel);
   const lastGood = await db
     .selectDistinctOn([pastBases.remote], {
@@ -60,5 +60,9 @@ export async function heldBy(db: Db | Tx, channel: Channel): Promise<Held> {
     .select({ remote: channelRemotes.remote, words: channelRemotes.offReason })
     .from(channelRemotes)
     .where(and(eq(channelRemotes.channel, channel), isNotNull(channelRemotes.offReason)));
-  return { rows, lastGood, off: new Map(off.map(({ remote, words }) => [remote, words ?? ''])) };
+  return {
+    rows,
+    lastGood,
+    off: new Map(off.map(({ remote, words }) => [remote, words ?? ''])),
+  } satisfies Held;
 }
