@@ -104,6 +104,11 @@ export function oxlintConfig(root: string): OxlintConfig {
         // allowInsecureRequests: the library marks it so that it stands out; a provider on loopback has no https
         rules: { 'typescript/no-deprecated': 'off' },
       },
+      {
+        files: ['shell/src/boot/react-redux-parts.ts'],
+        // batch: Redux Toolkit imports it
+        rules: { 'typescript/no-deprecated': 'off' },
+      },
       { files: ['**/*.{mjs,cjs,js}'], env: { builtin: true, node: true }, rules: javascriptRules },
       { files: ['**/*.tsx', ...browserPackages.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
       { files: ['**/*.tsx'], rules: accessibilityRules },

@@ -60,6 +60,8 @@ interface RemoteOptions {
 }
 
 interface ShellOptions {
+  /** Files that stand for shared libraries, by library: what the page shares of it, if that is not all. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Files of its own pages that have first views, by name. Not in the manifest, which browsers load. */
   readonly firstViews?: FirstViewPages['pages'];
 }
@@ -119,9 +121,9 @@ export function remoteConfig(
 export function shellConfig(
   root: string,
   manifest: ShellManifest,
-  { firstViews }: ShellOptions = {},
+  { firstViews, parts = {} }: ShellOptions = {},
 ): Configuration {
-  const shared = sharedLibraries(placeOf(root).provider, true);
+  const shared = sharedLibraries(placeOf(root).provider, true, parts);
   return configure(
     root,
     manifest,

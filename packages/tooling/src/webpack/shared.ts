@@ -49,7 +49,11 @@ export function sharedByMaps(root: string): Record<string, Shared> {
 }
 
 /** Versions are always given: derived ones are exact pins, and `workspace:*` would land verbatim. */
-export function sharedLibraries(provider: string, isShell: boolean): Record<string, Shared> {
+export function sharedLibraries(
+  provider: string,
+  isShell: boolean,
+  parts: Readonly<Record<string, string>> = {},
+): Record<string, Shared> {
   const own = createRequire(join(provider, 'package.json'));
   // a remote by itself has what only the contract uses through the contract
   const places = [own, createRequire(realpathSync(manifestOf([own], contractName)))];
@@ -64,6 +68,7 @@ export function sharedLibraries(provider: string, isShell: boolean): Record<stri
           requiredVersion: rangeOf(version),
           eager: isShell,
           ...(!isShell && { import: false as const }),
+          ...(parts[request] !== undefined && { import: parts[request] }),
         },
       ];
     }),
