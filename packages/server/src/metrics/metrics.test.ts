@@ -13,7 +13,7 @@ let api: TestApi;
 let startedAt: number;
 beforeAll(async () => {
   startedAt = performance.now();
-  api = await createTestApi({ more: { calls: testCalls, callers: testCallers } });
+  api = await createTestApi({ lanes: true, more: { calls: testCalls, callers: testCallers } });
 });
 afterAll(() => api.close());
 

@@ -87,6 +87,8 @@ interface TestApiOptions {
   readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
   /** How long calls wait for the database; pages then wait as in the product. */
   readonly limits?: Waits;
+  /** Connections of their own for calls, edits, pages and jobs, as in the product. Else, without limits, all share ten. */
+  readonly lanes?: boolean;
   /** In place of those that the settings choose. */
   readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder' | 'writer' | 'pictures'>>;
   /** Calls and kinds of caller beside the product's own. */
@@ -110,6 +112,17 @@ const settings = {
   MAIL_POSTAL_ADDRESS: 'Commonhearth, 1 Example Street, Oakland, CA 94601',
 };
 
+let model: Promise<TestDatabase> | undefined;
+/** What the databases of APIs are copied from: to write markets and cities into each would take a quarter of its start. */
+async function createModel(): Promise<TestDatabase> {
+  const { syncReference } = await loadServer();
+  const created = await createTestDatabase();
+  const database = connect(created.url, { connections: 1 });
+  await syncReference(database.db);
+  await database.close();
+  return created;
+}
+
 /**
  * The whole server on a database of its own, with markets and cities and nothing else; calls go in without a
  * socket.
@@ -118,21 +131,24 @@ export async function createTestApi({
   env = {},
   on,
   limits,
+  lanes = limits !== undefined,
   providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
   const { createApp, completed, createLogger, chooseProviders, picturesHere, siteOf, syncReference } =
     await loadServer();
-  const created = on ?? (await createTestDatabase());
+  const created = on ?? (await createTestDatabase({ like: (await (model ??= createModel())).name }));
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const log: Readonly<Record<string, unknown>>[] = [];
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
-  const database = connect(created.url, {
+  const opened = connect(created.url, {
     connections: 13,
     ...(limits === undefined ? { patience } : { limits }),
   });
-  await syncReference(database.db);
+  // each connection costs the server a new process, which has read nothing of the database yet
+  const database = lanes ? opened : { ...opened, ...opened.unhurried, brief: opened.unhurried };
+  if (on !== undefined) await syncReference(database.db);
   const queued: QueuedJob[] = [];
   const deps = await completed({
     config,

@@ -12,6 +12,11 @@ export async function markInUse(session: Sql, name: string): Promise<void> {
   await session.query('SELECT pg_advisory_lock(727170003, hashtext($1))', [name]);
 }
 
+/** From here on anyone may drop it. */
+export async function markUnused(session: Sql, name: string): Promise<void> {
+  await session.query('SELECT pg_advisory_unlock(727170003, hashtext($1))', [name]);
+}
+
 /** Drops the databases that ended test runs left. */
 export async function dropLeftovers(session: Sql): Promise<void> {
   const leftovers = await session.query<{ datname: string }>(
@@ -24,6 +29,6 @@ export async function dropLeftovers(session: Sql): Promise<void> {
     );
     if (answer?.free !== true) continue;
     await session.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
-    await session.query('SELECT pg_advisory_unlock(727170003, hashtext($1))', [datname]);
+    await markUnused(session, datname);
   }
 }

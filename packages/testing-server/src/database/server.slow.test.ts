@@ -54,7 +54,7 @@ it('the database server of the tests ends after the last of their processes was 
   const [one, two] = [startRun(), startRun()];
   const url = await one.url;
   expect(await two.url).toBe(url);
-  const { session } = await openSession(url);
+  const { session } = openSession(url);
   const ended = endOf(session);
   await Promise.all([one.kill(), two.kill()]);
   expect(await ended).toMatch(/terminat/i);
@@ -62,14 +62,14 @@ it('the database server of the tests ends after the last of their processes was 
 
 it('one that takes memory leaves nothing when it ends', async () => {
   const one = startRun({ keeps: false });
-  const { session } = await openSession(await one.url);
+  const { session } = openSession(await one.url);
   await session.query('CREATE TABLE passing (id int)');
   const ended = endOf(session);
   await one.kill();
   await ended;
   // it waits until the other is gone altogether
   const two = startRun({ keeps: false });
-  const { session: later } = await openSession(await two.url);
+  const { session: later } = openSession(await two.url);
   const found = await later.query("SELECT to_regclass('passing') AS found");
   const endedToo = endOf(later);
   await two.kill();

@@ -51,16 +51,14 @@ export function openSql(url: string): { readonly sql: TestSql; readonly close: (
   };
 }
 
-/** One connection, for session locks. */
-export async function openSession(
-  url: string,
-): Promise<{ readonly session: Sql; readonly close: () => Promise<void> }> {
+/** One connection, for session locks. It keeps no process from ending. */
+export function openSession(url: string): { readonly session: Sql; readonly close: () => Promise<void> } {
   const database = connect(url, { connections: 1 });
-  const client = await database.unhurried.pool.connect();
+  const { pool } = database.unhurried;
+  Object.assign(pool.options, { idleTimeoutMillis: 0, allowExitOnIdle: true });
   return {
-    session: sqlOn(client),
+    session: sqlOn(pool),
     close: async () => {
-      client.release();
       await database.close();
     },
   };

@@ -1,10 +1,10 @@
 import { releaseName } from '@commonhearth/schemas/constants';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { releases } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { recentKeys } from '../../../recent-keys.ts';
 import { announcedShell, unmetBySite } from '../live-shells/index.ts';
 import { type MailDeps, setBack } from '../remotes/index.ts';
 import { failsTooOften } from './fails-too-often.ts';
@@ -14,8 +14,6 @@ import { tellOfStop } from './tell-of-stop.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Networks whose report of this hour is counted already: a page may report often. */
-const mostCounted = 20_000;
 
 /** Who changes the channel, and when. */
 export type Change = Omit<Parameters<typeof setBack>[1], 'message'>;
@@ -57,7 +55,7 @@ export function baseFailureCounter(
 ) {
   const { config, database } = deps;
   const networkOf = networkHashes(config);
-  const counted = new LRUCache<string, true>({ max: mostCounted });
+  const counted = recentKeys();
 
   async function setBackWhenTooMany(tx: Tx, change: Change, base: Base): Promise<void> {
     const { remote, folder, version, releaseId } = base;

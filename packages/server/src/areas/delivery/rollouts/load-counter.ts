@@ -1,13 +1,13 @@
 import { networksOf } from '@commonhearth/auth';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../../dependencies.ts';
 import { createSigner } from '../../../http/tokens/signed-text.ts';
+import { recentKeys } from '../../../recent-keys.ts';
 import { addLoads, type Load } from './loads.repository.ts';
 import { writeBehind } from './write-behind.ts';
 
-/** What this process noted lately: a browser loads many files of a release. */
-const known = { max: 20_000, ttl: 600_000 };
+/** A browser loads many files of a release: one is noted in this time. */
+const onceInMs = 600_000;
 
 /** A keyed hash of the network of an address: a `/24` of IPv4, a `/48` of IPv6. Who changes addresses stays in it. */
 export function networkHashes(config: Dependencies['config']) {
@@ -21,7 +21,7 @@ export function createLoadCounter({
   database,
   log,
 }: Pick<Dependencies, 'config' | 'database' | 'log'>) {
-  const noted = new LRUCache<string, true>(known);
+  const noted = recentKeys(onceInMs);
   const hashOf = networkHashes(config);
   const { add, written } = writeBehind<Load>({
     write: (loads) => addLoads(database.brief.db, config.channel, loads),

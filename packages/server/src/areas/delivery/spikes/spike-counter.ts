@@ -1,15 +1,14 @@
 import { networksOf } from '@commonhearth/auth';
 import { releaseName } from '@commonhearth/schemas/constants';
-import { LRUCache } from 'lru-cache';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { recentKeys } from '../../../recent-keys.ts';
 import { tellOwner } from '../owners/index.ts';
 import type { MailDeps } from '../remotes/index.ts';
 import { isSpike } from './is-spike.ts';
 import { countReport, hourlyReports, markSpike } from './spikes.repository.ts';
 
 const stepMs = 600_000;
-const maxCachedNetworks = 20_000;
 
 interface LiveRelease {
   readonly remote: string;
@@ -28,7 +27,7 @@ interface LiveRelease {
  */
 export function spikeCounter(deps: Pick<Dependencies, 'database' | 'log'> & MailDeps) {
   const { database, log } = deps;
-  const counted = new LRUCache<string, true>({ max: maxCachedNetworks });
+  const counted = recentKeys();
 
   const notify = ({ remote, version, hash, folder: base }: LiveRelease): Promise<void> =>
     database.db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ it('[CAL-76] the export is written in pieces, which together are all there is, s
 
 it('[CAL-76] the export of a person with few rows takes one transaction, not one for each table', async () => {
   const bo = await createPerson(api, { market: 'seattle' });
-  const transactions = vi.spyOn(api.database.edits, 'connect');
+  const transactions = vi.spyOn(api.database.db, 'transaction');
   try {
     const { body } = await api.call('GET', '/me/export', { token: bo.token });
     expect(ownData.parse(body).held['profile']).toMatchObject([{ user_id: bo.userId }]);
