@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'dev-pages',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   channel: 'development',
   exposes: {
     './register': './src/register.ts',

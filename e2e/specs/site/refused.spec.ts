@@ -55,7 +55,7 @@ for (const [contract, words] of [
             remote: 'mf-compound',
             version: compound.descriptor.version,
             route: path,
-            message: expect.stringContaining(`needs contract ${contract}, but the page runs `) as unknown,
+            message: expect.stringContaining(`needs contract ${contract}, but the page has `) as unknown,
           },
         ]);
       await expectPageToLive(page);

@@ -114,7 +114,7 @@ test('[PLT-01b] one remote alone inside a live site: the site has the rest, an e
     // it restarts and may compile everything again
     await expect
       .poll(said, { timeout: 300_000 })
-      .toMatch(/mf-compound needs contract \^9\S+, but the page runs \S+: the site is older/);
+      .toMatch(/mf-compound needs contract \^9\S+, but the page has .+: the site is older/);
   } finally {
     await page.goto('about:blank');
     await stop();

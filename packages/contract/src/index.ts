@@ -4,11 +4,7 @@
  */
 export * from './consumer/index.ts';
 export * from './published/index.ts';
-export {
-  ownedApi,
-  /** @deprecated No remote catches it. */
-  NameTakenError,
-} from './api/owned-api.ts';
+export { ownedApi } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';
 export { useDraft, type Draft } from './drafts/use-draft.ts';
@@ -17,8 +13,6 @@ export { keptKey, type KeptKey } from './kept/kept-key.ts';
 export type { KeptPlace } from './kept/kept-place.ts';
 export {
   navigationSlice,
-  /** @deprecated Use `useExperimental`, which also reads the site's setting. */
-  selectExperimental,
   selectFormEmail,
   selectHeroStands,
   selectHomesListed,

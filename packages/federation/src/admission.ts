@@ -3,7 +3,8 @@ import type { Addresses } from './files/addresses.ts';
 import { RemoteFailure, type FailedApp } from './failure.ts';
 
 interface Page {
-  readonly contractVersion: string;
+  /** The versions of the contract that it offers. */
+  readonly contracts: readonly string[];
   readonly addresses: Pick<Addresses, 'refusalOf'>;
 }
 
@@ -11,16 +12,16 @@ interface Page {
 export function refusalOf(
   { base, descriptor, off }: Pick<RegistryRemote, 'base' | 'descriptor' | 'off'>,
   app: FailedApp,
-  { contractVersion, addresses }: Page,
+  { contracts, addresses }: Page,
 ): RemoteFailure | undefined {
   if (off !== undefined) return new RemoteFailure('off', app, off);
   const { contract, entry } = descriptor;
-  const mismatch = contractMismatch(contract, contractVersion);
+  const mismatch = contractMismatch(contract, contracts);
   if (mismatch !== undefined)
     return new RemoteFailure(
       'contract',
       app,
-      `needs contract ${contract}, but the page runs ${contractVersion}`,
+      `needs contract ${contract}, but the page has ${contracts.join(' and ')}`,
       { mismatch },
     );
   const reason = addresses.refusalOf(entry, base);

@@ -40,20 +40,20 @@ interface World {
   /** Whether anything of the site can be reached. */
   readonly answers?: () => boolean | Promise<boolean>;
   readonly nextTask?: () => Promise<void>;
-  readonly contractVersion?: string;
+  readonly contracts?: readonly string[];
   /** The files that the browser refused, by the order of the tries. */
   readonly refused?: readonly (readonly string[])[];
   readonly fetch?: (url: string, cache: string | undefined) => Promise<Response>;
   readonly host?: Host['modules'];
   /** Whether this browser stopped responding while it ran the release on an earlier page. */
   readonly isFrozen?: Entries['isFrozen'];
-  readonly provideCore?: Containers['provideCore'];
+  readonly provideForOlder?: Containers['provideForOlder'];
 }
 export function setUp(
   load: Containers['load'],
   {
     registry: given = registry,
-    contractVersion = '1.3.0',
+    contracts = ['1.3.0'],
     findsNothing = false,
     outdated = false,
     answers = () => true,
@@ -62,7 +62,7 @@ export function setUp(
     fetch,
     host = {},
     isFrozen = () => false,
-    provideCore = () => Promise.resolve(),
+    provideForOlder = () => Promise.resolve(),
   }: World = {},
 ) {
   const opened: string[] = [];
@@ -80,7 +80,7 @@ export function setUp(
   };
   const federation = createFederation({
     registry: given,
-    contractVersion,
+    contracts,
     addresses,
     entries: {
       isFrozen,
@@ -117,7 +117,7 @@ export function setUp(
       end: ({ base }) => {
         ended.push(base);
       },
-      provideCore: () => provideCore(),
+      provideForOlder,
       forgetUnloadedShares: () => {
         forgot.push('shares');
       },

@@ -47,8 +47,8 @@ it.each([
   ['0.9.0', 'site too old'],
 ])(
   'refuses a remote that does not fit the contract %s before anything is asked of it, and says which is old',
-  async (contractVersion, mismatch) => {
-    const { federation, opened, asked } = setUp(whole, { contractVersion });
+  async (contract, mismatch) => {
+    const { federation, opened, asked } = setUp(whole, { contracts: [contract] });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'contract',
       app: { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' },

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/contract/host';
-import { hasOwnRuntime, type Descriptor, type Registry } from '@commonhearth/registry';
+import { isOlderRelease, type Descriptor, type Registry } from '@commonhearth/registry';
 import { shellName } from './files/addresses.ts';
 import { refusalOf } from './admission.ts';
 import { createAttempts, type AttemptParts } from './attempts.ts';
@@ -24,7 +24,8 @@ export interface Host {
 
 interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'>, AttemptParts {
   readonly registry: Registry;
-  readonly contractVersion: string;
+  /** The versions of the contract that the page offers, newest first. */
+  readonly contracts: readonly string[];
   readonly host: Host;
   readonly entries: Entries;
   readonly containers: Containers;
@@ -126,9 +127,9 @@ export function createFederation(parts: Parts): Federation {
       stillRuns(release);
       admit(release);
     }
-    if (!hasOwnRuntime(release.descriptor)) {
-      // the core is a file of the shell, so a failed load does not count against the release
-      await attempts.run(shell, () => containers.provideCore());
+    if (isOlderRelease(release.descriptor, parts.contracts)) {
+      // these are scripts of the shell, so a failed load does not count against the release
+      await attempts.run(shell, () => containers.provideForOlder(release));
       stillRuns(release);
     }
     open(release);

@@ -28,7 +28,8 @@ const later = () => import(/* webpackChunkName: "later-failures" */ './later.ts'
 export function startFederation(
   options: Pick<PlatformStore, 'injectFor' | 'endRelease'> & {
     readonly registry: Registry;
-    readonly contractVersion: string;
+    /** The versions of the contract that the page offers, newest first. */
+    readonly contracts: readonly string[];
     readonly host: Host;
     readonly fetch: typeof fetch;
     readonly now: () => number;
@@ -50,6 +51,6 @@ export function startFederation(
         address: () => location.pathname + location.search,
       }),
     answers: () => siteAnswers(options.fetch),
-    containers: createContainers(addresses, scripts),
+    containers: createContainers(addresses, scripts, options.contracts),
   });
 }

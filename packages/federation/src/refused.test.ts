@@ -53,11 +53,16 @@ it('who develops may serve a remote from this machine, without hashes', async ()
   expect(opened).toEqual(['http://127.0.0.1:4000/remoteEntry.js']);
 });
 
+it('[OWN-13] a release for the older of two contracts is not refused', async () => {
+  const { federation } = setUp(whole, { contracts: ['2.0.0', '1.3.0'] });
+  expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
+});
+
 it.each(['Back on Monday.', ''])(
   'what is switched off is not asked for, with its reason "%s"',
   async (off) => {
     const given = withRemote({ ...at('/remotes/mf-a/1/'), off });
-    const { federation, opened, asked } = setUp(whole, { registry: given, contractVersion: '9.0.0' });
+    const { federation, opened, asked } = setUp(whole, { registry: given, contracts: ['9.0.0'] });
     await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
       kind: 'off',
       reason: off,

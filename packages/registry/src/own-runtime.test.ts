@@ -1,5 +1,5 @@
 import { descriptor, reasons, shell } from './judge/judge-release.harness.ts';
-import { hasOwnRuntime, ownRuntime } from './own-runtime.ts';
+import { hasOwnRuntime, isOlderRelease, ownRuntime } from './own-runtime.ts';
 
 const runtimes = ['2.9.2', ownRuntime('2.9.2'), undefined];
 
@@ -12,4 +12,12 @@ it.each(runtimes.flatMap((site) => runtimes.map((release) => [site, release] as 
 
 it('tells builds with our own runtime from builds with the Module Federation runtime', () => {
   expect(runtimes.map((runtime) => hasOwnRuntime({ runtime }))).toEqual([false, true, false]);
+});
+
+it.each([
+  [ownRuntime('2.9.2'), '^3.0.0', false],
+  [ownRuntime('2.9.2'), '^2.1.0', true],
+  ['2.9.2', '^3.0.0', true],
+])('a release with runtime %s and contract %s is an older one: %s', (runtime, contract, isOlder) => {
+  expect(isOlderRelease({ runtime, contract }, ['3.0.0', '2.75.0'])).toBe(isOlder);
 });

@@ -160,6 +160,10 @@ export const shellDescriptorSchema = z.object({
   name: z.literal('shell'),
   version: z.string(),
   contract: z.string(),
+  /** One version for each older major of the contract that it offers too, newest first. */
+  olderContracts: names.optional(),
+  /** The scripts that pages need for releases that were built for an older contract or runtime. */
+  olderReleases: names.optional(),
   routes: z.array(routeSchema).readonly(),
   /** Places of its layout for remotes. Older shells do not list theirs. */
   offers: z.array(offeredPlaceSchema).readonly().optional(),

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-new-remote',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   owner: 'platform',
   budgets: { entry: 10_000, page: 60_000, all: 150_000 },
   exposes: { './register': './src/register.ts', './new-remote': './src/pages/new-remote.tsx' },

@@ -240,6 +240,8 @@ export const liveShell = z
   .object({
     version: z.string(),
     contract: z.string(),
+    /** One version for each older major of the contract that it offers too. Sites of an earlier version do not send them. */
+    older_contracts: z.array(z.string()).optional(),
     runtime: z.string().nullable(),
     shared: z.record(z.string(), z.string()),
     /** Places of its layout. Sites of an earlier version do not send them. */

@@ -55,7 +55,7 @@ export async function startShell(tell: Report): Promise<void> {
   const federation = startFederation({
     entries,
     registry,
-    contractVersion: contractPackage.version,
+    contracts: [contractPackage.version, ...contractPackage.olderVersions],
     injectFor: (remote) => injectFor(remote),
     endRelease: (remote) => {
       endRelease(remote);

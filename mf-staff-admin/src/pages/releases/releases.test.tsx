@@ -44,7 +44,7 @@ it('[RTR-41] tells of each remote what is live, since when, by whom and whose it
   expect(screen.getByRole('row', { name: /^mf-compound/ })).toHaveTextContent('Switched off Back at noon.');
   expect(
     screen.getByText(
-      /production channel, in the last hour under shell 1\.0\.0 with contract 2\.20\.0 on 2 processes/,
+      /production channel, in the last hour under shell 1\.0\.0 with contract 3\.0\.0 and 2\.75\.0 on 2 processes/,
     ),
   ).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(

@@ -46,7 +46,7 @@ export const createContainers = () => ({
   load: (remote, module) => modules[remote.descriptor.name + ' ' + module](),
   end() {},
   forgetUnloadedShares() {},
-  provideCore: () => Promise.resolve(),
+  provideForOlder: () => Promise.resolve(),
 });\n`,
   );
   return file;

@@ -17,13 +17,7 @@ export {
   selectPendingLike,
   type PendingLike,
 } from './state/likes.slice.ts';
-export {
-  applyPendingLike,
-  loadLikes,
-  setLikeStatus,
-  /** @deprecated Use `useLike`. */
-  toggleLike,
-} from './likes/likes.thunks.ts';
+export { applyPendingLike, loadLikes, setLikeStatus } from './likes/likes.thunks.ts';
 export { usePendingLike } from './likes/use-pending-like.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export { confirmSignUp, resendConfirmation, signUp } from './sign-up/sign-up.thunks.ts';

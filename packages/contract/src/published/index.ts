@@ -16,12 +16,6 @@ export {
 export { untilNotShown } from './following/following.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { loadCities, loadHomeCounts, loadResources } from './content/places.thunks.ts';
-export {
-  /** @deprecated Use `useStreetSource`. */
-  loadStreetIndex,
-  /** @deprecated Use `useStreetSource`. */
-  loadStreets,
-} from './streets/streets.thunks.ts';
 export { useStreetSource, type ContentStreets } from './streets/use-street-source.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export {

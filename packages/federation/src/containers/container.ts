@@ -1,10 +1,16 @@
 import type { Scripts } from '../files/scripts.ts';
 
+export interface SharedCopy {
+  readonly from: string;
+  loaded?: boolean;
+  loading?: unknown;
+  /** Makes the exports, once the copy has loaded. */
+  readonly lib?: () => unknown;
+  /** Answers the same, or a promise of it where the copy is a file of its own. */
+  readonly get?: () => unknown;
+}
 /** Shared copies by library and version. The runtime in the builds also uses other fields of a copy. */
-export type ShareScope = Record<
-  string,
-  Record<string, { readonly from: string; loaded?: boolean; loading?: unknown }>
->;
+export type ShareScope = Record<string, Record<string, SharedCopy>>;
 
 /** The webpack container that the entry of a release creates. */
 export interface Container {

@@ -19,12 +19,13 @@ interface PageGlobal {
 }
 const pageGlobal = () => Reflect.get(globalThis, '__FEDERATION__') as unknown as PageGlobal;
 
+const contracts = ['3.0.0', '2.75.0'];
 /** A page where the test controls when entries load. */
 function setUp(libraries: ShareScope = {}) {
   vi.stubGlobal('__webpack_share_scopes__', { default: libraries });
   const addresses = new Addresses(registry, origin, 'now');
   const scripts = createScripts(addresses);
-  const containers = createContainers(addresses, scripts);
+  const containers = createContainers(addresses, scripts, contracts);
   const pendingScripts = () => [...document.head.querySelectorAll('script')];
   /** Finishes the load of the last requested entry. */
   const finishEntry = (created: Container | undefined) => {
@@ -169,7 +170,7 @@ it.each([
     const remotes = [{ base: release.base, descriptor: descriptorOfRuntime }] as typeof registry.remotes;
     vi.stubGlobal('__webpack_share_scopes__', {});
     const addresses = new Addresses({ ...registry, remotes }, origin, 'now');
-    const containers = createContainers(addresses, createScripts(addresses));
+    const containers = createContainers(addresses, createScripts(addresses), contracts);
     containers.open(release, false);
     void containers.load(release, './home');
     await waitFor(() => {

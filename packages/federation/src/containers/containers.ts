@@ -1,7 +1,6 @@
-import { hasOwnRuntime } from '@commonhearth/registry';
+import { isOlderRelease, type Descriptor } from '@commonhearth/registry';
 import type { Addresses } from '../files/addresses.ts';
 import { loadContainer, type Container, type ShareScope } from './container.ts';
-import { provideCore } from './old-runtime.ts';
 import { exposeFederation, forgetInstance } from './page-global.ts';
 import type { Running } from '../releases.ts';
 import type { Scripts } from '../files/scripts.ts';
@@ -22,16 +21,24 @@ export interface Containers {
   end(remote: Running): void;
   /** Makes the next module that needs a failed shared library request it again. */
   forgetUnloadedShares(): void;
-  /** Resolves when releases of the old runtime can run. */
-  provideCore(): Promise<void>;
+  /** Resolves when an older release (`isOlderRelease`) can run. */
+  provideForOlder(remote: Running): Promise<unknown>;
 }
+
+/** The shell's descriptor lists the scripts of this name (`olderReleases`), so that pages of such releases preload them. */
+const olderReleases = () => import(/* webpackChunkName: "older-releases" */ './older-releases.ts');
 
 interface OpenRemote {
   readonly entry: string;
   container?: Promise<Container> | undefined;
 }
 
-export function createContainers(addresses: Addresses, scripts: Scripts): Containers {
+/** `contracts` are those that the shell offers, newest first. */
+export function createContainers(
+  addresses: Addresses,
+  scripts: Scripts,
+  contracts: readonly string[],
+): Containers {
   const scopes = __webpack_share_scopes__;
   const shares = (scopes['default'] ??= {});
   const openRemotes = new Map<string, OpenRemote>();
@@ -39,10 +46,15 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
     scripts.prepare(script, url);
   };
 
+  /** The shared libraries that a release gets from the page. */
+  const sharesFor = async (release: Partial<Descriptor>): Promise<ShareScope> =>
+    isOlderRelease(release, contracts)
+      ? (await olderReleases()).sharesForOlder(release, shares, contracts)
+      : shares;
   const startContainer = async (name: string, entry: string): Promise<Container> => {
-    if (!hasOwnRuntime(addresses.placeOf(entry)?.descriptor ?? {})) await provideCore();
+    const own = await sharesFor(addresses.placeOf(entry)?.descriptor ?? {});
     const container = await loadContainer(name, entry, scripts);
-    await container.init(shares, []);
+    await container.init(own, []);
     return container;
   };
   const load = async (name: string, module: string): Promise<unknown> => {
@@ -96,6 +108,6 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
       for (const versions of Object.values(shares))
         for (const shared of Object.values(versions)) if (shared.loaded !== true) shared.loading = null;
     },
-    provideCore,
+    provideForOlder: ({ descriptor }) => sharesFor(descriptor),
   };
 }

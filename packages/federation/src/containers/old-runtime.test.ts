@@ -4,10 +4,13 @@ const oldRelease = { base: '/remotes/mf-a/1/', descriptor: { ...descriptor, runt
 const oldRegistry = { ...registry, remotes: [oldRelease] };
 const coreFile = `${origin}/assets/main.js`;
 
-it('[PLT-07a] loads the core before the entry of an old release, and only for old releases', async () => {
+it.each([
+  ['the old runtime', oldRegistry, ['1.3.0']],
+  ['an older contract', registry, ['2.0.0', '1.3.0']],
+])('[PLT-07a] loads what a release for %s needs before its entry', async (_, given, contracts) => {
   const steps: string[] = [];
-  const provideCore = () => {
-    steps.push('core');
+  const provideForOlder = () => {
+    steps.push('provided');
     return Promise.resolve();
   };
   const { federation, opened } = setUp(
@@ -15,20 +18,23 @@ it('[PLT-07a] loads the core before the entry of an old release, and only for ol
       steps.push(`${opened.length} opened`);
       return whole(release, module);
     },
-    { registry: oldRegistry, provideCore },
+    { registry: given, contracts, provideForOlder },
   );
   await federation.load('mf-a', './home');
-  expect(steps).toEqual(['core', '1 opened', '1 opened']);
-  const provideCoreSpy = vi.fn(() => Promise.resolve());
-  await setUp(whole, { provideCore: provideCoreSpy }).federation.load('mf-a', './home');
-  expect(provideCoreSpy).not.toHaveBeenCalled();
+  expect(steps).toEqual(['provided', '1 opened', '1 opened']);
+});
+
+it('[PLT-07a] loads nothing for a release that the page runs as it is', async () => {
+  const provideForOlder = vi.fn(() => Promise.resolve());
+  await setUp(whole, { provideForOlder }).federation.load('mf-a', './home');
+  expect(provideForOlder).not.toHaveBeenCalled();
 });
 
 it('[PLT-07b] counts a failed load of the core as a shell failure, and neither blames nor requests the release', async () => {
   const fallback = { base: '/remotes/mf-a/0/', descriptor: { ...descriptor, version: '1.1.0' } };
   const { federation, opened } = setUp(whole, {
     registry: { ...registry, remotes: [{ ...oldRelease, fallback }] },
-    provideCore: () => Promise.reject(new Error('Loading chunk 7 failed.')),
+    provideForOlder: () => Promise.reject(new Error('Loading chunk 7 failed.')),
     refused: [[coreFile], [coreFile]],
     fetch: () => answer(404, ''),
   });

@@ -1,6 +1,6 @@
 import { callProblems } from '../calls/call-problems.ts';
 import type { ApiCalls } from '../calls/schemas.ts';
-import { contractMismatch } from '../contract-range.ts';
+import { contractMismatch, contractsOf } from '../contract-range.ts';
 import type { ReleaseSizes } from '../release-sizes.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
 import { budgetProblems, ceilingProblems, firstViewProblems, type RaisedCeilings } from './ceilings.ts';
@@ -14,7 +14,7 @@ import { addressProblem } from './own-ground.ts';
 
 export type LiveShell = Pick<
   ShellDescriptor,
-  'version' | 'contract' | 'routes' | 'offers' | 'shared' | 'runtime'
+  'version' | 'contract' | 'olderContracts' | 'routes' | 'offers' | 'shared' | 'runtime'
 >;
 
 /** What a channel holds of one remote: descriptors as they are stored. */
@@ -58,10 +58,10 @@ export interface OfferedRelease {
  */
 export function unmetByShell(
   descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>,
-  shell: Pick<LiveShell, 'contract' | 'shared' | 'runtime'>,
+  shell: Pick<LiveShell, 'contract' | 'olderContracts' | 'shared' | 'runtime'>,
   owner?: string,
 ): readonly Problem[] {
-  const mismatch = contractMismatch(descriptor.contract, shell.contract);
+  const mismatch = contractMismatch(descriptor.contract, contractsOf(shell));
   const advice = mismatch === 'site too old' ? ': deploy the site first' : ': build it for that one';
   const contract =
     mismatch === undefined
@@ -69,7 +69,7 @@ export function unmetByShell(
       : [
           {
             path: 'contract',
-            problem: `it needs contract ${descriptor.contract}, but ${owner ?? 'a live shell'} has ${shell.contract}${owner === undefined ? advice : ''}`,
+            problem: `it needs contract ${descriptor.contract}, but ${owner ?? 'a live shell'} has ${contractsOf(shell).join(' and ')}${owner === undefined ? advice : ''}`,
           },
         ];
   return [...contract, ...libraryProblems(descriptor, shell, owner)];

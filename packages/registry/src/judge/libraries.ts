@@ -1,4 +1,4 @@
-import { contractMismatch } from '../contract-range.ts';
+import { versionMismatch } from '../contract-range.ts';
 import type { Descriptor, ShellDescriptor } from '../types.ts';
 import type { Problem } from './finding.ts';
 
@@ -26,7 +26,7 @@ export function libraryProblems(
   const { shared: offered } = shell;
   const libraries = Object.entries(offered === undefined ? {} : shared).flatMap(([library, range]) => {
     const provided = offered && Object.hasOwn(offered, library) ? offered[library] : undefined;
-    return provided !== undefined && contractMismatch(range, provided) === undefined
+    return provided !== undefined && versionMismatch(range, provided) === undefined
       ? []
       : [
           {

@@ -94,11 +94,13 @@ it('says why a remote cannot be shown in a site: production, another product, no
 it('says what of a remote does not fit the shell, each in a sentence', () => {
   expect(problemsIn(descriptor, shell)).toEqual([]);
   expect(problemsIn({ ...descriptor, contract: '^2.5.0', shared: { react: '^18.0.0' } }, shell)).toEqual([
-    'mf-a needs contract ^2.5.0, but the page runs 2.4.0: the site is older than this remote.',
+    'mf-a needs contract ^2.5.0, but the page has 2.4.0: the site is older than this remote.',
     'mf-a: the whole remote is left out: it needs react ^18.0.0, but the site has 19.2.0.',
   ]);
+  const older = { ...shell, contract: '3.0.0', olderContracts: ['2.75.0'] };
+  expect(problemsIn({ ...descriptor, contract: '^2.5.0' }, older)).toEqual([]);
   expect(problemsIn({ ...descriptor, contract: '^1.0.0' }, shell)).toEqual([
-    'mf-a needs contract ^1.0.0, but the page runs 2.4.0: this remote is older than the site.',
+    'mf-a needs contract ^1.0.0, but the page has 2.4.0: this remote is older than the site.',
   ]);
 });
 

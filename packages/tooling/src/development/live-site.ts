@@ -1,5 +1,6 @@
 import {
   contractMismatch,
+  contractsOf,
   type Descriptor,
   type Registry,
   type ShellDescriptor,
@@ -71,11 +72,13 @@ const advice = {
 /** What keeps a remote, or a part of it, from pages of this shell, in words. */
 export function problemsIn(descriptor: Descriptor, shell: ShellDescriptor): readonly string[] {
   const { name, contract } = descriptor;
-  const mismatch = contractMismatch(contract, shell.contract);
+  const mismatch = contractMismatch(contract, contractsOf(shell));
   const words =
     mismatch === undefined
       ? []
-      : [`${name} needs contract ${contract}, but the page runs ${shell.contract}: ${advice[mismatch]}.`];
+      : [
+          `${name} needs contract ${contract}, but the page has ${contractsOf(shell).join(' and ')}: ${advice[mismatch]}.`,
+        ];
   const { findings } = judge([{ value: descriptor, unhashed: true }], { shell });
   return [...words, ...findings.map((finding) => `${sentenceOf(finding)}.`)];
 }

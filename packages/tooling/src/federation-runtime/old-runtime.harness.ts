@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { bundle } from '../apps/build-app.ts';
+import { withoutSourceMaps } from './without-source-maps.harness.ts';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 
@@ -21,7 +22,7 @@ export async function buildWithOldRuntime(root: string, folder: string): Promise
     // removes the alias of our runtime, and adds the external of the plugin's `externalRuntime` option
     resolve: { ...own.resolve, alias: {} },
     plugins: [
-      ...(own.plugins ?? []),
+      ...withoutSourceMaps(own.plugins),
       new webpack.ExternalsPlugin('var', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
     ],
   });

@@ -1,4 +1,4 @@
-import { contractMismatch } from '@commonhearth/registry/contract-range';
+import { versionMismatch } from '@commonhearth/registry/contract-range';
 
 /** Makes a library's exports. */
 export type Factory = () => unknown;
@@ -27,7 +27,7 @@ export interface ConsumeOptions {
 type Copy = readonly [version: string, shared: Shared];
 
 const inUse = ({ loaded, lib, loading }: Shared): number => Number(Boolean(loaded ?? lib ?? loading));
-const isNewer = (a: string, b: string): boolean => contractMismatch(`^${a}`, b) === 'site too old';
+const isNewer = (a: string, b: string): boolean => versionMismatch(`^${a}`, b) === 'site too old';
 /** A copy in use takes precedence over a newer one. */
 const byPreference = ([a, one]: Copy, [b, other]: Copy): number =>
   inUse(other) - inUse(one) || (isNewer(a, b) ? -1 : 1);
@@ -37,7 +37,7 @@ export function chooseCopy(scope: ShareScope, options: ConsumeOptions, app: stri
   const { shareKey, requiredVersion, singleton, strictVersion } = options;
   const copies = Object.entries(scope[shareKey] ?? {}).sort(byPreference);
   const fits = ([version]: Copy): boolean =>
-    typeof requiredVersion !== 'string' || contractMismatch(requiredVersion, version) === undefined;
+    typeof requiredVersion !== 'string' || versionMismatch(requiredVersion, version) === undefined;
   const best = singleton === true ? copies[0] : copies.find(fits);
   if (best === undefined) return undefined;
   const [version, shared] = best;

@@ -13,7 +13,7 @@ const reports = join(contract, 'report');
 const changelogFile = join(contract, 'CHANGELOG.md');
 const emitted = join(workspace, '.cache/api');
 const check = process.argv.includes('--check');
-const entries = ['index', 'host', 'router', 'toolkit'];
+const entries = ['index', 'host', 'router', 'toolkit', 'version-2'];
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 const compilerOptions = {
   target: 'es2022',

@@ -4,6 +4,7 @@ import {
   descriptorFormat,
   offerOf,
   releaseText,
+  versionMismatch,
   type FirstViewOffer,
   type RemoteManifest,
 } from '@commonhearth/registry';
@@ -35,6 +36,8 @@ export interface Surroundings {
   /** The folder that has the API document, if the app is in a workspace. */
   readonly workspace: string;
   readonly contract: string;
+  /** Versions of older majors of the contract that a shell offers too. */
+  readonly olderContracts: readonly string[];
   /** Versions that the shell provides, ranges that a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
   readonly runtime: string;
@@ -102,7 +105,13 @@ export class DescriptorPlugin {
   }
 
   #remote(compilation: Compilation, manifest: RemoteManifest, code: readonly string[]) {
-    const { mode, shared, runtime } = this.#surroundings;
+    const { mode, contract, shared, runtime } = this.#surroundings;
+    if (versionMismatch(manifest.contract, contract) !== undefined)
+      compilation.errors.push(
+        new webpack.WebpackError(
+          `${manifest.name}: the installed contract is ${contract}, which ${manifest.contract} in remote.manifest.ts does not admit: write there the lowest version that has what the code uses, such as ^${contract}`,
+        ),
+      );
     const offer = { ...offerOf(manifest), shared, runtime };
     const files = this.#files(compilation);
     const modules = Object.fromEntries(
@@ -130,7 +139,7 @@ export class DescriptorPlugin {
   }
 
   #shell(compilation: Compilation, manifest: ShellManifest) {
-    const { mode, contract, shared, runtime } = this.#surroundings;
+    const { mode, contract, olderContracts, shared, runtime } = this.#surroundings;
     const files = this.#files(compilation);
     const frames = Object.keys(files).find((file) => /^frames\.\w+\.json$/.test(file));
     const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
@@ -138,6 +147,8 @@ export class DescriptorPlugin {
       format: descriptorFormat,
       ...manifest,
       contract,
+      olderContracts,
+      olderReleases: filesOf(compilation, 'older-releases'),
       shared,
       runtime,
       entry: filesOf(compilation, 'main'),

@@ -21,6 +21,7 @@ import { placeOf } from './place.ts';
 import { runtimeAlias } from './runtime-alias.ts';
 import {
   contractName,
+  olderContracts,
   runtimeVersion,
   sharedByMaps,
   sharedLibraries,
@@ -185,7 +186,7 @@ function configure(
 ): Configuration {
   const isShell = !isRemote(manifest);
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
-  const { workspace } = placeOf(root);
+  const { workspace, provider } = placeOf(root);
   const cache = {
     type: 'filesystem' as const,
     cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
@@ -257,6 +258,7 @@ function configure(
         mode,
         workspace,
         contract: own.shared[contractName]?.version ?? '',
+        olderContracts: isShell ? olderContracts(provider) : [],
         runtime: runtimeVersion,
         shared: sharedVersions(own.shared, isShell),
         firstViews: isShell

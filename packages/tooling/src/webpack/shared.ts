@@ -87,6 +87,12 @@ export const sharedVersions = (
       .map(([request, { version, requiredVersion }]) => [request, isShell ? version : requiredVersion]),
   );
 
+/** Versions of the older majors of the contract that the shell offers too, as the contract's `package.json` lists them. */
+export function olderContracts(provider: string): readonly string[] {
+  const file = manifestOf([createRequire(join(provider, 'package.json'))], contractName);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { olderVersions: readonly string[] }).olderVersions;
+}
+
 /** Of the federation runtime that shell and remotes are built for. */
 export const runtimeVersion = ownRuntime(
   versionOf([createRequire(import.meta.url)], '@module-federation/enhanced'),

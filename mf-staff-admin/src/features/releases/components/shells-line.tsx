@@ -4,8 +4,8 @@ import { offersInWords } from '../places-in-words.ts';
 /** Which shells answered in the last hour: a release must suit each of them. */
 export function ShellsLine({ channel, shells }: Pick<Releases, 'channel' | 'shells'>) {
   const live = shells.map(
-    ({ version, contract, processes }) =>
-      `shell ${version} with contract ${contract} on ${processes} ${processes === 1 ? 'process' : 'processes'}`,
+    ({ version, contract, older_contracts = [], processes }) =>
+      `shell ${version} with contract ${[contract, ...older_contracts].join(' and ')} on ${processes} ${processes === 1 ? 'process' : 'processes'}`,
   );
   const places = new Set(
     shells.flatMap(({ version, offers }) =>

@@ -1,3 +1,4 @@
+import { ownRuntime } from '@commonhearth/registry';
 import { compoundsPerChunk } from '@commonhearth/schemas';
 import { eq, inArray } from 'drizzle-orm';
 import { now, openCycle } from '../../areas/curation/publishing/cycle.harness.ts';
@@ -16,6 +17,26 @@ it('preloads nothing of a remote that does not fit the contract', async () => {
   const { body } = await get('/hfc/home');
   expect(registryIn(body).remotes.map(({ descriptor }) => descriptor.contract)).toContain('^99.0.0');
   expect(body).not.toContain('as="script"');
+});
+
+it('[OWN-13] preloads the scripts of the shell for older releases first, for the page of such a release only', async () => {
+  const file = 'older-releases.0123456789.js';
+  const older = { contract: '2.0.0', olderContracts: ['1.5.0'], olderReleases: [file] };
+  site.builds.addShell(shellRoutes, {}, older, { [file]: 'older' });
+  const scripts = async (version: string, contract: string, runtime = ownRuntime('2.9.2')) => {
+    site.builds.addRemote('mf-dashboard', { routes: dashboardRoutes, version, contract, runtime });
+    await syncLocalBuilds(deps(), site.builds.root);
+    const { body } = await get('/hfc/home');
+    return body.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  };
+  const newer = await scripts('1.4.0', '^2.0.0');
+  expect(newer).not.toHaveLength(0);
+  expect(newer.join()).not.toContain(file);
+  expect((await scripts('1.6.0', '^2.0.0', '2.9.2')).join()).toContain(file);
+  const [first] = await scripts('1.5.0', '^1.0.0');
+  expect(first).toMatch(
+    new RegExp(`href="/assets/${file}" integrity="sha384-[^"]+" crossorigin="anonymous">`),
+  );
 });
 
 it('a page for staff preloads no code of a remote: it is the same for who may not see it', async () => {

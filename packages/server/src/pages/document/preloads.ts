@@ -1,6 +1,13 @@
 import { parameters } from '@commonhearth/domain';
 import { markets, type Manifest } from '@commonhearth/schemas';
-import { contractMismatch, needsSignIn, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import {
+  contractMismatch,
+  contractsOf,
+  isOlderRelease,
+  needsSignIn,
+  type Registry,
+  type ShellDescriptor,
+} from '@commonhearth/registry';
 import type { Destination } from '../site-routes.ts';
 
 /**
@@ -15,21 +22,31 @@ export interface Preload {
   readonly isLater?: true;
 }
 
-/** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
-function remoteScripts({ route: { remote, page, role } }: Destination, contract: string): Preload[] {
+const shellScripts = (
+  names: readonly string[] | undefined,
+  { files }: ShellDescriptor,
+  base: string,
+): Preload[] => (names ?? []).map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+
+/** Scripts of the remote that shows the page: what the shell loads for it first, its entry, its registration, the page. */
+function remoteScripts(
+  { route: { remote, page, role } }: Destination,
+  shell: ShellDescriptor,
+  shellBase: string,
+): Preload[] {
   // the page does not know who asks: code for staff is fetched once the shell knows
   if (remote === undefined || page === undefined || role === 'staff') return [];
-  const {
-    base,
-    off,
-    descriptor: { entry, modules, files, contract: range },
-  } = remote;
+  const { base, off, descriptor } = remote;
+  const { entry, modules, files } = descriptor;
+  const contracts = contractsOf(shell);
   // the shell refuses these before any of their code is asked for
-  if (off !== undefined || contractMismatch(range, contract) !== undefined) return [];
+  if (off !== undefined || contractMismatch(descriptor.contract, contracts) !== undefined) return [];
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
-  return [...names]
+  const own = [...names]
     .filter((name) => files === undefined || name in files)
-    .map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+    .map((name): Preload => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+  const isOlder = isOlderRelease(descriptor, contracts);
+  return isOlder ? [...shellScripts(shell.olderReleases, shell, shellBase), ...own] : own;
 }
 
 /** The market that a dashboard opens with, as far as its address says; else the default one. */
@@ -73,16 +90,12 @@ export function preloadsOf(
 ): Preload[] {
   const fonts: Preload[] = shell.fonts.map((name) => ({ href: registry.shell.base + name, as: 'font' }));
   if (arrival === undefined) return fonts;
+  const { base } = registry.shell;
   const signIn = needsSignIn(arrival.route)
-    ? (shell.signIn ?? []).map((name): Preload => ({
-        href: registry.shell.base + name,
-        as: 'script',
-        integrity: shell.files?.[name],
-        isLater: true,
-      }))
+    ? shellScripts(shell.signIn, shell, base).map((script): Preload => ({ ...script, isLater: true }))
     : [];
   // the server does not know the market of a visitor's own homes
   const market = arrival.route.content === 'market' ? marketKeyOf(arrival, query) : undefined;
   const first = contentFiles(content, market && content.marketIds.get(market));
-  return [...remoteScripts(arrival, shell.contract), ...first, ...fonts, ...signIn];
+  return [...remoteScripts(arrival, shell, base), ...first, ...fonts, ...signIn];
 }

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
+import { liveShells } from '../../../db/schema/index.ts';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { syncLocalBuilds } from '../local-builds/index.ts';
@@ -90,6 +91,39 @@ it('a process that serves no pages says nothing until it does, and what fails is
   time.pass();
   await end();
   expect(await live()).toHaveLength(1);
+});
+
+it('[OWN-13] an earlier version of the program, which does not know of older contracts, takes none of this shell away', async () => {
+  builds.addShell(shellRoutes, {}, { contract: '3.0.0', olderContracts: ['2.75.0'] });
+  await syncLocalBuilds(api.deps, builds.root);
+  const stop = await keepLiveShell(api.deps);
+  await stop();
+  const { olderContracts: _, ...known } = { ...(await live())[0]?.shell };
+  const others = [{ entry: ['main.fedcba9876.js'] }, { contract: '3.0.1' }].map((more) => ({
+    ...known,
+    ...more,
+  }));
+  const own = { ...known, olderContracts: ['2.80.0'] };
+  for (const shell of [known, ...others, own]) {
+    await ago('1 minute');
+    await api.database.db.insert(liveShells).values({ processId: crypto.randomUUID(), shell });
+    expect((await announcedShell(api.database.db))?.olderContracts).toEqual(
+      shell === known ? ['2.75.0'] : 'olderContracts' in shell ? ['2.80.0'] : undefined,
+    );
+  }
+  const seen = (await live()).map(({ shell }) => shell?.olderContracts?.join() ?? 'none');
+  expect(seen.sort()).toEqual(['2.75.0', '2.75.0', '2.80.0', 'none', 'none']);
+});
+
+it('a process announces also what this version of the program does not know of its shell', async () => {
+  const { objects } = api.deps;
+  const shell: unknown = JSON.parse(new TextDecoder().decode(await objects.read(shellKey)));
+  const text = JSON.stringify({ ...(shell as object), later: 'news' });
+  await objects.put(shellKey, new TextEncoder().encode(text), contentTypeOf(shellKey));
+  const stop = await keepLiveShell(api.deps);
+  await stop();
+  const { rows } = await api.database.pool.query("select shell ->> 'later' as later from live_shells");
+  expect(rows).toEqual([{ later: 'news' }]);
 });
 
 it('[OWN-13] the shell that was announced last is the current one, and an unreadable one is no shell', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
-import { desc, lt, sql } from 'drizzle-orm';
+import { desc, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { liveShells } from '../../../db/schema/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -40,20 +40,36 @@ export async function shellOfThisServer(
 }
 
 /**
+ * The shell of a row. An earlier version of the program announces the shell that it serves without the fields that it does
+ * not know, as during an upgrade: then what another process says of that shell counts.
+ */
+const wholeShell = sql<unknown>`coalesce((
+  select other.shell from live_shells other
+  where not live_shells.shell ? 'olderContracts' and other.shell ? 'olderContracts'
+    and other.shell -> 'contract' = live_shells.shell -> 'contract'
+    and other.shell -> 'entry' = live_shells.shell -> 'entry'
+  limit 1
+), live_shells.shell)`;
+
+/**
  * The shell that a process announced last: all processes serve the one that the last start stored. Undefined if no process
  * serves pages, or if this version cannot read it.
  */
 export async function announcedShell(db: Db | Tx): Promise<LiveShell | undefined> {
-  const [row] = await db.select().from(liveShells).orderBy(desc(liveShells.seenAt)).limit(1);
+  const [row] = await db
+    .select({ shell: wholeShell })
+    .from(liveShells)
+    .orderBy(desc(liveShells.seenAt))
+    .limit(1);
   return row && readShell(row.shell).shell;
 }
 
 /** The shells that pages came with in the last hour, by the database's time: each process has one. */
 export async function shellsOfTheHour(db: Db): Promise<readonly SeenShell[]> {
   const rows = await db
-    .select()
+    .select({ processId: liveShells.processId, seenAt: liveShells.seenAt, shell: wholeShell })
     .from(liveShells)
-    .where(sql`${liveShells.seenAt} > ${hourAgo}`);
+    .where(gt(liveShells.seenAt, hourAgo));
   return rows.map((row) => ({ ...row, ...readShell(row.shell) }));
 }
 
@@ -71,7 +87,9 @@ async function tell(
 ): Promise<void> {
   const body = await objects.read(shellKey);
   if (body === undefined) return;
-  const { files: _, ...shell } = shellDescriptorSchema.parse(JSON.parse(new TextDecoder().decode(body)));
+  const { files: _, ...shell } = shellDescriptorSchema
+    .loose()
+    .parse(JSON.parse(new TextDecoder().decode(body)));
   await db
     .insert(liveShells)
     .values({ processId, shell })

@@ -1,3 +1,4 @@
+import { contractsOf } from '@commonhearth/registry';
 import { wholeChannel, type LiveShell, type ReleaseTraffic, type Releases } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
@@ -65,18 +66,19 @@ export function shellsInWire(
   seen: readonly { readonly shell: Shell | undefined; readonly seenAt: Date }[],
 ): LiveShell[] {
   const shells = seen.flatMap(({ shell, seenAt }) => (shell === undefined ? [] : [{ shell, seenAt }]));
-  const groups = Map.groupBy(shells, ({ shell: { version, contract, runtime, shared, offers } }) =>
-    JSON.stringify([version, contract, runtime, shared, offers]),
+  const groups = Map.groupBy(shells, ({ shell }) =>
+    JSON.stringify([shell.version, contractsOf(shell), shell.runtime, shell.shared, shell.offers]),
   );
   return [...groups.values()].flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
-    const { version, contract, runtime = null, shared = {}, offers } = one.shell;
+    const { version, contract, olderContracts, runtime = null, shared = {}, offers } = one.shell;
     const seenAt = Math.max(...group.map((each) => each.seenAt.getTime()));
     return [
       {
         version,
         contract,
+        older_contracts: olderContracts && [...olderContracts],
         runtime,
         shared,
         offers: offersInWire(offers),

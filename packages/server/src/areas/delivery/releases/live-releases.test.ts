@@ -157,13 +157,29 @@ it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of th
   await api.database.pool.query(
     `insert into live_shells (process_id, shell, seen_at) values
        (gen_random_uuid(), $1, now()), (gen_random_uuid(), $1, now() - interval '59 minutes'),
-       (gen_random_uuid(), $2, now()), (gen_random_uuid(), $3, now() - interval '61 minutes')`,
-    [shell, { ...shell, contract: '1.1.0', offers: [barEnd] }, { ...shell, contract: '9.0.0' }],
+       (gen_random_uuid(), $2, now()), (gen_random_uuid(), $3, now()),
+       (gen_random_uuid(), $4, now() - interval '61 minutes')`,
+    [
+      shell,
+      { ...shell, contract: '1.1.0', olderContracts: ['0.9.0'], offers: [barEnd] },
+      { ...shell, contract: '1.1.0', olderContracts: ['0.8.0'], offers: [barEnd] },
+      { ...shell, contract: '9.0.0' },
+    ],
   );
   const { shells } = await look('staff');
-  expect(shells.map(({ contract, processes, offers }) => [contract, processes, offers]).sort()).toEqual([
-    ['1.0.0', 2, []],
-    ['1.1.0', 1, [{ place: 'bar-end', version: 1 }]],
+  expect(
+    shells
+      .map(({ contract, older_contracts, processes, offers }) => [
+        contract,
+        older_contracts,
+        processes,
+        offers,
+      ])
+      .sort(),
+  ).toEqual([
+    ['1.0.0', undefined, 2, []],
+    ['1.1.0', ['0.8.0'], 1, [{ place: 'bar-end', version: 1 }]],
+    ['1.1.0', ['0.9.0'], 1, [{ place: 'bar-end', version: 1 }]],
   ]);
   await api.database.db.delete(liveShells);
 });

@@ -2,7 +2,9 @@ import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { until } from '@commonhearth/testing-server/waiting';
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
+import { liveShells } from '../../../db/schema/index.ts';
 import { lockUntilCommit } from '../../../db/advisory-lock.ts';
+import { shellOfThisServer } from '../live-shells/index.ts';
 import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';
 import { makeBase } from '../remotes/channels.repository.ts';
 import { releaseFolder } from '../local-builds/release-name.ts';
@@ -250,6 +252,22 @@ it('[PLT-09] what a channel takes while a release is judged counts: it is judged
     body: { code: 'release_refused', errors: [{ path: 'descriptor.owns' }] },
   });
 });
+
+it.each([
+  [['1.9.0'], 200],
+  [[], 409],
+])(
+  '[OWN-13] judges a release by the older contracts of each live shell: %j',
+  async (olderContracts, status) => {
+    const { shell } = (await shellOfThisServer(api.deps.objects)) ?? {};
+    const other = { ...shell, contract: '2.0.0', olderContracts, entry: ['main.fedcba9876.js'] };
+    await api.database.db.insert(liveShells).values({ processId: crypto.randomUUID(), shell: other });
+    const release = fresh({ contract: '^1.0.0' });
+    await uploadRelease(api, token, release);
+    expect((await askRelease(api, token, release)).status).toBe(status);
+    await api.database.db.delete(liveShells);
+  },
+);
 
 it.each(['mk', 'minp'])(
   '[OWN-01] refuses a filter whose parameter of the address pages of the site use (%s)',

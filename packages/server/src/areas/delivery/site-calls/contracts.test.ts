@@ -58,6 +58,13 @@ it('[OWN-13] a server whose shell does not have the contract or a library of liv
   ]);
 });
 
+it('[OWN-13] a server whose shell offers two majors of the contract is ready with live releases for either', async () => {
+  await announce('3.0.0', { olderContracts: ['2.75.0'] });
+  await holdCalls(api.database, undefined, { needs: { contract: '^2.1.0' } });
+  await holdCalls(api.database, undefined, { remote: 'mf-b', needs: { contract: '^3.0.0' } });
+  expect(await ready()).toEqual([200, undefined]);
+});
+
 it('[OWN-13] a last good release without its contract leaves the server ready, because a rollback skips it', async () => {
   await announce('3.0.0');
   await holdCalls(api.database, undefined, { needs: { contract: '^2.1.0' }, past: true });

@@ -16,8 +16,8 @@ it('[OWN-13] a start whose shell breaks a live release stops, and visitors keep 
   const builds = checkout();
   const database = connect(test.appUrl);
   const store = localObjectStore(join(folder, 'objects'));
-  const start = async (contract: string) => {
-    builds.addShell(shellRoutes, {}, { contract });
+  const start = async (contract: string, olderContracts?: readonly string[]) => {
+    builds.addShell(shellRoutes, {}, { contract, olderContracts });
     const server = await startOn(test, folder, { appsRoot: builds.root, streets: builds.streets });
     await server.stop();
   };
@@ -28,11 +28,13 @@ it('[OWN-13] a start whose shell breaks a live release stops, and visitors keep 
   await holdCalls(database, undefined, { remote: 'mf-b', started: true, needs: { contract: '^2.1.0' } });
   // it does not work with the current shell either
   await holdCalls(database, undefined, { remote: 'mf-c', needs: { contract: '^1.0.0' } });
+  await start('3.0.0', ['2.76.0']);
+  expect(await contractNow()).toBe('3.0.0');
   await expect(start('4.0.0')).rejects.toMatchObject({
     reason: 'pages',
     message: `The start was stopped before it changed the shell or a remote. mf-a ${release} (base): it needs contract ^2.1.0, but the shell of this version has 4.0.0. Deploy a version that has what they need, or first switch these remotes off on the running site: at /hfc/_i/releases, or with npm run off -- REMOTE.`,
   });
-  expect(await contractNow()).toBe('2.75.0');
+  expect(await contractNow()).toBe('3.0.0');
 
   await database.db.insert(channelRemotes).values({
     ...{ channel: 'development', remote: 'mf-a', channelVersion: 1, updateTimestamp: new Date(0) },

@@ -34,9 +34,12 @@ afterAll(async () => {
   builds.remove();
 });
 
-function writeContract(version: string): void {
+function writeContract(version: string, olderVersions?: readonly string[]): void {
   mkdirSync(join(builds.root, 'packages/contract'), { recursive: true });
-  writeFileSync(join(builds.root, 'packages/contract/package.json'), JSON.stringify({ version }));
+  writeFileSync(
+    join(builds.root, 'packages/contract/package.json'),
+    JSON.stringify({ version, olderVersions }),
+  );
 }
 
 const examined = async (address: string) =>
@@ -82,6 +85,22 @@ it('[OWN-13] says which live releases this version would leave without their con
     ],
     ['failed', `mf-b ${unlisted} (base)`, words(/^It needs contract \^99\.0\.0, but/)],
     ['ok', `mf-c ${well} (base)`, words(/has its contract/)],
+  ]);
+});
+
+it('[OWN-13] a version with two majors of the contract has the contract of releases for either', async () => {
+  writeContract('3.0.0', [contract]);
+  const past = await holdCalls(site.database, sound, { needs: { contract: '^1.4.0' } });
+  const older = await holdCalls(site.database, sound, { remote: 'mf-b', needs: { contract: '^2.1.0' } });
+  const newer = await holdCalls(site.database, sound, { remote: 'mf-c', needs: { contract: '^3.0.0' } });
+  expect((await examined(origin)).slice(2).sort()).toEqual([
+    [
+      'failed',
+      `mf-a ${past} (base)`,
+      words(/^It needs contract \^1\.4\.0, but the shell of this version has 3\.0\.0 and 2\.75\.0\. Keep/),
+    ],
+    ['ok', `mf-b ${older} (base)`, words(/has its contract/)],
+    ['ok', `mf-c ${newer} (base)`, words(/has its contract/)],
   ]);
 });
 

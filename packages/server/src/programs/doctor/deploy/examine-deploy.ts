@@ -37,7 +37,7 @@ interface ShellFinding {
 function compareWithShell({ as, contract, shared, runtime }: LiveRelease, checkout: Checkout): ShellFinding {
   // a rollback skips a last good release that does not fit, so a deploy does not wait for it
   if (as === 'last good' || contract === undefined) return { problems: [], fitting: [] };
-  const shell = { contract: checkout.contract, ...checkout.libraries };
+  const shell = { ...checkout.contracts, ...checkout.libraries };
   const problems = unmetByShell({ contract, shared, runtime }, shell, 'the shell of this version');
   const hasLibraries = checkout.libraries !== undefined && (shared ?? runtime) !== undefined;
   return {

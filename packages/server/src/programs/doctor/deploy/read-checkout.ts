@@ -9,13 +9,13 @@ import { makeDocument } from '../../../app/openapi/openapi-document.ts';
 /** What remotes can use of this checkout. */
 export interface Checkout {
   readonly api: ApiCalls;
-  /** The version of the contract that its shell has. */
-  readonly contract: string;
+  /** The versions of the contract that its shell has: the newest, and one for each older major. */
+  readonly contracts: Pick<ShellDescriptor, 'contract' | 'olderContracts'>;
   /** The libraries and the runtime of its shell; undefined if the shell of this version is not built. */
   readonly libraries: Pick<ShellDescriptor, 'shared' | 'runtime'> | undefined;
 }
 
-const packageSchema = z.object({ version: z.string() });
+const contractSchema = z.object({ version: z.string(), olderVersions: z.array(z.string()).default([]) });
 
 export const thisCheckout = join(import.meta.dirname, '../../../../../..');
 
@@ -30,11 +30,11 @@ async function readLibraries(root: string, contract: string): Promise<Checkout['
 
 export async function readCheckout(root: string): Promise<Checkout> {
   const text = await readFile(join(root, 'packages/contract/package.json'), 'utf8');
-  const { version } = packageSchema.parse(JSON.parse(text));
+  const { version, olderVersions } = contractSchema.parse(JSON.parse(text));
   return {
     // from the code, because the file may be outdated
     api: callsIn(JSON.parse(await makeDocument()) as ApiDocument),
-    contract: version,
+    contracts: { contract: version, olderContracts: olderVersions },
     libraries: await readLibraries(root, version),
   };
 }
