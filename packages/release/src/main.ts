@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line of releases: `main.ts <command> …`, in the workspace's root or in the folder of one remote.
 import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { read } from 'read';
 import { findProject } from './build/project.ts';
 import { runCommandLine } from './command-line/run.ts';
@@ -20,6 +21,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   project: (remote) => findProject(process.cwd(), remote),
   smoke,
+  pause: (ms) => setTimeout(ms),
   ...(process.stdin.isTTY && {
     ask: (question: string) => read({ prompt: question, output: process.stderr }),
   }),

@@ -5,7 +5,7 @@ import { listOf } from '../channel/list.ts';
 import { publish } from '../publish/publish.ts';
 import type { Site } from '../site/site.ts';
 import { requireName } from './confirmed.ts';
-import { channel, percent, remote, words } from './options.ts';
+import { channel, major, percent, remote, words } from './options.ts';
 import { passwordOf } from './password.ts';
 import type { Report } from '../channel/report.ts';
 import type { Tools } from './tools.ts';
@@ -17,6 +17,7 @@ interface Common {
 }
 interface ReleaseOptions extends Common {
   readonly rollout?: number;
+  readonly whenContract?: number;
   readonly from?: string;
   readonly as?: string;
   readonly skipTests?: string;
@@ -85,13 +86,18 @@ function addRelease(program: Command, run: Runs, tools: Tools): void {
     .option('--rollout <percent>', 'only for this share of visitors', percent(100))
     .option(...why)
     .option('--from <folder>', 'release this existing build')
+    .option(
+      '--when-contract <major>',
+      'wait until every live shell offers this version of the contract, then release',
+      major,
+    )
     .option('--as <email>', 'account to test the pages that need a login; reads RELEASE_PASSWORD or asks')
     .option('--skip-tests <reason>', 'skip the unit tests; the audit keeps the reason', words(300))
     .option('--skip-smoke <reason>', 'skip the smoke test; the audit keeps the reason', words(300))
     .option('--json', 'print one JSON document')
     .action((name: string, options: ReleaseOptions) =>
       run('release', options, async (site, report) =>
-        publish({ site, project: tools.project(name), smoke: tools.smoke }, report, {
+        publish({ ...tools, site, project: tools.project(name) }, report, {
           ...options,
           remote: name,
           percent: options.rollout ?? 100,

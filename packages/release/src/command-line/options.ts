@@ -30,6 +30,13 @@ export const percent =
     return number;
   };
 
+/** The first number of a version of the contract. */
+export function major(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('Give the first number of the contract’s version, such as 3.');
+  return Number(text);
+}
+
 /** Words of at most so many characters. */
 export const words =
   (most: number) =>

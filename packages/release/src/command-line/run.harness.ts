@@ -11,6 +11,8 @@ interface Given {
   readonly tests?: () => boolean;
   readonly smoke?: Smoke;
   readonly ask?: Tools['ask'];
+  /** Runs in each minute that the command waits. */
+  readonly meanwhile?: () => void;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -40,7 +42,13 @@ export async function startWorkplace(built: { readonly folder: string; readonly 
     /** `happened`: what did, in its order, tests and smoke among it. */
     async run(
       args: readonly string[],
-      { tests = () => true, smoke = () => Promise.resolve('2 places shown'), env = {}, ask }: Given = {},
+      {
+        tests = () => true,
+        smoke = () => Promise.resolve('2 places shown'),
+        env = {},
+        ask,
+        meanwhile,
+      }: Given = {},
     ) {
       const said: string[] = [];
       const written: string[] = [];
@@ -62,6 +70,11 @@ export async function startWorkplace(built: { readonly folder: string; readonly 
         smoke: (input) => {
           note('smoke');
           return smoke(input);
+        },
+        pause: () => {
+          note('a minute');
+          meanwhile?.();
+          return Promise.resolve();
         },
         ask,
         say: (line) => said.push(line),

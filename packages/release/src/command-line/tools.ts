@@ -7,6 +7,8 @@ export interface Tools {
   /** The sources of a remote; refused where there are none. */
   readonly project: (remote: string) => Project;
   readonly smoke: Smoke;
+  /** Resolves after this many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
   /** What a person types when asked; undefined where nobody is there. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** A line for people. */

@@ -11,6 +11,7 @@ import {
 import { commitOf } from '../build/commit.ts';
 import type { Project } from '../build/project.ts';
 import { readBuild, type Build } from '../build/read-build.ts';
+import { readMaps } from '../build/read-maps.ts';
 import { seeing } from '../channel/conflict.ts';
 import { wordsOf } from '../channel/words.ts';
 import type { Report } from '../channel/report.ts';
@@ -20,6 +21,7 @@ import { uploadFiles } from '../site/upload.ts';
 import type { Smoke } from '../smoke/smoke.ts';
 import { hasStaffPages } from '../smoke/staff-pages.ts';
 import { sendMaps } from './send-maps.ts';
+import { requireMajor, waitForContract } from './wait-for-contract.ts';
 
 export interface Wanted {
   readonly remote: string;
@@ -29,6 +31,8 @@ export interface Wanted {
   readonly message?: string | undefined;
   /** A folder that was built before; nothing is built then. */
   readonly from?: string | undefined;
+  /** Wait until every live shell offers this major of the contract. */
+  readonly whenContract?: number | undefined;
   readonly skipTests?: string | undefined;
   readonly skipSmoke?: string | undefined;
   /** Who walks the pages that need a sign-in. */
@@ -42,6 +46,7 @@ interface Tools {
   readonly site: Site;
   readonly project: Project;
   readonly smoke: Smoke;
+  readonly pause: (ms: number) => Promise<void>;
 }
 type Check = ReleaseChecks['tests'];
 
@@ -70,6 +75,14 @@ async function build({ project }: Tools, { remote, from }: Wanted): Promise<Buil
   if (from === undefined && !(await project.build()))
     throw new Refusal(`${remote} failed to build (see above). Nothing was released.`);
   return readBuild(from ?? project.dist, remote);
+}
+
+/** What the channel holds of the remote. Throws if this build cannot go there. */
+function requirePlace(live: Releases, { descriptor }: Build, { remote, percent }: Wanted): ChannelRemote {
+  const seen = channelRemoteIn(live.channels, live.channel, remote);
+  const refusal = placementRefusal(seen, descriptor, percent);
+  if (refusal !== undefined) throw new Refusal(refusal, { code: 'conflict' });
+  return seen;
 }
 
 /** A check of ours: that it passed, or the reason why it was left out. */
@@ -120,28 +133,44 @@ async function register(
 export async function publish(tools: Tools, report: Report, wanted: Wanted): Promise<Published> {
   const { site, project, smoke } = tools;
   const { remote, percent } = wanted;
-  const live = await report.step(
+  const asked = await report.step(
     'look',
     () => look(site, wanted),
     (seen) => wordsOf(channelRemoteIn(seen.channels, seen.channel, remote)),
   );
-  const seen = channelRemoteIn(live.channels, live.channel, remote);
   const built = await report.step(
     'build',
     () => build(tools, wanted),
     ({ descriptor, files }) =>
       `${remote} ${releaseName(descriptor)}, ${files.length} files, ${Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1000)} kB`,
   );
+  requireMajor(built.descriptor.contract, wanted.whenContract);
+  // read now, because the team may change its sources while the command waits
+  const [sources, maps] = await Promise.all([
+    commitOf(project.sources),
+    readMaps(project.maps, built.descriptor),
+  ]);
   // checked before tests and walk, which take minutes; a command that was cut off may release the same build again
-  const refusal = placementRefusal(seen, built.descriptor, percent);
-  if (refusal !== undefined) throw new Refusal(refusal, { code: 'conflict' });
+  requirePlace(asked, built, wanted);
   const tests = await checked(report, 'tests', wanted.skipTests, async () => {
     if (!(await project.test()))
       throw new Refusal(`The tests of ${remote} failed (see above). Nothing was released.`);
     return '';
   });
+  const live =
+    wanted.whenContract === undefined
+      ? asked
+      : await report.step('wait', () =>
+          waitForContract({
+            range: built.descriptor.contract,
+            look: () => look(site, wanted),
+            report,
+            pause: tools.pause,
+          }),
+        );
+  // the channel may have changed while it waited
+  const seen = requirePlace(live, built, wanted);
   const { version, hash } = built.descriptor;
-  const sources = await commitOf(project.sources);
   const body: ReleaseBody = {
     remote,
     version,
@@ -156,7 +185,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
     () => register(tools, live, built, body),
     ({ sizes }) => `compressed: entry ${sizes.entry}, largest page ${sizes.page}, all ${sizes.all} bytes`,
   );
-  await sendMaps(tools, report, built);
+  await sendMaps(site, report, built, maps);
   const walked = await checked(
     report,
     'smoke',

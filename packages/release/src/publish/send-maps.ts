@@ -1,14 +1,10 @@
-import { readMaps } from '../build/read-maps.ts';
+import type { BuiltMap } from '../build/read-maps.ts';
 import type { Build } from '../build/read-build.ts';
 import type { Report } from '../channel/report.ts';
 import { messageOf } from '../failure.ts';
 import type { Site } from '../site/site.ts';
 import { sendFiles } from '../site/upload.ts';
 
-interface Tools {
-  readonly site: Site;
-  readonly project: { readonly maps: string };
-}
 const name = 'source maps';
 
 /**
@@ -16,11 +12,11 @@ const name = 'source maps';
  * reason to stop it: a map that can't be sent is only reported.
  */
 export async function sendMaps(
-  { site, project }: Tools,
+  site: Site,
   report: Report,
   { descriptor }: Build,
+  maps: readonly BuiltMap[],
 ): Promise<void> {
-  const maps = await readMaps(project.maps, descriptor);
   if (maps.length === 0) {
     report.line(`--   ${name} skipped: the build has none`);
     return;

@@ -101,7 +101,7 @@ export async function callApi<Schema extends z.ZodType>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
   const answer = await tryAgain(() => send(`${site}/api${path}`, init)).catch((error: unknown) => {
-    throw new Refusal(messageOf(error), { cause: error });
+    throw new Refusal(messageOf(error), { code: 'unreachable', cause: error });
   });
   const read = parsed(await answer.text());
   if (!answer.ok) throw refusalOf(site, answer, read);
