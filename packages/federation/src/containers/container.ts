@@ -6,7 +6,7 @@ export interface SharedCopy {
   loading?: unknown;
   /** Makes the exports, once the copy has loaded. */
   readonly lib?: () => unknown;
-  /** Answers the same, or a promise of it where the copy is a file of its own. */
+  /** Returns the same, or a promise of it if the copy is in a file of its own. */
   readonly get?: () => unknown;
 }
 /** Shared copies by library and version. The runtime in the builds also uses other fields of a copy. */
