@@ -19,24 +19,24 @@ const exclude = [slow, built, real, soak];
 // a busy machine makes a test slower, not red
 const testTimeout = 300_000;
 
+const projects = [
+  testProject({ root, name: 'browser', include: [...testsOf(true), ...components], exclude, testTimeout }),
+  testProject({ root, name: 'node', include: testsOf(false), exclude, testTimeout }),
+  testProject({ root, name: 'slow', include: [slow], testTimeout }),
+  // reads the builds in `dist`
+  testProject({ root, name: 'built', include: [built], testTimeout }),
+  testProject({ root, name: 'real', include: [real], testTimeout: 2 * testTimeout }),
+  testProject({ root, name: 'soak', include: [soak], testTimeout: 2 * testTimeout }),
+];
+
 export default defineConfig({
   test: {
     // tests of the server wait for a database or a program part of their time: a core bears more than one
     maxWorkers: Math.round(1.5 * availableParallelism()),
-    projects: [
-      testProject({
-        root,
-        name: 'browser',
-        include: [...testsOf(true), ...components],
-        exclude,
-        testTimeout,
-      }),
-      testProject({ root, name: 'node', include: testsOf(false), exclude, testTimeout }),
-      testProject({ root, name: 'slow', include: [slow], testTimeout }),
-      // reads the builds in `dist`
-      testProject({ root, name: 'built', include: [built], testTimeout }),
-      testProject({ root, name: 'real', include: [real], testTimeout: 2 * testTimeout }),
-      testProject({ root, name: 'soak', include: [soak], testTimeout: 2 * testTimeout }),
-    ],
+    // one project after another in a random order too: a worker that changes project starts anew
+    projects: projects.map((project, groupOrder) => ({
+      ...project,
+      test: { ...project.test, sequence: { groupOrder } },
+    })),
   },
 });

@@ -1,6 +1,6 @@
 // `npm test` decides what is merged: gates, a start of the built site, fast unit and API tests, and the end-to-end
-// tests tagged `@main`. `npm run test:all` runs all unit, API and end-to-end tests, a new contributor's first start,
-// and, where SHARED_DIR has them, the real files.
+// tests tagged `@main`. `npm run test:all` runs all unit and API tests, in a random order of files, all end-to-end tests,
+// a new contributor's first start, and, where SHARED_DIR has them, the real files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { keepDatabasesInMemory } from '../../checks/databases.ts';
 import { allGates } from '../../checks/gates.ts';
@@ -49,13 +49,13 @@ writeFileSync('reports/gates.json', JSON.stringify(checks));
 
 if (checks.every(({ ok }) => ok)) {
   keepDatabasesInMemory();
+  const randomOrder = ['--sequence.shuffle.files', `--sequence.seed=${Date.now()}`];
+  if (all) console.log(`The order of the unit test files: npm run unit -- ${randomOrder.join(' ')}`);
+  const unit = all ? [...everyday, ...randomOrder] : fast;
   checks.push(
-    await runCheck(
-      'unit and API',
-      vitest,
-      ['run', ...(all ? everyday : fast), ...reportTo('reports/unit.json')],
-      { live: true },
-    ),
+    await runCheck('unit and API', vitest, ['run', ...unit, ...reportTo('reports/unit.json')], {
+      live: true,
+    }),
     await runCheck(
       'end to end',
       playwright,
