@@ -12,7 +12,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const section = (page: Page) => page.getByRole('region', { name: 'Login and security' });
 
 test.use({ viewport: phone });
-test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
 test.afterEach(async ({ site }) => {
   await site.sql.query('delete from mails');
 });

@@ -8,7 +8,6 @@ import { phone } from '../../fixtures/widths.ts';
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const tokens = (page: Page) => page.getByRole('dialog', { name: 'New release token' });
 
-test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
 test.afterEach(async ({ site }) => {
   await site.sql.query("delete from release_tokens where name in ('ci at night', 'another')");
   await site.sql.query('update users set is_staff = false where email = $1', [consumer]);

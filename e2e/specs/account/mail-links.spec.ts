@@ -6,10 +6,6 @@ import { tokenSecret, type Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
 
-test.beforeEach(async ({ site }) => {
-  // all journeys of a worker come from one place
-  await site.sql.query('delete from rate_limits');
-});
 test.afterEach(async ({ site, page }) => {
   await page.goto('about:blank');
   await site.sql.query('delete from mails');

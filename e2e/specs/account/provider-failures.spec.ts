@@ -23,7 +23,6 @@ test.beforeAll(async ({ site }) => {
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(`${site.origin}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(200);
 });
-test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
 test.afterEach(async ({ site }) => {
   await site.sql.query('delete from mails');
 });

@@ -20,7 +20,6 @@ const signedIn = (page: Page, email: string, word: string) =>
     .post('/auth/v1/token?grant_type=password', { data: { email, password: word } })
     .then((answer) => answer.ok());
 
-test.beforeEach(({ site }) => site.sql.query('delete from auth.attempts'));
 test.afterEach(async ({ site }) => {
   await site.sql.query('delete from mails');
 });

@@ -7,7 +7,6 @@ import { onPhone, phone } from '../../fixtures/widths.ts';
 
 test.beforeEach(async ({ site }) => {
   await site.sql.query('delete from mails');
-  await site.sql.query('delete from auth.attempts');
 });
 test.afterEach(async ({ site }) => {
   await site.sql.query('delete from mails');

@@ -97,7 +97,6 @@ test('a tab makes no request with the session that another tab has just ended', 
   const likesReloaded = other.waitForResponse('**/liked_compounds?**');
   await heart.click();
   await likesReloaded;
-  await other.waitForLoadState('networkidle');
   const sent: string[] = [];
   other.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -105,6 +104,5 @@ test('a tab makes no request with the session that another tab has just ended', 
   });
   await leave(page);
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await other.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
 });

@@ -26,7 +26,6 @@ test('[SEC-01b] a token that an address brings leaves it, whatever its name, and
 }) => {
   // what opens nothing is refused, and an address that is none answers 404
   expectedErrors.push('400', '401', '403', '404', '422');
-  await site.sql.query('delete from rate_limits');
   const elsewhere: string[] = [];
   let visited = '';
   page.on('request', (request) => {

@@ -85,7 +85,6 @@ test('[ONB-02] [ONB-08] a visitor is led on by a city alone, by questions alone,
   page,
   site,
 }) => {
-  await site.sql.query('delete from rate_limits');
   await page.goto('/signup/cityselect');
   await page.getByRole('link', { name: 'Seattle, WA' }).click();
   await expect(heading(page, atAreas)).toBeVisible();

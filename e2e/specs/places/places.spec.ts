@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillPath, test } from '../../fixtures/remotes/faults.ts';
+import { expect, fillPath, test, waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { remoteNamed, serveFromHost, type Variant } from '../../fixtures/remotes/remotes.ts';
 import { openBeforeApp, waitForFirstView } from '../../fixtures/first-view.ts';
@@ -15,18 +15,20 @@ const place = (page: Page) => page.locator('[data-place=home-section]');
 async function withFiller(
   site: Site,
   variant: Variant,
-  journey: (path: string) => Promise<void>,
+  journey: (path: string, hash: string) => Promise<void>,
   filled: readonly object[] = slots,
 ) {
+  // another test installs the same bytes
   await site.sql.query('delete from client_errors');
   const installed = await serveFromHost(site, onboarding, { ...variant, descriptor: { slots: filled } });
   try {
-    await journey(await fillPath('/hfc/homes_c/:compound_id', site));
+    await journey(await fillPath('/hfc/homes_c/:compound_id', site), installed.descriptor.hash);
   } finally {
     await installed.restore();
   }
 }
-const reportsOf = (site: Site) => site.sql.query('select kind, remote from client_errors');
+const reportsOf = (site: Site, hash: string) =>
+  site.sql.query('select kind, remote from client_errors where hash = $1', [hash]);
 const failures = (page: Page) => page.locator('[data-remote-failure]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -65,10 +67,10 @@ test('[OWN-01] a filler that throws leaves its place empty: nothing moves, no pa
   page,
   site,
 }) => {
-  await withFiller(site, { throwsIn: './contact-form' }, async (path) => {
+  await withFiller(site, { throwsIn: './contact-form' }, async (path, hash) => {
     await watchShifts(page);
     await page.goto(path);
-    await expect.poll(() => reportsOf(site)).toEqual([{ kind: 'render', remote: 'mf-onboarding' }]);
+    await expect.poll(() => reportsOf(site, hash)).toEqual([{ kind: 'render', remote: 'mf-onboarding' }]);
     await expect(place(page)).toBeEmpty();
     expect((await place(page).boundingBox())?.height).toBe(room);
     await expect(heading(page)).toBeVisible();
@@ -81,12 +83,12 @@ test('[OWN-01] a filler whose release fails comes from the earlier release, in t
   page,
   site,
 }) => {
-  await withFiller(site, { throwsIn: './contact-form', afterGood: true }, async (path) => {
+  await withFiller(site, { throwsIn: './contact-form', afterGood: true }, async (path, hash) => {
     await page.goto(path);
     await expect(place(page).getByRole('textbox').first()).toBeVisible();
     await expect(failures(page)).toHaveCount(0);
     // the report may arrive after the filler of the earlier release shows
-    await expect.poll(() => reportsOf(site)).toEqual([{ kind: 'render', remote: 'mf-onboarding' }]);
+    await expect.poll(() => reportsOf(site, hash)).toEqual([{ kind: 'render', remote: 'mf-onboarding' }]);
   });
 });
 
@@ -117,7 +119,8 @@ test('[OWN-01] a filler with `ifKept` has its room before the first paint in bro
     await waitForFirstView(request, '/hfc/home');
     await page.goto('/hfc/home');
     await expect(page.getByRole('list', { name: 'Homes' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // loads at rest, after what fills places
+    await waitForFailureCode(page);
     await expect(feet(page)).toHaveCount(0);
 
     // the value applies from the next page on
@@ -156,9 +159,9 @@ test('[OWN-01] [OWN-05] a filler that blocks the page in one card does not rende
   site,
 }) => {
   const inCards = [{ ...foot, ifKept: undefined }];
-  const journey = async () => {
+  const journey = async (_path: string, hash: string) => {
     await page.goto('/hfc/home');
-    await expect.poll(() => reportsOf(site)).toEqual([{ kind: 'frozen', remote: 'mf-onboarding' }]);
+    await expect.poll(() => reportsOf(site, hash)).toEqual([{ kind: 'frozen', remote: 'mf-onboarding' }]);
     await expect(feet(page).nth(1).getByRole('textbox').first()).toBeVisible();
     expect(await page.evaluate(() => (globalThis as { __blocked?: number }).__blocked)).toBe(1);
   };

@@ -13,7 +13,7 @@ import {
 import {
   expect,
   fillPath,
-  forgetFiles,
+  leaveAndForgetFiles,
   remotePlaces,
   test,
   type RemotePlace,
@@ -54,7 +54,7 @@ for (const [way, [words, fault, kind]] of faults.entries())
         // a browser has six connections to a site without HTTP/2: files that hang take no more than one of them
         const own = fault === 'late' ? all.slice(0, 1) : all;
         const panel = panelOf(page, name);
-        await forgetFiles(page);
+        await leaveAndForgetFiles(page);
         files.set(
           fault,
           (path) => path.includes(`/${name}/`) && own.some((file) => path.endsWith(`/${file}`)),

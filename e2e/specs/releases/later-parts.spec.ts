@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
-import { expect, fillPath, forgetFiles, test, waitForFailureCode } from '../../fixtures/remotes/faults.ts';
+import {
+  expect,
+  fillPath,
+  forgetFiles,
+  leaveAndForgetFiles,
+  test,
+  waitForFailureCode,
+} from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
 import { filesWith, remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
@@ -67,7 +74,7 @@ test('[PLT-07a] a map whose files do not come: its place says so, the list goes 
   await page.setViewportSize(phone);
   const map = page.locator('.leaflet-container');
   for (const fault of ['missing', 'offline', 'corrupt'] as const) {
-    await forgetFiles(page);
+    await leaveAndForgetFiles(page);
     await page.goto('/hfc/home');
     await waitForTakeover(page);
     await expect(homes(page)).toBeVisible();
@@ -94,7 +101,7 @@ test('[PLT-07a] a library that does not come where all else does: Retry brings t
   const place = page.getByRole('heading', { name: /^(Where it is|Around)/ });
   const panel = page.locator('[data-remote="mf-compound"]');
   for (const fault of ['missing', 'corrupt'] as const) {
-    await forgetFiles(page);
+    await leaveAndForgetFiles(page);
     files.set(fault, (path) => libraries.some((file) => path.endsWith(`/${file}`)));
     await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
     await place.scrollIntoViewIfNeeded();

@@ -63,7 +63,6 @@ test('on a phone, and in the browser of the mail on a desktop, who likes a home 
 }) => {
   // asked for the password of the sign-up, the provider says that it needs one
   expectedErrors.push('/auth/v1/verify');
-  await site.sql.query('delete from rate_limits');
   const robin = address('robin');
   const page = await openBrowser(phone);
   await page.goto('/hfc/home?mk=seattle');
@@ -120,7 +119,6 @@ test("on a desktop, and in the browser of the mail on a phone, a visitor of a ho
   expectedErrors,
 }) => {
   expectedErrors.push('/auth/v1/verify');
-  await site.sql.query('delete from rate_limits');
   const [home] = await site.sql.query<{ id: string; title: string }>(
     "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' order by 1 limit 1",
   );

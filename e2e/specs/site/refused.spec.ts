@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, fileErrors, fillPath, forgetFiles, test } from '../../fixtures/remotes/faults.ts';
+import {
+  expect,
+  fileErrors,
+  fillPath,
+  forgetFiles,
+  leaveAndForgetFiles,
+  test,
+} from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { remoteNamed, serveFromHost, type Variant } from '../../fixtures/remotes/remotes.ts';
 import type { Site } from '../../fixtures/site.ts';
@@ -86,7 +93,7 @@ test('[PLT-12] one flipped byte in any file of a release is refused, at the entr
   const later = scripts.filter((file) => !first.has(file));
   expect(first.size + later.length).toBe(scripts.length);
   for (const file of first) {
-    await forgetFiles(page);
+    await leaveAndForgetFiles(page);
     files.set('corrupt', (path) => path.endsWith(`/${file}`));
     await page.goto('/hfc/home');
     await expect(panelOf(page, name), file).toHaveAttribute('data-remote-failure', 'corrupt');
@@ -119,7 +126,7 @@ test('[PLT-12] one flipped byte in any file of a release is refused, at the entr
       },
       { chunks, parts },
     );
-  await forgetFiles(page);
+  await leaveAndForgetFiles(page);
   files.set('corrupt', (path) => later.some((file) => path.endsWith(`/${file}`)));
   await page.goto('/hfc/home');
   const heading = page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ });

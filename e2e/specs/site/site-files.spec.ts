@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, forgetFiles, test, waitForFailureCode } from '../../fixtures/remotes/faults.ts';
+import {
+  builtShell,
+  expect,
+  forgetFiles,
+  leaveAndForgetFiles,
+  test,
+  waitForFailureCode,
+} from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../../fixtures/remotes/remotes.ts';
@@ -27,7 +34,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
     await expect(homes(page)).toBeVisible();
     await expect(lastResort(page)).toBeHidden();
     await page.context().clearCookies();
-    await forgetFiles(page);
+    await leaveAndForgetFiles(page);
   }
   // damaged bytes that only the browser's cache still holds: the next page starts without a word
   files.set('corrupt', (path) => path === entry);
@@ -37,7 +44,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
   await page.reload();
   await expect(homes(page)).toBeVisible();
 
-  await forgetFiles(page);
+  await leaveAndForgetFiles(page);
   await page.clock.install();
   files.set('late', (path) => path === entry);
   await page.goto('/hfc/home', { waitUntil: 'commit' });
@@ -85,7 +92,7 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   files,
 }) => {
   await signInAs(consumer);
-  await forgetFiles(page);
+  await leaveAndForgetFiles(page);
   const notice = page.locator('[data-session-notice]');
   const unsettled = page.locator('[data-session-unsettled]');
 

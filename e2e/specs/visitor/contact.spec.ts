@@ -12,7 +12,6 @@ for (const [where, viewport] of onPhone)
       { tag: '@main' },
       async ({ page, site, signInAs }) => {
         await site.sql.query('delete from contact_messages');
-        await site.sql.query('delete from rate_limits');
         const [home] = await site.sql.query<{ id: string; title: string }>(
           "select compound_id::text as id, editorial ->> 'title' as title from compounds where status = 'published' and available order by compound_id limit 1",
         );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { consumer } from '../../fixtures/people.ts';
+import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
 
@@ -71,6 +72,7 @@ for (const [where, viewport] of bothWidths)
     await page.context().clearCookies({ name: 'consent' });
     await page.goto('/hfc/contact');
     await isNotAsked();
-    await page.waitForLoadState('networkidle');
+    // loads at rest, after the choice would have shown
+    await waitForFailureCode(page);
     await isNotAsked();
   });
