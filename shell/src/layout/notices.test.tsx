@@ -27,17 +27,60 @@ const wait = (ms: number): void => {
   });
 };
 
-it('shows a repeated notice once, as the newest, for eight seconds from the last time', () => {
+it('shows a repeated notice once, as the newest, for twenty seconds from the last time', () => {
   const { notify, texts } = open();
   notify({ text: 'Saved', tone: 'good' });
   notify({ text: 'Link copied', tone: 'info' });
   wait(5000);
   notify({ text: 'Saved', tone: 'good' });
   expect(texts()).toEqual(['Link copied', 'Saved']);
-  wait(7999);
+  wait(19_000);
   expect(texts()).toEqual(['Saved']);
-  wait(1);
+  wait(2000);
   expect(texts()).toEqual([]);
+});
+
+it('keeps all notices while the focus is on one of them, and a second longer at most', () => {
+  const { notify, now, texts } = open();
+  notify({ text: 'Saved', tone: 'good' });
+  notify({ text: 'Link copied', tone: 'info' });
+  render(<Notices notices={now().notices} dismiss={now().dismiss} />);
+  const [button] = screen.getAllByRole('button', { name: 'Dismiss' });
+  button?.focus();
+  wait(60_000);
+  expect(texts()).toEqual(['Saved', 'Link copied']);
+  button?.blur();
+  wait(1000);
+  expect(texts()).toEqual([]);
+});
+
+it('keeps a notice with an action until its page is left, for twenty seconds at least', () => {
+  const undo = { label: 'Undo', onPress: () => undefined };
+  const { notify, texts } = open();
+  history.replaceState(null, '', '/hfc/home');
+  notify({ text: 'Home hidden', tone: 'good', action: undo });
+  wait(600_000);
+  history.replaceState(null, '', '/hfc/home?mk=austin');
+  wait(2000);
+  expect(texts()).toEqual(['Home hidden']);
+  history.replaceState(null, '', '/about/about');
+  wait(1000);
+  expect(texts()).toEqual([]);
+  notify({ text: 'Handled', tone: 'good', action: undo });
+  history.replaceState(null, '', '/hfc/home');
+  wait(19_000);
+  expect(texts()).toEqual(['Handled']);
+  wait(2000);
+  expect(texts()).toEqual([]);
+});
+
+it('shows one notice with an action at a time, beside those without one', () => {
+  const undo = { label: 'Undo', onPress: () => undefined };
+  const { notify, texts } = open();
+  notify({ text: 'First home hidden', tone: 'good', action: undo });
+  notify({ text: 'Link copied', tone: 'good' });
+  notify({ text: 'Second home hidden', tone: 'good', action: undo });
+  expect(texts()).toEqual(['Link copied', 'Second home hidden']);
 });
 
 it('keeps a failure until it is dismissed', () => {
@@ -70,7 +113,7 @@ it('keeps a failure that comes again after the same words as good news', () => {
   const { notify, texts } = open();
   notify({ text: 'Moved', tone: 'good' });
   notify({ text: 'Moved', tone: 'bad' });
-  wait(8000);
+  wait(60_000);
   expect(texts()).toEqual(['Moved']);
 });
 

@@ -1,10 +1,12 @@
 import type { Notice as News, Platform } from '@commonhearth/contract';
 import { ToastRegion, type ToastBarProps } from '@commonhearth/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtRest } from '../idle/use-at-rest.ts';
 
-type Notice = News & { readonly id: string };
+type Shown = News & { readonly id: string };
+/** With the path of the page that it came on, and when: in milliseconds of `performance.now`. */
+type Notice = Shown & { readonly page: string; readonly cameAt: number };
 interface NoticeList {
   readonly notices: readonly Notice[];
   readonly notify: Platform['notify'];
@@ -13,18 +15,37 @@ interface NoticeList {
   readonly clear: () => void;
 }
 
-/**
- * Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or
- * taken back, or six newer ones came. What went wrong offline leaves when the connection is back.
- */
-const staysMs = 8000;
+/** Milliseconds: long enough to be read, whoever reads slowly. */
+const staysMs = 20_000;
 let last = 0;
 
+/** What somebody points at or has focused does not leave from under them. */
+const isInUse = (): boolean => document.querySelector('[data-toast]:is(:hover, :focus-within)') !== null;
+/**
+ * What went wrong stays until it is dismissed or taken back, or six newer ones came. What has an action also stays as
+ * long as its page is open (WCAG 2.2.1).
+ */
+const hasStayed = ({ tone, action, page, cameAt }: Notice): boolean =>
+  tone !== 'bad' &&
+  performance.now() - cameAt >= staysMs &&
+  (action === undefined || page !== location.pathname);
+
+/** Of the messages with an action only the newest shows. What went wrong offline leaves when the connection is back. */
 export function useNotices(): NoticeList {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const dismiss = useCallback((id: string) => {
     setNotices((before) => before.filter((notice) => notice.id !== id));
   }, []);
+  useEffect(() => {
+    if (notices.every(({ tone }) => tone === 'bad')) return undefined;
+    const look = setInterval(() => {
+      if (notices.some(hasStayed) && !isInUse())
+        setNotices((before) => before.filter((notice) => !hasStayed(notice)));
+    }, 1000);
+    return () => {
+      clearInterval(look);
+    };
+  }, [notices]);
   const notify = useCallback<Platform['notify']>(
     ({ action, ...message }) => {
       const id = String(++last);
@@ -37,13 +58,12 @@ export function useNotices(): NoticeList {
           },
         },
       };
+      const isReplaced = (before: Notice): boolean =>
+        before.text === message.text || (action !== undefined && before.action !== undefined);
+      const place = { id, page: location.pathname, cameAt: performance.now() };
       setNotices((before) =>
-        [...before.filter(({ text }) => text !== message.text), { ...message, ...once, id }].slice(-6),
+        [...before.filter((one) => !isReplaced(one)), { ...message, ...once, ...place }].slice(-6),
       );
-      if (message.tone !== 'bad')
-        setTimeout(() => {
-          dismiss(id);
-        }, staysMs);
       const takeBack = (): void => {
         dismiss(id);
       };
@@ -83,7 +103,10 @@ const PlainBar = ({ toast: { text, action }, onDismiss }: ToastBarProps) => (
 );
 
 /** Mounted before the first notice, so screen readers announce it. */
-export function Notices({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) {
+export function Notices({
+  notices,
+  dismiss,
+}: Pick<NoticeList, 'dismiss'> & { readonly notices: readonly Shown[] }) {
   const bar = useAtRest(loadBar, notices.length > 0);
   return <ToastRegion toasts={notices} onDismiss={dismiss} Bar={bar?.default ?? PlainBar} />;
 }
