@@ -38,18 +38,19 @@ const alert = (id: string, day: number, seen = false) => ({
   create_timestamp: `2026-11-${day}T10:00:00Z`,
   seen,
 });
+const signedIn = {
+  type: 'session/signedIn',
+  payload: {
+    user: buildUser(),
+    subscribers: [buildSubscriber({ subscriber_id: '70' })],
+    subscriberId: '70',
+  },
+};
 async function open(alerts: readonly unknown[] = [], liked = ['7', '8'], path = '/') {
   const rendered = renderWithPlatform(<Site />, {
     path,
     prepare: (store) => {
-      store.dispatch({
-        type: 'session/signedIn',
-        payload: {
-          user: buildUser(),
-          subscribers: [buildSubscriber({ subscriber_id: '70' })],
-          subscriberId: '70',
-        },
-      });
+      store.dispatch(signedIn);
     },
   });
   await screen.findByRole('button', { name: /^Account of/ });
@@ -94,6 +95,19 @@ it('[DSH-07] is open from the start where the browser knows of it, and closed fo
     store.dispatch({ type: 'platform/allReset' });
   });
   expect(banner()).toBeNull();
+});
+
+it('[DSH-07] waits for the next page for who signs in on one that expected nobody', async () => {
+  const before = await open([alert('7', 20)]);
+  before.unmount();
+  const { store } = renderWithPlatform(<Site />);
+  act(() => {
+    store.dispatch(signedIn);
+  });
+  await screen.findByRole('button', { name: /^Account of/ });
+  expect(banner()).toBeNull();
+  goTo('/hfc/new');
+  expect(await findBanner()).toBeTruthy();
 });
 
 it('[DSH-07] stays closed on the pages of staff, and where nothing is new', async () => {

@@ -58,14 +58,15 @@ interface MainBannerState {
 
 /**
  * The banner above the page, open with what is new about a home that the person likes. It opens with a page, never
- * above one that somebody reads: what comes meanwhile waits for the next one.
+ * above one that somebody reads: what comes meanwhile waits for the next one, as does who signs in.
  */
 export function useMainBanner(page: string, after: RefObject<HTMLElement | null>): MainBannerState {
   const dispatch = useAppDispatch();
   const signedIn = useSignedInExpected();
   const newest = useAppSelector(selectNewestNews);
-  const [opened, setOpened] = useState(() => ({ page, news: readBy(dispatch).open }));
-  if (opened.page !== page) setOpened({ page, news: readBy(dispatch).open });
+  const openPage = () => ({ page, news: signedIn ? readBy(dispatch).open : null });
+  const [opened, setOpened] = useState(openPage);
+  if (opened.page !== page) setOpened(openPage());
   const id = opened.news?.compoundId ?? newest?.compound_id ?? '';
   const title =
     useAppSelector((state) => selectCompound(state, id))?.editorial.title ?? opened.news?.title ?? null;

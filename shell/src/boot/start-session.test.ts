@@ -19,3 +19,17 @@ it('tries a sign-in that failed again when the connection is back, and not after
   dispatchEvent(new Event('online'));
   expect(dispatch).toHaveBeenCalledTimes(2);
 });
+
+it('does not sign in on a page that signs nobody in, which then expects nobody and keeps the height of its bar', () => {
+  const { dataset } = document.documentElement;
+  const dispatch = vi.fn();
+  const ofNobody = { match: () => ({ route: { flags: ['noAutoLogin'] } }) } as unknown as RouteTable;
+  const start = () => startSession({ dispatch } as unknown as PlatformStore['store'], ofNobody);
+  start();
+  expect(dataset['session']).toBeUndefined();
+  dataset['session'] = 'kept';
+  expect(start().status()).toBe('not asked');
+  expect(dataset['session']).toBe('not asked');
+  expect(dispatch).not.toHaveBeenCalled();
+  delete dataset['session'];
+});

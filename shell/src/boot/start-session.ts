@@ -19,7 +19,11 @@ export function startSession(store: PlatformStore['store'], table: RouteTable): 
   });
   window.addEventListener('online', attempt.retry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
-  // no sign-in is coming: the page must not expect a person, whose bar and news would contradict "Log in"
-  else delete document.documentElement.dataset['session'];
+  else {
+    const marks = document.documentElement.dataset;
+    // no sign-in is coming: the page must not expect a person, whose links and news would contradict "Log in"; the bar keeps
+    // the height that it came with
+    if (marks['session'] !== undefined) marks['session'] = 'not asked';
+  }
   return attempt;
 }

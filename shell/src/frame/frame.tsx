@@ -17,7 +17,7 @@ const Bars = styled.div`
     display: none;
   }
   @media ${media.desktop} {
-    html[data-session='kept'] & > header {
+    html[data-session] & > header {
       min-height: ${rem(heights.topBar.large)};
     }
   }

@@ -1,7 +1,8 @@
 import { navigationSlice } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import { ShellLayout } from './shell-layout.tsx';
@@ -16,6 +17,9 @@ const open = (prepare?: (store: PlatformStore['store']) => void) =>
     </RemotesContext>,
     { path: '/about/about', ...(prepare && { prepare }) },
   );
+afterEach(() => {
+  delete document.documentElement.dataset['session'];
+});
 const leads = (name: RegExp): Set<string | null> =>
   new Set(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')));
 
@@ -31,4 +35,48 @@ it('[RTE-16] logo and homes lead back to the market that was open, without its f
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
   expect(leads(/^Homes$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
+});
+
+/** Classes of styled-components: one for each height. */
+const look = () => screen.getByRole('banner').className;
+const signedIn = {
+  type: 'session/signedIn',
+  payload: { user: { user_id: '7', is_staff: false }, subscribers: [], subscriberId: null },
+};
+const refused = { type: 'session/signInRefused', payload: null };
+
+it('changes the height of the bar with the session, and on a page that signs nobody in only as the next page opens', () => {
+  let go: (at: { page: string; still: boolean }) => void = () => undefined;
+  function Pages() {
+    const [at, setAt] = useState({ page: '/login/recovery', still: true });
+    go = setAt;
+    return (
+      <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
+        <ShellLayout entries={entries} dense={false} {...at}>
+          <h1>A page</h1>
+        </ShellLayout>
+      </RemotesContext>
+    );
+  }
+  const { store } = renderWithPlatform(<Pages />);
+  const compact = look();
+  act(() => store.dispatch(signedIn));
+  expect(look()).toBe(compact);
+  act(() => go({ page: '/login/update_password', still: true }));
+  const tall = look();
+  expect(tall).not.toBe(compact);
+  act(() => store.dispatch(refused));
+  expect(look()).toBe(tall);
+  act(() => go({ page: '/hfc/home', still: false }));
+  expect(look()).toBe(compact);
+});
+
+it('has the tall bar for a browser with a session, until a sign-in ends without one', () => {
+  document.documentElement.dataset['session'] = 'not asked';
+  const { store } = open();
+  const tall = look();
+  act(() => store.dispatch(refused));
+  expect(look()).not.toBe(tall);
+  act(() => store.dispatch(signedIn));
+  expect(look()).toBe(tall);
 });

@@ -19,6 +19,7 @@ import { DemoMark, HeaderEnd } from './header/header-end.tsx';
 import { MainNavigation } from './header/main-navigation.tsx';
 import { useHome } from './use-home.ts';
 import { useNavLinks } from './header/use-nav-links.ts';
+import { useTallBar } from './use-tall-bar.ts';
 import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
@@ -73,13 +74,23 @@ interface Props {
   readonly dense: boolean;
   /** The page begins with homes: who sees them first is told what this is. */
   readonly greeting?: boolean;
+  /** The bar keeps its height, whoever signs in. */
+  readonly still?: boolean;
   /** What stands above everything. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
-export function ShellLayout({ entries, page, dense, greeting = false, above, children }: Props) {
+export function ShellLayout({
+  entries,
+  page,
+  dense,
+  greeting = false,
+  still = false,
+  above,
+  children,
+}: Props) {
   const { config } = usePlatform();
   const main = useRef<HTMLElement>(null);
   const hero = useHero(main);
@@ -103,6 +114,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
     wasSignedIn.current = signedIn;
   }, [signedIn]);
   const expected = useSignedInExpected();
+  const tall = useTallBar(page, still);
   const home = useHome();
   const links = useNavLinks(entries);
   const navigation = (
@@ -143,7 +155,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
         <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
       ) : (
         <TopBar
-          compact={!expected}
+          compact={!tall}
           logo={
             <>
               <AsMark $places={expected}>{logo('icon')}</AsMark>
