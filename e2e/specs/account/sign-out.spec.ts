@@ -104,5 +104,6 @@ test('a tab makes no request with the session that another tab has just ended', 
   });
   await leave(page);
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sent).toEqual([]);
 });

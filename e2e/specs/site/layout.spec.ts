@@ -196,3 +196,24 @@ test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner wit
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
+
+test('on a page that signs nobody in by itself the bar has one height, from the first paint until somebody is signed in', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(staff);
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    Object.assign(globalThis, { heights });
+    const look = (): void => {
+      for (const { offsetHeight } of document.querySelectorAll('header')) heights.add(offsetHeight);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/account/update-password');
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+  // a bar that is not shown has no height
+  expect(seen.filter((height) => height > 0)).toEqual([88]);
+});

@@ -16,7 +16,7 @@ interface UndoOffersProps {
   readonly onUndone?: () => void;
 }
 
-/** After each act of this tab that can be undone, its undo is offered for a while; the last one stands. */
+/** After each act of this tab that can be undone, its undo is offered; the last one stands. */
 export function UndoOffers({ onUndone = () => undefined }: UndoOffersProps) {
   const { notify } = usePlatform();
   const undoAct = useUndoAct();

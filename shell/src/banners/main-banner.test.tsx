@@ -95,6 +95,11 @@ it('[DSH-07] is open from the start where the browser knows of it, and closed fo
     store.dispatch({ type: 'platform/allReset' });
   });
   expect(banner()).toBeNull();
+  act(() => {
+    store.dispatch(signedIn);
+  });
+  await screen.findByRole('button', { name: /^Account of/ });
+  expect(banner()).toBeNull();
 });
 
 it('[DSH-07] waits for the next page for who signs in on one that expected nobody', async () => {

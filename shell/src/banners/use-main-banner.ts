@@ -66,7 +66,8 @@ export function useMainBanner(page: string, after: RefObject<HTMLElement | null>
   const newest = useAppSelector(selectNewestNews);
   const openPage = () => ({ page, news: signedIn ? readBy(dispatch).open : null });
   const [opened, setOpened] = useState(openPage);
-  if (opened.page !== page) setOpened(openPage());
+  // once closed it stays so: it would move what somebody reads
+  if (opened.page !== page || (!signedIn && opened.news !== null)) setOpened(openPage());
   const id = opened.news?.compoundId ?? newest?.compound_id ?? '';
   const title =
     useAppSelector((state) => selectCompound(state, id))?.editorial.title ?? opened.news?.title ?? null;

@@ -106,7 +106,7 @@ const PlacedApp = memo(function PlacedApp({
 }: Props) {
   useEffect(shellStarted, []);
   const [rendersGlobalStyle] = useState(lacksGlobalStyle);
-  const notices = useNotices();
+  const notices = useNotices((place?.at ?? landing).pathname);
   const { notify } = notices;
   useEffect(() => {
     void pressesLost.then(() => {
@@ -207,7 +207,7 @@ const PlacedApp = memo(function PlacedApp({
                           place === undefined ? landingFrame === 'homes' : place.matched?.route.hero === true
                         }
                         dense={ofStaff}
-                        still={flags.includes('noAutoLogin')}
+                        still={place === undefined || flags.includes('noAutoLogin')}
                       >
                         <MaintenanceNotice watch={maintenance} />
                         {place?.failed !== 'session unsettled' && <SessionNotice />}

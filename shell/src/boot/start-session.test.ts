@@ -4,6 +4,9 @@ import type { RouteTable } from '../navigation/route-table.ts';
 import { startSession } from './start-session.ts';
 
 const table = { match: () => undefined } as unknown as RouteTable;
+afterEach(() => {
+  delete document.documentElement.dataset['session'];
+});
 
 it('tries a sign-in that failed again when the connection is back, and not after it is settled', async () => {
   const dispatch = vi.fn<() => Promise<unknown>>().mockResolvedValue('success');
@@ -31,5 +34,4 @@ it('does not sign in on a page that signs nobody in, which then expects nobody a
   expect(start().status()).toBe('not asked');
   expect(dataset['session']).toBe('not asked');
   expect(dispatch).not.toHaveBeenCalled();
-  delete dataset['session'];
 });

@@ -10,7 +10,9 @@ afterEach(() => {
 
 /** The notices of one page; `texts` are those that show, the newest last. */
 function open() {
-  const { result } = renderHook(() => useNotices());
+  const { result, rerender } = renderHook((pathname: string) => useNotices(pathname), {
+    initialProps: '/hfc/home',
+  });
   /** Answers what takes the notice back. */
   const notify = (...given: Parameters<typeof result.current.notify>): (() => void) => {
     let takeBack = (): void => undefined;
@@ -19,7 +21,12 @@ function open() {
     });
     return takeBack;
   };
-  return { notify, now: () => result.current, texts: () => result.current.notices.map(({ text }) => text) };
+  return {
+    notify,
+    go: rerender,
+    now: () => result.current,
+    texts: () => result.current.notices.map(({ text }) => text),
+  };
 }
 const wait = (ms: number): void => {
   act(() => {
@@ -54,33 +61,48 @@ it('keeps all notices while the focus is on one of them, and a second longer at 
   expect(texts()).toEqual([]);
 });
 
+const undo = { label: 'Undo', onPress: () => undefined };
+
 it('keeps a notice with an action until its page is left, for twenty seconds at least', () => {
-  const undo = { label: 'Undo', onPress: () => undefined };
-  const { notify, texts } = open();
-  history.replaceState(null, '', '/hfc/home');
+  const { notify, go, texts } = open();
   notify({ text: 'Home hidden', tone: 'good', action: undo });
   wait(600_000);
-  history.replaceState(null, '', '/hfc/home?mk=austin');
-  wait(2000);
   expect(texts()).toEqual(['Home hidden']);
-  history.replaceState(null, '', '/about/about');
+  go('/about/about');
   wait(1000);
   expect(texts()).toEqual([]);
   notify({ text: 'Handled', tone: 'good', action: undo });
-  history.replaceState(null, '', '/hfc/home');
+  // back before it leaves: the page that it came on is another one
+  go('/hfc/home');
+  go('/about/about');
   wait(19_000);
   expect(texts()).toEqual(['Handled']);
   wait(2000);
   expect(texts()).toEqual([]);
 });
 
-it('shows one notice with an action at a time, beside those without one', () => {
-  const undo = { label: 'Undo', onPress: () => undefined };
+it('shows the newest of the notices with the same action, beside all others', () => {
   const { notify, texts } = open();
+  const show = { label: 'Show', onPress: () => undefined };
   notify({ text: 'First home hidden', tone: 'good', action: undo });
+  notify({ text: 'Not sent', tone: 'bad', action: { ...undo, label: 'Send again' } });
   notify({ text: 'Link copied', tone: 'good' });
+  notify({ text: 'Rosa moved a home', tone: 'info', action: show });
+  expect(texts()).toEqual(['First home hidden', 'Not sent', 'Link copied', 'Rosa moved a home']);
   notify({ text: 'Second home hidden', tone: 'good', action: undo });
-  expect(texts()).toEqual(['Link copied', 'Second home hidden']);
+  expect(texts()).toEqual(['Not sent', 'Link copied', 'Rosa moved a home', 'Second home hidden']);
+});
+
+it('lets good news leave beside a failure that stays with its action, however often something else is told', () => {
+  const { notify, go, texts } = open();
+  notify({ text: 'Not sent', tone: 'bad', action: undo });
+  notify({ text: 'Saved', tone: 'good' });
+  go('/about/about');
+  for (let i = 0; i < 25; i += 1) {
+    wait(900);
+    notify({ text: 'Couldn’t save', tone: 'bad' });
+  }
+  expect(texts()).toEqual(['Not sent', 'Couldn’t save']);
 });
 
 it('keeps a failure until it is dismissed', () => {

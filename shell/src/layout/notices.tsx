@@ -5,8 +5,12 @@ import { styled } from 'styled-components';
 import { useAtRest } from '../idle/use-at-rest.ts';
 
 type Shown = News & { readonly id: string };
-/** With the path of the page that it came on, and when: in milliseconds of `performance.now`. */
-type Notice = Shown & { readonly page: string; readonly cameAt: number };
+interface Notice extends Shown {
+  /** Milliseconds of `performance.now`. */
+  readonly cameAt: number;
+  /** Whether the page that it came on was left. */
+  readonly left: boolean;
+}
 interface NoticeList {
   readonly notices: readonly Notice[];
   readonly notify: Platform['notify'];
@@ -22,30 +26,47 @@ let last = 0;
 /** What somebody points at or has focused does not leave from under them. */
 const isInUse = (): boolean => document.querySelector('[data-toast]:is(:hover, :focus-within)') !== null;
 /**
- * What went wrong stays until it is dismissed or taken back, or six newer ones came. What has an action also stays as
- * long as its page is open (WCAG 2.2.1).
+ * What went wrong stays until it is dismissed or taken back. What has an action also stays as long as its page is open
+ * (WCAG 2.2.1).
  */
-const hasStayed = ({ tone, action, page, cameAt }: Notice): boolean =>
-  tone !== 'bad' &&
-  performance.now() - cameAt >= staysMs &&
-  (action === undefined || page !== location.pathname);
+const hasStayed = ({ tone, action, left, cameAt }: Notice): boolean =>
+  tone !== 'bad' && performance.now() - cameAt >= staysMs && (action === undefined || left);
+/** Of messages with the same words, or with the same thing to do, such as Undo, only the newest shows. */
+const isReplacedBy =
+  (next: News) =>
+  ({ text, tone, action }: Notice): boolean =>
+    text === next.text || (tone !== 'bad' && action !== undefined && action.label === next.action?.label);
 
-/** Of the messages with an action only the newest shows. What went wrong offline leaves when the connection is back. */
-export function useNotices(): NoticeList {
+/**
+ * The messages of the page at `pathname`, the six newest at most. What went wrong offline leaves when the connection is
+ * back.
+ */
+export function useNotices(pathname: string): NoticeList {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const dismiss = useCallback((id: string) => {
     setNotices((before) => before.filter((notice) => notice.id !== id));
   }, []);
+  useEffect(
+    () => () => {
+      setNotices((before) =>
+        before.some(({ left }) => !left) ? before.map((notice) => ({ ...notice, left: true })) : before,
+      );
+    },
+    [pathname],
+  );
+  const someLeave = notices.some(({ tone }) => tone !== 'bad');
   useEffect(() => {
-    if (notices.every(({ tone }) => tone === 'bad')) return undefined;
+    if (!someLeave) return undefined;
     const look = setInterval(() => {
-      if (notices.some(hasStayed) && !isInUse())
-        setNotices((before) => before.filter((notice) => !hasStayed(notice)));
+      if (!isInUse())
+        setNotices((before) =>
+          before.some(hasStayed) ? before.filter((notice) => !hasStayed(notice)) : before,
+        );
     }, 1000);
     return () => {
       clearInterval(look);
     };
-  }, [notices]);
+  }, [someLeave]);
   const notify = useCallback<Platform['notify']>(
     ({ action, ...message }) => {
       const id = String(++last);
@@ -58,12 +79,9 @@ export function useNotices(): NoticeList {
           },
         },
       };
-      const isReplaced = (before: Notice): boolean =>
-        before.text === message.text || (action !== undefined && before.action !== undefined);
-      const place = { id, page: location.pathname, cameAt: performance.now() };
-      setNotices((before) =>
-        [...before.filter((one) => !isReplaced(one)), { ...message, ...once, ...place }].slice(-6),
-      );
+      const next = { ...message, ...once, id, cameAt: performance.now(), left: false };
+      const isReplaced = isReplacedBy(next);
+      setNotices((before) => [...before.filter((one) => !isReplaced(one)), next].slice(-6));
       const takeBack = (): void => {
         dismiss(id);
       };

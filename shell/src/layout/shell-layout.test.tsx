@@ -44,11 +44,21 @@ const signedIn = {
   payload: { user: { user_id: '7', is_staff: false }, subscribers: [], subscriberId: null },
 };
 const refused = { type: 'session/signInRefused', payload: null };
+const signingIn = { type: 'session/signingIn' };
 
-it('changes the height of the bar with the session, and on a page that signs nobody in only as the next page opens', () => {
-  let go: (at: { page: string; still: boolean }) => void = () => undefined;
+describe('the height of the bar', () => {
+  interface At {
+    readonly page: string;
+    readonly still: boolean;
+  }
+  let go: (at: At) => void = () => undefined;
+  const turnTo = (at: At): void => {
+    act(() => {
+      go(at);
+    });
+  };
   function Pages() {
-    const [at, setAt] = useState({ page: '/login/recovery', still: true });
+    const [at, setAt] = useState({ page: '/account/forgot-password', still: true });
     go = setAt;
     return (
       <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
@@ -58,25 +68,42 @@ it('changes the height of the bar with the session, and on a page that signs nob
       </RemotesContext>
     );
   }
-  const { store } = renderWithPlatform(<Pages />);
-  const compact = look();
-  act(() => store.dispatch(signedIn));
-  expect(look()).toBe(compact);
-  act(() => go({ page: '/login/update_password', still: true }));
-  const tall = look();
-  expect(tall).not.toBe(compact);
-  act(() => store.dispatch(refused));
-  expect(look()).toBe(tall);
-  act(() => go({ page: '/hfc/home', still: false }));
-  expect(look()).toBe(compact);
-});
 
-it('has the tall bar for a browser with a session, until a sign-in ends without one', () => {
-  document.documentElement.dataset['session'] = 'not asked';
-  const { store } = open();
-  const tall = look();
-  act(() => store.dispatch(refused));
-  expect(look()).not.toBe(tall);
-  act(() => store.dispatch(signedIn));
-  expect(look()).toBe(tall);
+  function openPages() {
+    const { store } = renderWithPlatform(<Pages />);
+    return (action: Parameters<typeof store.dispatch>[0]): void => {
+      act(() => {
+        store.dispatch(action);
+      });
+    };
+  }
+
+  it('follows the session, and on a page that signs nobody in only as the next page opens', () => {
+    const tell = openPages();
+    const compact = look();
+    tell(signingIn);
+    turnTo({ page: '/login', still: false });
+    expect(look()).toBe(compact);
+    turnTo({ page: '/account/forgot-password', still: true });
+    tell(signedIn);
+    expect(look()).toBe(compact);
+    turnTo({ page: '/account/update-password', still: true });
+    const tall = look();
+    expect(tall).not.toBe(compact);
+    tell(refused);
+    expect(look()).toBe(tall);
+    turnTo({ page: '/account/forgot-password', still: true });
+    expect(look()).toBe(compact);
+  });
+
+  it('is that of the first paint on the page that the browser loaded, and of a visitor from the next page on', () => {
+    document.documentElement.dataset['session'] = 'not asked';
+    const tell = openPages();
+    const tall = look();
+    tell(refused);
+    expect(look()).toBe(tall);
+    tell({ type: 'platform/allReset' });
+    turnTo({ page: '/hfc/home', still: false });
+    expect(look()).not.toBe(tall);
+  });
 });

@@ -8,7 +8,7 @@ import {
 } from '@commonhearth/contract';
 import { comparedAtMost, type CompoundSummary, type FeedView } from '@commonhearth/domain';
 import type { TakenDownHome } from '@commonhearth/schemas';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface Compared {
   /** In the order in which they were chosen. */
@@ -75,9 +75,14 @@ export function useCompared({ ids, all, ready, changeView }: Given): Compared {
     },
     [ids, changeView, notify],
   );
+  const clearedNotice = useRef<() => void>(undefined);
+  useEffect(() => {
+    // Undo would replace the new comparison
+    if (ids.length > 0) clearedNotice.current?.();
+  }, [ids]);
   const clear = useCallback(() => {
     changeView({ compared: [] }, { push: true });
-    notify({
+    clearedNotice.current = notify({
       text: 'The comparison is cleared.',
       tone: 'info',
       action: {

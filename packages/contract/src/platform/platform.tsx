@@ -96,7 +96,10 @@ export interface PageOverride {
   readonly until: string;
 }
 
-/** Short news; `action` is what can be done about it, once: to undo it, say. */
+/**
+ * Short news; `action` is what can be done about it, once: to undo it, say. What is `bad` stays until it is dismissed, the
+ * rest for twenty seconds; one with an action stays until its page is left or one with the same action comes.
+ */
 export interface Notice {
   readonly text: string;
   readonly tone: 'info' | 'good' | 'bad';

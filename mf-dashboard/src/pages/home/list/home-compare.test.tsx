@@ -43,14 +43,18 @@ it('says in words which home has the best of it, and leaves out at will what bot
   expect(of('Type')).toBeDefined();
 });
 
-it('focuses the heading when the comparison is cleared and its tray leaves', async () => {
-  openDashboard('?cmp=1', content([1, 2].map((id) => sampleCompound({ id }))));
+it('focuses the heading when the comparison is cleared and its tray leaves, and offers Undo until another one begins', async () => {
+  const { notices } = openDashboard('?cmp=1', content([1, 2].map((id) => sampleCompound({ id }))));
   await screen.findByRole('link', { name: 'Home 1' });
   const tray = within(await screen.findByRole('region', { name: 'Homes to compare' }));
   const clear = tray.getByRole('button', { name: 'Clear' });
   await userEvent.setup().click(clear);
   expect(clear).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(notices).toEqual(['The comparison is cleared.']);
+  fireEvent.click(screen.getByRole('button', { name: 'Compare: Home 2' }));
+  await screen.findByRole('region', { name: 'Homes to compare' });
+  expect(notices).toEqual([]);
 });
 
 it('opens the comparison of a shared link, and leaves the visitor’s own one closed after a reload', async () => {

@@ -71,6 +71,7 @@ describe('while signing in', () => {
 it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', async () => {
   const sent: unknown[] = [];
   const news: Notice[] = [];
+  const takeBack = vi.fn();
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
   function Hide() {
@@ -85,7 +86,7 @@ it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', 
     platform: {
       notify: (notice) => {
         news.push(notice);
-        return () => undefined;
+        return takeBack;
       },
     },
     prepare: (made) => {
@@ -109,11 +110,14 @@ it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', 
       ['“this home” is hidden. Find it under Hidden on your shortlist.', 'Undo'],
     ]);
   });
+  expect(takeBack).not.toHaveBeenCalled();
   act(() => news[0]?.action?.onPress());
   // it was on the shortlist
   await waitFor(() => {
     expect([words(), store.getState().likes.inFlight]).toEqual(['liked', {}]);
   });
+  // it is not hidden any more, whichever way it was brought back
+  expect(takeBack).toHaveBeenCalled();
   expect(sent).toMatchObject([{ status: 'disliked' }, { status: 'liked' }]);
 });
 

@@ -44,6 +44,7 @@ export function useLike(compoundId: string): Like {
   const title = useAppSelector((state) => titleOf(state.content.compounds[compoundId]));
   const market = useAppSelector((state) => marketOf(state, compoundId));
   const waiting = useRef<Wish | null>(null);
+  const hiddenNotice = useRef<() => void>(undefined);
 
   const wish = (next: Wish): void => {
     if (session === 'signing in') waiting.current = next;
@@ -55,7 +56,7 @@ export function useLike(compoundId: string): Like {
   };
   const hide = async (): Promise<void> => {
     if (await dispatch(hideHome(compoundId)))
-      notify({
+      hiddenNotice.current = notify({
         text: `“${title}” is hidden. Find it under Hidden on your shortlist.`,
         tone: 'good',
         action: { label: 'Undo', onPress: () => void dispatch(setLikeStatus(compoundId, status)) },
@@ -69,6 +70,9 @@ export function useLike(compoundId: string): Like {
   useEffect(() => {
     if (session !== 'signing in') settle();
   }, [session]);
+  useEffect(() => {
+    if (status !== 'disliked') hiddenNotice.current?.();
+  }, [status]);
 
   return {
     status,

@@ -44,6 +44,11 @@ it.each([
   ]);
 });
 
+it('npm run unit fails with Vitest', () => {
+  writeFileSync(join(root, 'node_modules/vitest/vitest.mjs'), 'process.exitCode = 1;');
+  expect(unit('shell').status).toBe(1);
+});
+
 it('npm run unit -- --alone says which tests there are if none has the name', () => {
   const { status, stderr } = unit('--alone', 'nonsense');
   expect([status, stderr]).toEqual([1, 'There is no unit test at nonsense. There are: shell.\n']);
