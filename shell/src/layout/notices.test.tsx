@@ -85,12 +85,15 @@ it('shows the newest of the notices with the same action, beside all others', ()
   const { notify, texts } = open();
   const show = { label: 'Show', onPress: () => undefined };
   notify({ text: 'First home hidden', tone: 'good', action: undo });
-  notify({ text: 'Not sent', tone: 'bad', action: { ...undo, label: 'Send again' } });
+  const again = { ...undo, label: 'Send again' };
+  notify({ text: 'Not sent', tone: 'bad', action: again });
   notify({ text: 'Link copied', tone: 'good' });
   notify({ text: 'Rosa moved a home', tone: 'info', action: show });
   expect(texts()).toEqual(['First home hidden', 'Not sent', 'Link copied', 'Rosa moved a home']);
   notify({ text: 'Second home hidden', tone: 'good', action: undo });
   expect(texts()).toEqual(['Not sent', 'Link copied', 'Rosa moved a home', 'Second home hidden']);
+  notify({ text: 'Handled', tone: 'good', action: again });
+  expect(texts()).toContain('Not sent');
 });
 
 it('lets good news leave beside a failure that stays with its action, however often something else is told', () => {

@@ -94,6 +94,9 @@ describe('the height of the bar', () => {
     expect(look()).toBe(tall);
     turnTo({ page: '/account/forgot-password', still: true });
     expect(look()).toBe(compact);
+    turnTo({ page: '/login', still: false });
+    tell(signedIn);
+    expect(look()).toBe(tall);
   });
 
   it('is that of the first paint on the page that the browser loaded, and of a visitor from the next page on', () => {
