@@ -29,7 +29,8 @@ const projects = [
   testProject({ root, name: 'soak', include: [soak], testTimeout: 2 * testTimeout }),
 ];
 
-// a worker that changes project starts anew, which hides what its files leave behind
+// In random order the projects run one after another: a worker restarts for a file of another project, and then no file can
+// disturb the next one.
 const inRandomOrder = process.argv.includes('--sequence.shuffle.files');
 
 export default defineConfig({

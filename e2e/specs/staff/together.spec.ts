@@ -71,6 +71,28 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await leave();
 });
 
+test('the message about what a colleague moved stands above the Undo of one’s own last action', async ({
+  signInAs,
+  page,
+  browser,
+  baseURL,
+  site,
+}) => {
+  await openDemoBoard(page, signInAs, site);
+  const { theirs, leave } = await colleagueAt(browser, page, baseURL, signInAs);
+  const [mine, other] = [cardsIn(page, 'For Review').nth(0), cardsIn(page, 'For Review').nth(1)];
+  const [id, otherId] = [await idOf(mine), await idOf(other)];
+  await moveByMenu(page, cardById(page, id), 'Maybe');
+  const undo = page.getByRole('group', { name: 'Last action' }).getByRole('button', { name: /Undo/ });
+  await expect(undo).toBeVisible();
+  await moveByMenu(theirs, cardById(theirs, otherId), 'Maybe');
+  await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
+  await undo.click();
+  await expect.poll(() => storedStatus(site, id)).toBe('for_review');
+  expect(await storedStatus(site, otherId)).toBe('might_approve');
+  await leave();
+});
+
 test('[REV-11] [RTR-46] the audit says who moved a home from where to where, and takes it back; a second time it says why not', async ({
   signInAs,
   page,

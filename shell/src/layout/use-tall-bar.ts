@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 /**
- * Whether the bar has the height that it has for who is signed in. While `stays`, as on a page that signs nobody in by
- * itself (`noAutoLogin`), it is as the page opened, because a page that moves takes presses from the forms there.
+ * Whether the bar has its full height, as for people who are signed in. If `stays`, it keeps the height that the page
+ * opened with: on a page that signs nobody in by itself (`noAutoLogin`), a form that moves would miss a press.
  */
 export function useTallBar(page: string, stays: boolean): boolean {
   const expected = useSignedInExpected();

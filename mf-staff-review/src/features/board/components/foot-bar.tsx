@@ -1,11 +1,13 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Icon, IconButton, icons, KeyHint, media, touchTarget } from '@commonhearth/ui';
+import { Icon, IconButton, icons, KeyHint, media, touchTarget, usePageMark } from '@commonhearth/ui';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { selectBoard, selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
-const Bar = styled.div`
+const Plate = styled.div`
   position: fixed;
+  anchor-name: --at-foot;
   z-index: 20;
   left: 50%;
   bottom: calc(2.5rem + env(safe-area-inset-bottom));
@@ -38,6 +40,11 @@ const Bar = styled.div`
     }
   }
 `;
+/** Messages of the page stand above it. */
+function Bar(props: ComponentProps<typeof Plate>) {
+  usePageMark('at-foot');
+  return <Plate {...props} />;
+}
 const Press = styled.button`
   display: inline-flex;
   align-items: center;
