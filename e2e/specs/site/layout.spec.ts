@@ -197,7 +197,7 @@ test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner wit
   await expect(banner).toHaveCount(0);
 });
 
-test('on a page that signs nobody in by itself the bar has one height, from the first paint until somebody is signed in', async ({
+test('on a page without automatic sign-in, the bar keeps one height from the first paint until the user is signed in', async ({
   page,
   signInAs,
 }) => {

@@ -71,7 +71,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await leave();
 });
 
-test('the message about what a colleague moved stands above the Undo of one’s own last action', async ({
+test('the toast about a colleague’s move appears above the Undo button of the user’s own last action', async ({
   signInAs,
   page,
   browser,

@@ -16,7 +16,7 @@ interface UndoOffersProps {
   readonly onUndone?: () => void;
 }
 
-/** After each act of this tab that can be undone, its undo is offered; the last one stands. */
+/** Offers Undo after each reversible action of this tab, for the latest one only. */
 export function UndoOffers({ onUndone = () => undefined }: UndoOffersProps) {
   const { notify } = usePlatform();
   const undoAct = useUndoAct();

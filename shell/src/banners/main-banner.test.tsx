@@ -102,7 +102,7 @@ it('[DSH-07] is open from the start where the browser knows of it, and closed fo
   expect(banner()).toBeNull();
 });
 
-it('[DSH-07] waits for the next page for who signs in on one that expected nobody', async () => {
+it('[DSH-07] opens with the next page after an unexpected sign-in', async () => {
   const before = await open([alert('7', 20)]);
   before.unmount();
   const { store } = renderWithPlatform(<Site />);

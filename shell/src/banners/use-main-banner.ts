@@ -57,8 +57,8 @@ interface MainBannerState {
 }
 
 /**
- * The banner above the page, open with what is new about a home that the person likes. It opens with a page, never
- * above one that somebody reads: what comes meanwhile waits for the next one, as does who signs in.
+ * The banner above the page, with news about a home that the user likes. It opens together with a page, never above one
+ * that is already open: news that arrives later, or with a sign-in, waits for the next page.
  */
 export function useMainBanner(page: string, after: RefObject<HTMLElement | null>): MainBannerState {
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export function useMainBanner(page: string, after: RefObject<HTMLElement | null>
   const newest = useAppSelector(selectNewestNews);
   const openPage = () => ({ page, news: signedIn ? readBy(dispatch).open : null });
   const [opened, setOpened] = useState(openPage);
-  // once closed it stays so: it would move what somebody reads
+  // does not open again on this page, because it would shift the content
   if (opened.page !== page || (!signedIn && opened.news !== null)) setOpened(openPage());
   const id = opened.news?.compoundId ?? newest?.compound_id ?? '';
   const title =

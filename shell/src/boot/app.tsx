@@ -207,7 +207,7 @@ const PlacedApp = memo(function PlacedApp({
                           place === undefined ? landingFrame === 'homes' : place.matched?.route.hero === true
                         }
                         dense={ofStaff}
-                        still={place === undefined || flags.includes('noAutoLogin')}
+                        keepsBarHeight={place === undefined || flags.includes('noAutoLogin')}
                       >
                         <MaintenanceNotice watch={maintenance} />
                         {place?.failed !== 'session unsettled' && <SessionNotice />}

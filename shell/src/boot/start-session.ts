@@ -21,8 +21,7 @@ export function startSession(store: PlatformStore['store'], table: RouteTable): 
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
   else {
     const marks = document.documentElement.dataset;
-    // no sign-in is coming: the page must not expect a person, whose links and news would contradict "Log in"; the bar keeps
-    // the height that it came with
+    // no sign-in follows, so the page must not show a user's links and news beside "Log in"; the bar keeps its height
     if (marks['session'] !== undefined) marks['session'] = 'not asked';
   }
   return attempt;

@@ -72,7 +72,7 @@ it('keeps a notice with an action until its page is left, for twenty seconds at 
   wait(1000);
   expect(texts()).toEqual([]);
   notify({ text: 'Handled', tone: 'good', action: undo });
-  // back before it leaves: the page that it came on is another one
+  // returning to its page does not keep it
   go('/hfc/home');
   go('/about/about');
   wait(19_000);
@@ -96,7 +96,7 @@ it('shows the newest of the notices with the same action, beside all others', ()
   expect(texts()).toContain('Not sent');
 });
 
-it('lets good news leave beside a failure that stays with its action, however often something else is told', () => {
+it('removes good news next to a failure with an action, even while other notices keep appearing', () => {
   const { notify, go, texts } = open();
   notify({ text: 'Not sent', tone: 'bad', action: undo });
   notify({ text: 'Saved', tone: 'good' });

@@ -7,39 +7,39 @@ import { useAtRest } from '../idle/use-at-rest.ts';
 type Shown = News & { readonly id: string };
 interface Notice extends Shown {
   /** Milliseconds of `performance.now`. */
-  readonly cameAt: number;
-  /** Whether the page that it came on was left. */
+  readonly shownAt: number;
+  /** Whether the user has left the page that it appeared on. */
   readonly left: boolean;
 }
 interface NoticeList {
   readonly notices: readonly Notice[];
   readonly notify: Platform['notify'];
   readonly dismiss: (id: string) => void;
-  /** They were told to who is no longer here. */
+  /** Removes all notices when the user they were meant for signs out. */
   readonly clear: () => void;
 }
 
-/** Milliseconds: long enough to be read, whoever reads slowly. */
+/** Milliseconds. Long enough for slow readers. */
 const staysMs = 20_000;
 let last = 0;
 
-/** What somebody points at or has focused does not leave from under them. */
+/** No notice disappears while one is hovered or focused. */
 const isInUse = (): boolean => document.querySelector('[data-toast]:is(:hover, :focus-within)') !== null;
 /**
- * What went wrong stays until it is dismissed or taken back. What has an action also stays as long as its page is open
- * (WCAG 2.2.1).
+ * Failures stay until they are dismissed or withdrawn. Other notices with an action stay at least as long as their page is
+ * open (WCAG 2.2.1).
  */
-const hasStayed = ({ tone, action, left, cameAt }: Notice): boolean =>
-  tone !== 'bad' && performance.now() - cameAt >= staysMs && (action === undefined || left);
-/** Of messages with the same words, or with the same thing to do, such as Undo, only the newest shows. */
+const isExpired = ({ tone, action, left, shownAt }: Notice): boolean =>
+  tone !== 'bad' && performance.now() - shownAt >= staysMs && (action === undefined || left);
+/** A notice replaces those with the same text, and those with the same action, such as Undo, unless they are failures. */
 const isReplacedBy =
   (next: News) =>
   ({ text, tone, action }: Notice): boolean =>
     text === next.text || (tone !== 'bad' && action !== undefined && action.label === next.action?.label);
 
 /**
- * The messages of the page at `pathname`, the six newest at most. What went wrong offline leaves when the connection is
- * back.
+ * The notices of the page at `pathname`, the six newest at most. Failures that appeared offline are removed when the
+ * connection is back.
  */
 export function useNotices(pathname: string): NoticeList {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -60,7 +60,7 @@ export function useNotices(pathname: string): NoticeList {
     const look = setInterval(() => {
       if (!isInUse())
         setNotices((before) =>
-          before.some(hasStayed) ? before.filter((notice) => !hasStayed(notice)) : before,
+          before.some(isExpired) ? before.filter((notice) => !isExpired(notice)) : before,
         );
     }, 1000);
     return () => {
@@ -79,7 +79,7 @@ export function useNotices(pathname: string): NoticeList {
           },
         },
       };
-      const next = { ...message, ...once, id, cameAt: performance.now(), left: false };
+      const next = { ...message, ...once, id, shownAt: performance.now(), left: false };
       const isReplaced = isReplacedBy(next);
       setNotices((before) => [...before.filter((one) => !isReplaced(one)), next].slice(-6));
       const takeBack = (): void => {

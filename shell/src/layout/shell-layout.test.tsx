@@ -49,7 +49,7 @@ const signingIn = { type: 'session/signingIn' };
 describe('the height of the bar', () => {
   interface At {
     readonly page: string;
-    readonly still: boolean;
+    readonly keepsBarHeight: boolean;
   }
   let go: (at: At) => void = () => undefined;
   const turnTo = (at: At): void => {
@@ -58,7 +58,7 @@ describe('the height of the bar', () => {
     });
   };
   function Pages() {
-    const [at, setAt] = useState({ page: '/account/forgot-password', still: true });
+    const [at, setAt] = useState({ page: '/account/forgot-password', keepsBarHeight: true });
     go = setAt;
     return (
       <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
@@ -78,35 +78,37 @@ describe('the height of the bar', () => {
     };
   }
 
-  it('follows the session, and on a page that signs nobody in only as the next page opens', () => {
+  it('follows the session; on a page that keeps its height, only from the next page on', () => {
     const tell = openPages();
     const compact = look();
     tell(signingIn);
-    turnTo({ page: '/login', still: false });
+    turnTo({ page: '/login', keepsBarHeight: false });
     expect(look()).toBe(compact);
-    turnTo({ page: '/account/forgot-password', still: true });
+    turnTo({ page: '/account/forgot-password', keepsBarHeight: true });
     tell(signedIn);
     expect(look()).toBe(compact);
-    turnTo({ page: '/account/update-password', still: true });
+    turnTo({ page: '/account/update-password', keepsBarHeight: true });
     const tall = look();
     expect(tall).not.toBe(compact);
     tell(refused);
     expect(look()).toBe(tall);
-    turnTo({ page: '/account/forgot-password', still: true });
+    turnTo({ page: '/account/forgot-password', keepsBarHeight: true });
     expect(look()).toBe(compact);
-    turnTo({ page: '/login', still: false });
+    turnTo({ page: '/login', keepsBarHeight: false });
     tell(signedIn);
     expect(look()).toBe(tall);
   });
 
-  it('is that of the first paint on the page that the browser loaded, and of a visitor from the next page on', () => {
+  it('matches the first paint on the page that the browser loaded, and the session from the next page on', () => {
     document.documentElement.dataset['session'] = 'not asked';
     const tell = openPages();
     const tall = look();
     tell(refused);
     expect(look()).toBe(tall);
     tell({ type: 'platform/allReset' });
-    turnTo({ page: '/hfc/home', still: false });
+    turnTo({ page: '/hfc/home', keepsBarHeight: false });
+    expect(look()).not.toBe(tall);
+    turnTo({ page: '/account/update-password', keepsBarHeight: true });
     expect(look()).not.toBe(tall);
   });
 });

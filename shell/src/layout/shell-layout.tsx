@@ -74,8 +74,8 @@ interface Props {
   readonly dense: boolean;
   /** The page begins with homes: who sees them first is told what this is. */
   readonly greeting?: boolean;
-  /** The bar keeps its height, whoever signs in. */
-  readonly still?: boolean;
+  /** The top bar keeps its height when the user signs in. */
+  readonly keepsBarHeight?: boolean;
   /** What stands above everything. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -87,7 +87,7 @@ export function ShellLayout({
   page,
   dense,
   greeting = false,
-  still = false,
+  keepsBarHeight = false,
   above,
   children,
 }: Props) {
@@ -114,7 +114,7 @@ export function ShellLayout({
     wasSignedIn.current = signedIn;
   }, [signedIn]);
   const expected = useSignedInExpected();
-  const tall = useTallBar(page, still);
+  const tall = useTallBar(page, keepsBarHeight);
   const home = useHome();
   const links = useNavLinks(entries);
   const navigation = (

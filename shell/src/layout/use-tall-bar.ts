@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useSignedInExpected } from '../auth/session/use-signed-in-expected.ts';
 
 /**
- * Whether the bar has its full height, as for people who are signed in. If `stays`, it keeps the height that the page
- * opened with: on a page that signs nobody in by itself (`noAutoLogin`), a form that moves would miss a press.
+ * Whether the bar has its full height, as for signed-in users. With `keepsHeight`, it keeps the height that the page opened
+ * with: on a page without automatic sign-in (`noAutoLogin`), a form that shifts would make users miss its button.
  */
-export function useTallBar(page: string, stays: boolean): boolean {
+export function useTallBar(page: string, keepsHeight: boolean): boolean {
   const expected = useSignedInExpected();
   const [opened, setOpened] = useState({
     page,
     tall: expected || document.documentElement.dataset['session'] !== undefined,
   });
-  // the mark is about the page that the browser loaded
+  // the attribute describes the page that the browser loaded
   if (opened.page !== page) setOpened({ page, tall: expected });
-  return stays ? opened.tall : expected;
+  return keepsHeight ? opened.tall : expected;
 }

@@ -97,8 +97,8 @@ export interface PageOverride {
 }
 
 /**
- * Short news; `action` is what can be done about it, once: to undo it, say. What is `bad` stays until it is dismissed, the
- * rest for twenty seconds; one with an action stays until its page is left or one with the same action comes.
+ * A short message; `action`, such as Undo, works once. A `bad` one stays until it is dismissed. Others stay for twenty
+ * seconds; with an action, at least until the user leaves the page, unless a newer one with the same action replaces it.
  */
 export interface Notice {
   readonly text: string;

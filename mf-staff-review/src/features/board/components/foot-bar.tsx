@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { selectBoard, selectClosed, useBoardSelector } from '../state/board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
-const Plate = styled.div`
+const Container = styled.div`
   position: fixed;
   anchor-name: --at-foot;
   z-index: 20;
@@ -40,10 +40,10 @@ const Plate = styled.div`
     }
   }
 `;
-/** Messages of the page stand above it. */
-function Bar(props: ComponentProps<typeof Plate>) {
+/** Toasts appear above it. */
+function Bar(props: ComponentProps<typeof Container>) {
   usePageMark('at-foot');
-  return <Plate {...props} />;
+  return <Container {...props} />;
 }
 const Press = styled.button`
   display: inline-flex;

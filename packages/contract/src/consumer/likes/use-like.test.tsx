@@ -116,7 +116,7 @@ it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', 
   await waitFor(() => {
     expect([words(), store.getState().likes.inFlight]).toEqual(['liked', {}]);
   });
-  // it is not hidden any more, whichever way it was brought back
+  // the home is no longer hidden, however that happened
   expect(takeBack).toHaveBeenCalled();
   expect(sent).toMatchObject([{ status: 'disliked' }, { status: 'liked' }]);
 });

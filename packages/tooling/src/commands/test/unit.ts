@@ -1,5 +1,5 @@
-// Single unit and API tests: `npm run unit -- mf-dashboard packages/domain`. With `--alone` each file runs in a process
-// of its own, where nothing is loaded or set by another one.
+// Single unit and API tests: `npm run unit -- mf-dashboard packages/domain`. With `--alone`, each file runs in its own
+// process, isolated from what other files load or change.
 import { runCheck } from '../../checks/run-check.ts';
 import { unknownTests } from '../../checks/test-names.ts';
 import { everyday, vitest } from '../../checks/test-runners.ts';
