@@ -2,6 +2,7 @@ import type { FaultProxy, FileFault } from '@commonhearth/testing-server/fault-p
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { waitForTakeover } from '../fixtures/first-view.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
+import { passLimit } from '../fixtures/pass-limit.ts';
 import type { Walk } from './walks.ts';
 
 /**
@@ -61,15 +62,13 @@ async function walkFar(page: Page, { arrived, then }: Walk, late: boolean): Prom
   const sight = arrived(page).or(page.locator(broken)).filter({ visible: true }).first();
   if (late) {
     await sight.waitFor({ timeout: 2000 }).catch(() => undefined);
-    await page.clock.runFor(patienceMs);
-    await page.clock.resume();
+    await passLimit(page, patienceMs);
   }
   await expect(sight).toBeVisible();
   const shown = await then?.(page).catch(() => undefined);
   if (shown === undefined) return;
   if (late) {
-    await page.clock.runFor(patienceMs);
-    await page.clock.resume();
+    await passLimit(page, patienceMs);
   }
   // a notice that leaves by itself counts as words
   const words = shown.or(page.locator(broken)).or(page.getByRole('alert'));

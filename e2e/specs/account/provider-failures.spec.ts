@@ -3,7 +3,7 @@ import type { FaultProxy, Spoken } from '@commonhearth/testing-server/fault-prox
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/remotes/faults.ts';
-import type { Site } from '../../fixtures/site.ts';
+import { patience, type Site } from '../../fixtures/site.ts';
 import { demoPassword } from '../../fixtures/people.ts';
 
 /** Of an account for each time that this file begins: a worker may begin it more than once on its site. */
@@ -72,7 +72,7 @@ test('[ERR-43] [ERR-45] a provider that fails is told at sign-in and at recovery
   // no answer at all: given up in time
   files.set('late', (path) => path.startsWith('/auth/v1/token'));
   await signIn(page);
-  await expect(text(page, away)).toBeVisible();
+  await expect(text(page, away)).toBeVisible({ timeout: 2 * patience * 15_000 });
   await expectKept(page);
   await expectAccessible(page);
 

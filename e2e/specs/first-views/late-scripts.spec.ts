@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBeforeApp, waitForFirstView, waitForTakeover } from '../../fixtures/first-view.ts';
 import { shellScript } from '../../fixtures/hold.ts';
+import { passLimit } from '../../fixtures/pass-limit.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/widths.ts';
 
@@ -50,11 +51,10 @@ test('[FVW-02] [FVW-06] a first view stays readable while scripts are late, and 
   const release = await openBeforeApp(page, path);
   await useFirstView(page);
   const before = await scrollTop(page);
-  await page.clock.runFor(10_000);
+  await passLimit(page, 10_000);
   await expect(notice(page)).toBeInViewport();
   await expect(firstView(page)).toBeVisible();
   expect(await scrollTop(page)).toBe(before);
-  await page.clock.resume();
   release();
   await waitForTakeover(page);
   await expect(notice(page)).toBeHidden();

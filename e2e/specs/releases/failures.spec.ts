@@ -19,6 +19,7 @@ import {
   type RemotePlace,
 } from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
+import { passLimit } from '../../fixtures/pass-limit.ts';
 
 // every script in every way, and every place that throws, are in the soak
 
@@ -62,8 +63,7 @@ for (const [way, [words, fault, kind]] of faults.entries())
         const inTime = async () => {
           if (fault !== 'late') return;
           await expect(accountArea(page, place)).toBeVisible();
-          await page.clock.runFor(10_000);
-          await page.clock.resume();
+          await passLimit(page, 10_000);
         };
         await page.goto(await fillPath(place.path, site), { waitUntil: 'commit' });
         await inTime();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { countLoads } from '../../fixtures/remotes/count-loads.ts';
 import { expect, fillPath, test } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
+import { passLimit } from '../../fixtures/pass-limit.ts';
 import { remoteNamed, serveFromHost, type Installed, type Variant } from '../../fixtures/remotes/remotes.ts';
 import type { Site } from '../../fixtures/site.ts';
 
@@ -45,7 +46,7 @@ test('[PLT-07b] a release in an endless loop is reported by the next page, which
     await page.goto(path, { waitUntil: 'commit' });
     const kept = JSON.parse((await entry).text().replace('entry runs', '')) as [string, string][];
     // what "Exit page" does in Chromium's dialog about a page that does not respond
-    const crash = page.waitForEvent('crash', { timeout: 20_000 });
+    const crash = page.waitForEvent('crash');
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
     for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
     await crash;
@@ -165,15 +166,13 @@ test('[PLT-07b] what is typed in another remote stays, and what of the bad relea
   await withBad(site, variant, async () => {
     slow?.set('late', (path) => own.some((file) => path.endsWith(`/${file}`)));
     await page.goto(await fillPath('/hfc/signup?cid=:compound_id', site), { waitUntil: 'commit' });
-    await page.clock.runFor(10_000);
-    await page.clock.resume();
+    await passLimit(page, 10_000);
     await expect(panel(page)).toHaveAttribute('data-remote-failure', 'slow');
     const name = page.getByLabel(/name/i).first();
     await name.fill('Robin');
     await retry(page).click();
     await expect(panel(page)).toHaveCount(0);
-    await page.clock.runFor(10_000);
-    await page.clock.resume();
+    await passLimit(page, 10_000);
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') });
     await expect(dialog).toBeVisible();
     await expect(name).toHaveValue('Robin');

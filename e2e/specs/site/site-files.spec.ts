@@ -9,7 +9,9 @@ import {
 } from '../../fixtures/remotes/faults.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { consumer } from '../../fixtures/people.ts';
+import { passLimit } from '../../fixtures/pass-limit.ts';
 import { builtRemotes, serveFromHost } from '../../fixtures/remotes/remotes.ts';
+import { patience } from '../../fixtures/site.ts';
 
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
 const isShellChunk = (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && path !== entry;
@@ -49,8 +51,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
   files.set('late', (path) => path === entry);
   await page.goto('/hfc/home', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('site-failed') !== null);
-  await page.clock.runFor(10_000);
-  await page.clock.resume();
+  await passLimit(page, 10_000);
   await expect(lastResort(page)).toBeVisible();
   files.heal();
   await expect(homes(page)).toBeVisible();
@@ -111,7 +112,7 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   // in real time, since a fake clock would also time out the other requests of the page
   files.set('late', (path) => path === '/api/enrich_token');
   await page.goto('/hfc/favorites', { waitUntil: 'commit' });
-  await expect(unsettled).toBeVisible();
+  await expect(unsettled).toBeVisible({ timeout: 2 * patience * 10_000 });
   await expect(page).toHaveURL(/\/hfc\/favorites$/);
   await goInPage(page, '/hfc/home');
   await expect(notice).toBeVisible();

@@ -48,7 +48,7 @@ async function expectOneCopyOfEach(page: Page): Promise<void> {
 /** Waits until the site records a visit to a home: it answers 409 to the same request while the first one runs. */
 async function waitForRecordedVisit(page: Page, path: string, navigation: Promise<unknown>): Promise<void> {
   const recordedVisit = path.includes('/homes_c/')
-    ? page.waitForResponse((answer) => answer.url().endsWith('/activity/viewed'), { timeout: 90_000 })
+    ? page.waitForResponse((answer) => answer.url().endsWith('/activity/viewed'))
     : undefined;
   await Promise.all([navigation, recordedVisit]);
 }

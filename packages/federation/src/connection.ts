@@ -1,5 +1,7 @@
+import { timeLimit } from './time-limit.ts';
+
 /** How long one question may take, in milliseconds. */
-export const patienceMs = 3000;
+export const patienceMs = timeLimit(3000);
 
 /**
  * Whether the site answers this browser at all. Where it does not, a file that did not come says nothing of its

@@ -9,9 +9,10 @@ import type { Containers } from './containers/containers.ts';
 import type { Entries, EntryStage } from './entries.ts';
 import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 import { createReleases, type Releases, type Running } from './releases.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Contract range, integrity, entry, `register` and page share one budget, in milliseconds. */
-export const loadBudgetMs = 10_000;
+export const loadBudgetMs = timeLimit(10_000);
 
 /** A module's exports; the caller knows what it asked for. */
 type Loaded = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { Addresses } from './files/addresses.ts';
 import { reasonOf, type RemoteFailureKind } from './failure.ts';
 import { HashesMissing } from './files/hashes.ts';
+import { timeLimit } from './time-limit.ts';
 
 export interface Finding {
   /** 'passed': what failed is there and right now, so it is worth another try. */
@@ -9,7 +10,7 @@ export interface Finding {
 }
 
 /** Timeout for requesting a failed file again, in milliseconds. On a slow phone, three seconds are not enough. */
-const refetchTimeoutMs = 10_000;
+const refetchTimeoutMs = timeLimit(10_000);
 
 async function integrityOfBody(response: Response): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());

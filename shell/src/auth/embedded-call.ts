@@ -1,9 +1,10 @@
 import type { AuthRefusal } from '@commonhearth/contract';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import type { Ways } from './confirm-by-secret.ts';
 import { refusalFor } from './refusals.ts';
 import { unavailable } from './unavailable.ts';
 
-const patienceMs = 20_000;
+const patienceMs = timeLimit(20_000);
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 interface Asked {

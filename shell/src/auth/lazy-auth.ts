@@ -1,5 +1,6 @@
 import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhearth/contract';
 import type { AuthService, ProviderEvent } from '@commonhearth/contract/host';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import { sayGoodbye } from './goodbye.ts';
 import { keptAccessToken } from './provider-session.ts';
 import { unavailable } from './unavailable.ts';
@@ -15,7 +16,7 @@ interface World {
 }
 
 type Client = Omit<AuthService, 'signOut' | 'offers' | 'hear'>;
-const offersMs = 10_000;
+const offersMs = timeLimit(10_000);
 
 const nothing: SignInOffers = { google: false, phone: false };
 

@@ -9,6 +9,7 @@ import type {
   RouteParams,
   SessionState,
 } from '@commonhearth/contract';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import type { Matched, OwnedRoute } from './route-table.ts';
 
 export interface At {
@@ -44,7 +45,7 @@ export type Outcome = (
 export const proceed: Outcome = { kind: 'proceed' };
 
 /** After this long a navigation goes on without what it waited for, in milliseconds. */
-export const effectPatienceMs = 5000;
+export const effectPatienceMs = timeLimit(5000);
 
 export interface Situation {
   readonly session: SessionState;

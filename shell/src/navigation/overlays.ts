@@ -1,8 +1,9 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import { fullPath, type At } from './guard.ts';
 import { entryOf, isAbove, stateOf, type BrowserHistory } from './history.ts';
 
 /** How long a step of ours may take until nothing waits for it any more, in milliseconds. */
-const stepPatienceMs = 1000;
+const stepPatienceMs = timeLimit(1000);
 /** How long it may come later than that, on a busy machine, and still be ours. */
 const lateStepMs = 10_000;
 

@@ -1,3 +1,5 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
+
 /** The part of the window that scrolls. */
 export interface ScrollWindow {
   readonly history: { scrollRestoration: ScrollRestoration };
@@ -17,7 +19,7 @@ interface Stop {
 }
 
 /** How long content may take until the old place is given up, in milliseconds. */
-const patienceMs = 10_000;
+const patienceMs = timeLimit(10_000);
 /** How long the place is held once it is reached, in milliseconds: what stands above it may still change its height. */
 const holdMs = 1500;
 

@@ -1,3 +1,5 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
+
 /** The pressed elements of the first view, in order. The page's inline script numbers the presses in `data-pressed`. */
 export const earlyPresses = (view: Element): readonly Element[] =>
   [...view.querySelectorAll('[data-pressed]')]
@@ -12,7 +14,7 @@ export const earlyPresses = (view: Element): readonly Element[] =>
 type Find = () => HTMLElement | undefined;
 
 /** How long a press waits for the code of its button, in milliseconds. */
-const timeoutMs = 3000;
+const timeoutMs = timeLimit(3000);
 
 /** The element once it is not disabled: a button may stand in for one whose code loads later. */
 async function whenEnabled(find: Find): Promise<HTMLElement | undefined> {

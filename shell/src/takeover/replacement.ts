@@ -1,9 +1,10 @@
 import type { PartHost } from '@commonhearth/contract/host';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import { isTouched } from './is-touched.ts';
 import { swapViews } from './swap-views.ts';
 
 /** How long the code that carries over may delay the takeover, in milliseconds. */
-export const patienceMs = 5000;
+export const patienceMs = timeLimit(5000);
 const loadCode = () => import(/* webpackChunkName: "carry-over" */ './replace-first-view.ts');
 const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {

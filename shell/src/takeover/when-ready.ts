@@ -1,8 +1,9 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import { copyScroll } from './copy-scroll.ts';
 import { tellOffline } from './last-resort.ts';
 
 /** How long pending images of a loaded page may delay the takeover, in milliseconds. */
-const timeoutMs = 5000;
+const timeoutMs = timeLimit(5000);
 
 /** Content that the visitor has to see immediately: failures but those of the connection, dialogs, toasts. */
 const urgent =

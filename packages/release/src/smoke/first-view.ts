@@ -1,15 +1,15 @@
 import { firstViewHeader, type FirstViewOffer } from '@commonhearth/registry';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { messageOf } from '../failure.ts';
-import { untilShown } from './page-facts.ts';
+import { showMs, untilShown } from './page-facts.ts';
 
 /** Phone and desktop, in CSS pixels. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
-/** Timeouts for the site to render a first view, and for a page to show content and to become stable. */
-const [renderMs, showMs, stableMs] = [120_000, 60_000, 20_000];
+/** Timeouts for the site to render a first view, and for a page to become stable. */
+const [renderMs, stableMs] = [120_000, 20_000];
 const pollMs = 500;
 /** Answers the privacy question, since its bar moves content at the bottom of a page. */
 const consentCookie = { name: 'consent', value: 'refused' };
@@ -130,7 +130,7 @@ async function problemAt(width: number, page: Page, address: string): Promise<st
   if (view.length === 0) return `at ${width} px the first view shows nothing`;
   await page.context().addCookies([{ ...consentCookie, url: page.url() }]);
   release();
-  await untilShown(page, showMs);
+  await untilShown(page);
   await page.locator('#first-view').waitFor({ state: 'detached', timeout: showMs });
   const mismatches = await stableDifferences(view, page);
   if (mismatches.length === 0) return undefined;

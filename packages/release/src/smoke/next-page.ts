@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { untilShown } from './page-facts.ts';
+import { showMs, untilShown } from './page-facts.ts';
 import { damageIn, goOn, readPageState, type PageState } from './page-state.ts';
 
 /** Two pages of the shell alone: what differs on the second was left behind by the page before it. */
 const firstPath = '/about/terms';
 const nextPath = '/about/about';
-const showMs = 30_000;
 const settleMs = 5_000;
 /** A difference counts when it is there at each of so many looks: a page may still be on its way. */
 const looks = 20;
@@ -27,10 +26,10 @@ async function arrive(page: Page, heading: string): Promise<void> {
 /** Reads the next page in a browser that has what is live, and not the release. */
 export async function readNextPage(page: Page): Promise<NextPage> {
   await page.goto(nextPath);
-  await untilShown(page, showMs);
+  await untilShown(page);
   const heading = await page.locator('main h1').first().innerText();
   await page.goto(firstPath);
-  await untilShown(page, showMs);
+  await untilShown(page);
   await arrive(page, heading);
   return { heading, state: await readPageState(page) };
 }
@@ -65,7 +64,7 @@ interface Suspect {
 export async function damageBy({ page, live, address, next }: Suspect): Promise<readonly string[]> {
   const again = async (browser: Page): Promise<readonly string[]> => {
     await browser.goto(address).catch(() => undefined);
-    await untilShown(browser, showMs).catch(() => undefined);
+    await untilShown(browser).catch(() => undefined);
     return damageAfter(browser, next);
   };
   const first = await damageAfter(page, next);

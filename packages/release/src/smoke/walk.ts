@@ -1,13 +1,11 @@
 import { matchRoute, type Descriptor, type Registry } from '@commonhearth/registry';
 import type { Page } from 'playwright-core';
 import { messageOf } from '../failure.ts';
-import { panelsOf, untilLoaded, untilShown } from './page-facts.ts';
+import { panelsOf, showMs, untilLoaded, untilShown } from './page-facts.ts';
 import type { Mix } from './pairs.ts';
 import type { Place } from './places/places.ts';
 import type { Watch } from './watch.ts';
 
-/** How long a page has to show something. */
-const showMs = 30_000;
 /** How long it may go on fetching before the next one is looked at. */
 const settleMs = 5_000;
 
@@ -40,11 +38,11 @@ export async function visit(
       problems.push(`the site responded with ${answer.status()}`);
     if (place.module !== undefined) {
       const files = descriptor.modules[place.module]?.files ?? [];
-      await untilLoaded(page, base, files, showMs).catch(() => {
+      await untilLoaded(page, base, files).catch(() => {
         problems.push(`its code (${place.module ?? ''}) is not requested within ${showMs / 1000} s`);
       });
     }
-    await untilShown(page, showMs).catch(() => {
+    await untilShown(page).catch(() => {
       problems.push(`it shows nothing within ${showMs / 1000} s`);
     });
     await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);

@@ -99,7 +99,7 @@ export interface Config {
   readonly ai: AiSettings | undefined;
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
-  /** Multiplies how long calls and pages wait for the database; above 1 in tests only. */
+  /** Multiplies the time limits of pages, and how long calls wait for the database; above 1 in tests only. */
   readonly patience: number;
   /** Who shows it reads `/metrics`; undefined: nobody in production, otherwise only this machine. */
   readonly metricsToken: string | undefined;

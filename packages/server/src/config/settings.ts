@@ -291,7 +291,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   PATIENCE: {
     purpose:
-      'Multiplies how long calls and pages wait for the database, so that tests pass on a busy machine; 1 to 100. Above 1 only with `NODE_ENV=test`.',
+      'Multiplies the time limits of pages, and how long calls wait for the database, so that tests pass on a busy machine; 1 to 100. Above 1 only with `NODE_ENV=test`.',
     default: '1',
     example: '5',
   },

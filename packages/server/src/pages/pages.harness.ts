@@ -39,16 +39,16 @@ export function servedPages() {
   let app: FastifyInstance;
   const pictures = picturesHere();
   const clock = { now };
-  const deps = (profile: 'test' | 'production' = 'test') => ({
+  const deps = (config = testConfig()) => ({
     ...stores,
     database: world.database,
     pictures,
-    config: testConfig(profile),
+    config,
     site: { origin: 'https://homes.example' },
     clock: () => clock.now,
     log: silentLog,
   });
-  async function serve(profile: 'test' | 'production' = 'test'): Promise<FastifyInstance> {
+  async function serve(config = testConfig()): Promise<FastifyInstance> {
     const server = Fastify();
     server.decorate('metrics', createMetrics());
     server.setErrorHandler(handleError);
@@ -60,8 +60,8 @@ export function servedPages() {
       authProvider: undefined,
       hosts: testConfig().hosts,
     });
-    await server.register(pages, deps(profile));
-    await server.register(remoteFiles, deps(profile));
+    await server.register(pages, deps(config));
+    await server.register(remoteFiles, deps(config));
     return server;
   }
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { channels } from '../db/schema/index.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
-import { dashboardRoutes } from './site.harness.ts';
+import { dashboardRoutes, testConfig } from './site.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const site = servedPages();
@@ -43,6 +43,13 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     tiles: null,
     vectorStyle: null,
   });
+});
+
+it('passes on PATIENCE to the time limits of its pages, in tests only', async () => {
+  const patient = await serve({ ...testConfig(), patience: 5 });
+  const { body } = await patient.inject('/hfc/home');
+  expect(body).toContain('<html lang="en" data-demo data-patience="5">');
+  await patient.close();
 });
 
 it('[OWN-01] sends the same page to everyone, with room for a filler with `ifKept` only in browsers that store its value', async () => {
@@ -115,14 +122,14 @@ it.each([
 
 it('[RTE-07] developer pages are there in the development channel only, and production has none of their files', async () => {
   expect(await get('/_dev/gallery')).toMatchObject({ statusCode: 200 });
-  await syncLocalBuilds(deps('production'), site.builds.root);
+  await syncLocalBuilds(deps(testConfig('production')), site.builds.root);
   const gallery =
     (await keysOf(site.stores.objects, 'remotes/dev-pages/')).find((key) => key.endsWith('home.js')) ?? '';
   expect((await get(`/${gallery}`)).statusCode).toBe(200);
   const [row] = await site.world.database.db.select().from(channels).where(eq(channels.remote, 'dev-pages'));
   if (row !== undefined)
     await site.world.database.db.insert(channels).values({ ...row, channel: 'production' });
-  const production = await serve('production');
+  const production = await serve(testConfig('production'));
   const page = await production.inject({ url: '/_dev/gallery', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(404);
   expect(registryIn(page.body).remotes.map(({ descriptor }) => descriptor.name)).toEqual(['mf-dashboard']);
@@ -131,7 +138,7 @@ it('[RTE-07] developer pages are there in the development channel only, and prod
 });
 
 it('keeps what production holds when another build lies in the checkout, and leaves out a build that is damaged', async () => {
-  await syncLocalBuilds(deps('production'), site.builds.root);
+  await syncLocalBuilds(deps(testConfig('production')), site.builds.root);
   const version = async () =>
     (await site.world.database.db.select().from(channels).where(eq(channels.channel, 'production'))).map(
       (row) => [row.remote, row.version],
@@ -140,7 +147,7 @@ it('keeps what production holds when another build lies in the checkout, and lea
   site.builds.addRemote('mf-compound', {});
   site.builds.addRemote('mf-onboarding', {});
   writeFileSync(join(site.builds.root, 'mf-onboarding/dist/home.js'), 'damaged');
-  await syncLocalBuilds(deps('production'), site.builds.root);
+  await syncLocalBuilds(deps(testConfig('production')), site.builds.root);
   expect((await version()).sort()).toEqual([
     ['mf-compound', '1.0.0'],
     ['mf-dashboard', '1.0.0'],

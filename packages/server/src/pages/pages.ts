@@ -196,6 +196,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         registry: isWhole ? registry : registryInPage(registry, shown, file),
         manifest,
         demo: config.profile !== 'production',
+        patience: config.patience,
         config: { ...pageConfig(config), ...own, ...forFillers, ...(view !== undefined && { view }) },
         frame: fillFrame(frames[frame] ?? '', config.brandName, frames['place'], page.header),
         footer:

@@ -1,3 +1,5 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
+
 /** How far signing in from the cache is: 'late' still runs, and its answer counts when it comes. */
 export type AttemptStatus = 'not asked' | 'running' | 'late' | 'failed' | 'settled';
 
@@ -5,7 +7,7 @@ export type AttemptStatus = 'not asked' | 'running' | 'late' | 'failed' | 'settl
  * After this long without an answer the page goes on as signed out, in milliseconds; the call itself is given
  * up after 120 s [9].
  */
-export const sessionPatienceMs = 10_000;
+export const sessionPatienceMs = timeLimit(10_000);
 
 export interface SessionAttempt {
   readonly status: () => AttemptStatus;

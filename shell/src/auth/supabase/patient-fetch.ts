@@ -1,5 +1,7 @@
+import { timeLimit } from '@commonhearth/federation/time-limit';
+
 /** Nobody waits longer for the provider's answer, in milliseconds; what was typed is kept. */
-const patienceMs = 15_000;
+const patienceMs = timeLimit(15_000);
 
 /** A fetch that gives up. */
 export const patientFetch =

@@ -1,5 +1,6 @@
 import type { PartHost } from '@commonhearth/contract/host';
 import { shellName } from '@commonhearth/federation';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { loadPartOf } from '../load-part.ts';
 import { useRemotes } from '../remotes-context.ts';
@@ -28,7 +29,7 @@ export async function prepareViews(load: PartHost['load']): Promise<void> {
 }
 
 /** How long a view may load before the plain message takes its place, in milliseconds. */
-export const viewPatienceMs = 1000;
+export const viewPatienceMs = timeLimit(1000);
 
 interface Props {
   readonly children: (views: Views) => ReactNode;

@@ -1,5 +1,6 @@
 import { PartHostContext, type PartHost } from '@commonhearth/contract/host';
 import type { FailedApp } from '@commonhearth/federation';
+import { timeLimit } from '@commonhearth/federation/time-limit';
 import type { SlotAt } from '@commonhearth/registry';
 import {
   memo,
@@ -20,7 +21,7 @@ import type { Filler } from './fillers-context.ts';
 import { createBlockingDetector } from './blocking-detector.tsx';
 
 /** A filler that takes longer than this would move what the visitor reads by now, in milliseconds. */
-export const latestMs = 10_000;
+export const latestMs = timeLimit(10_000);
 /** When a missing file is requested again, in milliseconds. */
 const retryMs = 2000;
 

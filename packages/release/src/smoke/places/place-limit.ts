@@ -1,7 +1,7 @@
 import { Refusal } from '../../failure.ts';
 
 /** How long the smoke test waits for one place of a release, in milliseconds. */
-export const placeLimitMs = 60_000;
+export const placeLimitMs = 120_000;
 
 /** Rejects with a refusal when a place does not finish in time: a page in an endless loop never answers Playwright. */
 export async function withinLimit<Result>(

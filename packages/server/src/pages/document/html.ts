@@ -44,6 +44,8 @@ export interface Page {
   readonly footer: string;
   /** The homes are fictional, and the header says so. */
   readonly demo: boolean;
+  /** Multiplies the time limits of the page; above 1 in tests only. */
+  readonly patience: number;
   /** Base styles from the shell's build, shared by frame, first view and app; older builds have them in the frame. */
   readonly ground: string;
   /** CSS rules that reserve the heights of what fills places on this route. */
@@ -122,7 +124,7 @@ export function renderPage(page: Page): string {
   const firstView = shell.takesOver === true ? page.firstView : undefined;
   return [
     '<!doctype html>',
-    `<html lang="en"${page.demo ? ' data-demo' : ''}${firstView === undefined ? '' : differenceAttributes(firstView, page.registry)}${keptAttribute(page.registry)}>`,
+    `<html lang="en"${page.demo ? ' data-demo' : ''}${page.patience > 1 ? ` data-patience="${page.patience}"` : ''}${firstView === undefined ? '' : differenceAttributes(firstView, page.registry)}${keptAttribute(page.registry)}>`,
     '<head>',
     ...head(page, firstView !== undefined),
     '</head>',

@@ -62,7 +62,7 @@ export const startGuard = inlineScript(`(function () {
   function watch() {
     setTimeout(function () {
       if (document.documentElement.dataset.shell !== 'started') panel(true);
-    }, ${patienceMs});
+    }, ${patienceMs} * (document.documentElement.dataset.patience || 1));
   }
   if (document.prerendering) document.addEventListener('prerenderingchange', watch);
   else watch();
