@@ -80,37 +80,6 @@ test('[SRV-03] [SRV-12] confirmed in the browser that signed up, at once, with t
   expect(page.url()).not.toContain('token_hash');
 });
 
-test('[SRV-03] [SRV-12] another browser asks for the password of the sign-up, says what is wrong, and brings the like', async ({
-  page,
-  smtp,
-  browser,
-  site,
-}) => {
-  const email = 'other@people.example';
-  const { title, link } = await signUp(page, smtp, email);
-  // a scanner's GET spends nothing
-  expect((await fetch(site.origin + link)).status).toBe(200);
-  const elsewhere = await browser.newContext({ baseURL: site.origin });
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'One last thing' })).toBeVisible();
-  expect(other.url()).not.toContain('token_hash');
-  await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  const submit = other.getByRole('button', { name: 'Confirm my email' });
-  await submit.click();
-  await expect(other.getByText('Enter the password you chose.')).toBeVisible();
-  await other.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await submit.click();
-  await expect(other.getByText('Wrong password. Use the one you signed up with.')).toBeVisible();
-  // a reload finds the link again, though it has left the address
-  await other.reload();
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await submit.click();
-  await other.waitForURL('**/hfc/home**');
-  await expect(heartOf(other, title)).toHaveAttribute('aria-pressed', 'true');
-  await elsewhere.close();
-});
-
 test('[SRV-03] who does not know the password starts again with the address', async ({
   page,
   smtp,

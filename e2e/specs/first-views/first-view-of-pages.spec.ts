@@ -12,7 +12,7 @@ import { hold, shellScript } from '../../fixtures/hold.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths, tablet } from '../../fixtures/widths.ts';
+import { desktop, phone, tablet } from '../../fixtures/widths.ts';
 
 const [cities, questions, search] = ['/signup/hfc', '/signup', '/signup/cityselect'];
 /** Pages without homes, and their headings. */
@@ -25,7 +25,11 @@ const pages = [
   ['/no/such/page', notFoundTitle],
 ] as const;
 /** Pages that are shorter than most windows, so their footer is at the end of the window. */
-const shortPages = [questions, search, '/about/contact'];
+const shortPages = [
+  [questions, phone],
+  [search, tablet],
+  ['/about/contact', desktop],
+] as const;
 
 const main = (page: Page) => page.getByRole('main').filter({ visible: true });
 /** The position of each heading, link, button and picture that is visible in an element. */
@@ -49,50 +53,44 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push('404');
 });
 
-for (const [where, viewport] of bothWidths)
-  test.describe(where, () => {
-    test.use({ viewport });
-
-    for (const [path, heading] of pages)
-      test(`[FVW-02] ${path} is visible before any script, and stays in place when the app takes over`, async ({
-        page,
-        request,
-      }) => {
-        await waitForFirstView(request, path);
-        await watchShifts(page);
-        const release = await openBeforeApp(page, path);
-        await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(page.getByText('Loading …')).toBeHidden();
-        await waitForPictures(page);
-        const before = await placesOf(main(page));
-        const shifts = await shiftsOf(page);
-        release();
-        await waitForTakeover(page);
-        expect(await placesOf(main(page))).toEqual(expect.arrayContaining(before));
-        expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
-      });
+for (const [path, heading] of pages)
+  test(`[FVW-02] ${path} is visible before any script, and stays in place when the app takes over`, async ({
+    page,
+    request,
+  }) => {
+    await waitForFirstView(request, path);
+    await watchShifts(page);
+    const release = await openBeforeApp(page, path);
+    await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Loading …')).toBeHidden();
+    await waitForPictures(page);
+    const before = await placesOf(main(page));
+    const shifts = await shiftsOf(page);
+    release();
+    await waitForTakeover(page);
+    expect(await placesOf(main(page))).toEqual(expect.arrayContaining(before));
+    expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
   });
 
-for (const [where, viewport] of [...bothWidths, ['on a tablet', tablet] as const])
-  test.describe(where, () => {
+for (const [path, viewport] of shortPages)
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const path of shortPages)
-      test(`[FVW-02] the footer of ${path} is in the same place before and after the app takes over`, async ({
-        page,
-        request,
-      }) => {
-        await waitForFirstView(request, path);
-        const release = await openBeforeApp(page, path);
-        const footer = page.getByRole('contentinfo');
-        await expect(footer).toHaveCount(1);
-        await waitForPictures(page);
-        const [box, places] = [await footer.boundingBox(), await placesOf(footer)];
-        expect(places.length).toBeGreaterThan(8);
-        release();
-        await waitForTakeover(page);
-        expect([await footer.boundingBox(), await placesOf(footer)]).toEqual([box, places]);
-      });
+    test(`[FVW-02] the footer of ${path} is in the same place before and after the app takes over`, async ({
+      page,
+      request,
+    }) => {
+      await waitForFirstView(request, path);
+      const release = await openBeforeApp(page, path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toHaveCount(1);
+      await waitForPictures(page);
+      const [box, places] = [await footer.boundingBox(), await placesOf(footer)];
+      expect(places.length).toBeGreaterThan(8);
+      release();
+      await waitForTakeover(page);
+      expect([await footer.boundingBox(), await placesOf(footer)]).toEqual([box, places]);
+    });
   });
 
 test('“About this page” in the footer, pressed before the app is ready, opens once it is', async ({
@@ -153,20 +151,6 @@ test('finds the city that a visitor types before the app is ready', async ({ pag
   await expect(field).toHaveValue('oakl');
   await expect(field).toBeFocused();
   await expect(links).toHaveText(['Oakland, CA']);
-});
-
-test('answers and “Show me where”, pressed before the app is ready, lead to the result', async ({
-  page,
-  request,
-}) => {
-  await waitForFirstView(request, questions);
-  const release = await openBeforeApp(page, questions);
-  for (const name of ['Friends', '3', 'Austin', '4–6 months', 'Up to $1.3m', 'Show me where'])
-    // the first view shows the last one as blocked
-    await page.getByRole('button', { name, exact: true }).click({ force: true });
-  release();
-  await waitForTakeover(page);
-  await expect(page.getByRole('heading', { name: 'Try Austin' })).toBeVisible();
 });
 
 test('Back, pressed before the app is ready, leaves sign-up', async ({ page, request }) => {

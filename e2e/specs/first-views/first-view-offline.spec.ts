@@ -11,8 +11,6 @@ test.use({ viewport: phone });
 
 for (const [what, path, files] of [
   ['the code of a home’s page', 'home', /\/remotes\/mf-compound\//],
-  ['the data of a home’s page', 'home', /\/api\/hfc\/compounds\/\d+$/],
-  ['the code of the list', '/hfc/home', /\/remotes\/mf-dashboard\//],
   ['the data of the list', '/hfc/home', /\/content\//],
 ] as const)
   test(`[FVW-02] a first view stays readable when the connection is lost before ${what} arrives, and the app takes over once it is back`, async ({

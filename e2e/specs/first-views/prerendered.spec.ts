@@ -7,6 +7,7 @@ const test = base.extend<Unattended>({
   },
 });
 
+const path = '/hfc/home';
 /** How often the page before asks whether to go on, without an answer. */
 const rounds = 30;
 
@@ -19,30 +20,26 @@ const pageBefore = (address: string): string => `<!doctype html>
   }, 100);
 </script>`;
 
-for (const [what, path] of [
-  ['with a first view', '/hfc/home'],
-  ['without one', '/login'],
-] as const)
-  test(`[FVW-09] a page ${what} that the browser prerenders starts nothing and counts no visit until it is shown`, async ({
-    files,
-    openUnattended,
-  }) => {
-    const asked: string[] = [];
-    const all = (): readonly string[] => {
-      asked.push(...files.takeAsked());
-      return asked;
-    };
-    // all that the app asks for by itself, with the file that it loads when it starts
-    const byApp = () => all().filter((one) => /^\/(?:api|auth|assets\/later\.)/.test(one));
-    files.set({ status: 200, type: 'text/html', body: pageBefore(path) }, (one) => one === '/before');
-    await openUnattended(`${files.origin}/before`);
-    const entry = builtShell().entry.map((file) => expect.stringContaining(file));
-    await expect.poll(all).toEqual(expect.arrayContaining([path, ...entry]));
-    const before = all().filter((one) => one === '/go-on').length;
-    await expect.poll(() => all().filter((one) => one === '/go-on').length).toBeGreaterThan(before + rounds);
-    expect(byApp()).toEqual([]);
-    files.set({ status: 200, type: 'text/plain', body: 'yes' }, (one) => one === '/go-on');
-    await expect.poll(byApp).toContain('/api/analytics/track');
-    // the page that was prerendered is the one that is shown
-    expect(all().filter((one) => one === path)).toHaveLength(1);
-  });
+test('[FVW-09] a page that the browser prerenders starts nothing and counts no visit until it is shown', async ({
+  files,
+  openUnattended,
+}) => {
+  const asked: string[] = [];
+  const all = (): readonly string[] => {
+    asked.push(...files.takeAsked());
+    return asked;
+  };
+  // all that the app asks for by itself, with the file that it loads when it starts
+  const byApp = () => all().filter((one) => /^\/(?:api|auth|assets\/later\.)/.test(one));
+  files.set({ status: 200, type: 'text/html', body: pageBefore(path) }, (one) => one === '/before');
+  await openUnattended(`${files.origin}/before`);
+  const entry = builtShell().entry.map((file) => expect.stringContaining(file));
+  await expect.poll(all).toEqual(expect.arrayContaining([path, ...entry]));
+  const before = all().filter((one) => one === '/go-on').length;
+  await expect.poll(() => all().filter((one) => one === '/go-on').length).toBeGreaterThan(before + rounds);
+  expect(byApp()).toEqual([]);
+  files.set({ status: 200, type: 'text/plain', body: 'yes' }, (one) => one === '/go-on');
+  await expect.poll(byApp).toContain('/api/analytics/track');
+  // the page that was prerendered is the one that is shown
+  expect(all().filter((one) => one === path)).toHaveLength(1);
+});

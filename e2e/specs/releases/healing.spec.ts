@@ -106,7 +106,6 @@ test(
 
 for (const [fault, kind] of [
   ['missing', 'missing'],
-  ['corrupt', 'corrupt'],
   ['gone', 'unreachable'],
 ] as const)
   test(`[PLT-07b] a release whose files are ${fault} gives way to the earlier one, whose failure leaves a panel with Retry and no loop`, async ({

@@ -4,7 +4,7 @@ import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
 import { staffElsewhere } from '../../fixtures/staff-elsewhere.ts';
 import { startStyleHost, styleCredit, stylePath } from '../../fixtures/sites/style-host.ts';
 import type { Mood } from '../../fixtures/sites/unreliable-host.ts';
-import { bothWidths } from '../../fixtures/widths.ts';
+import { bothWidths, phone } from '../../fixtures/widths.ts';
 
 // one site for them all
 test.describe.configure({ mode: 'default' });
@@ -132,70 +132,69 @@ test('a card of the feed takes the file of its picture that fits, once, and noth
   }
 });
 
-for (const [where, viewport] of bothWidths)
-  test(`a home with pictures takes the file that fits ${where}, once, and from the backup when its host is gone`, async ({
-    page,
-    hosts,
-    site,
-  }) => {
-    await page.setViewportSize(viewport);
-    const [home] = await site.sql.query<{ compound_id: string; home_id: string }>(
-      `select compound_id::text, home_id::text from compounds join homes using (home_id)
-       where compounds.status = 'published' and available and not internal order by compound_id limit 1`,
+test('a home with pictures takes the file that fits a phone, once, and from the backup when its host is gone', async ({
+  page,
+  hosts,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  const [home] = await site.sql.query<{ compound_id: string; home_id: string }>(
+    `select compound_id::text, home_id::text from compounds join homes using (home_id)
+     where compounds.status = 'published' and available and not internal order by compound_id limit 1`,
+  );
+  const { compound_id: id, home_id: homeId } = home ?? { compound_id: '', home_id: '' };
+  await site.sql.query(
+    `update home_photos set storage_key = 'photos/e2e/' || image_id, widths = '{320,640,960,1280,1920}',
+     width = 1920, height = 1280, placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI' where home_id = $1`,
+    [homeId],
+  );
+  const stage = page
+    .getByRole('group', { name: /Photos of/ })
+    .getByRole('img')
+    .first();
+  const chosen = () => stage.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const drawn = () =>
+    stage.evaluate((img: HTMLImageElement) =>
+      img.decode().then(
+        () => img.complete,
+        () => false,
+      ),
     );
-    const { compound_id: id, home_id: homeId } = home ?? { compound_id: '', home_id: '' };
-    await site.sql.query(
-      `update home_photos set storage_key = 'photos/e2e/' || image_id, widths = '{320,640,960,1280,1920}',
-       width = 1920, height = 1280, placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI' where home_id = $1`,
-      [homeId],
-    );
-    const stage = page
-      .getByRole('group', { name: /Photos of/ })
-      .getByRole('img')
-      .first();
-    const chosen = () => stage.evaluate((img: HTMLImageElement) => img.currentSrc);
-    const drawn = () =>
-      stage.evaluate((img: HTMLImageElement) =>
-        img.decode().then(
-          () => img.complete,
-          () => false,
-        ),
-      );
-    await page.goto(`/hfc/homes_c/${id}`);
-    await waitForTakeover(page);
-    await expect.poll(drawn).toBe(true);
-    const box = await stage.boundingBox();
-    const fitting = [320, 640, 960, 1280, 1920].find((width) => width >= Math.floor(box?.width ?? 0));
-    expect(await chosen()).toMatch(
-      new RegExp(`^${hosts.pictures.origin}/objects/photos/e2e/\\d+/${fitting ?? 0}\\.webp$`),
-    );
-    const files = [...new Set(hosts.pictures.asked.map((one) => one.split('/').at(-1)))];
-    expect(files.filter((file) => file?.endsWith('.jpg'))).toEqual([]);
-    const path = new URL(await chosen()).pathname;
-    expect(hosts.pictures.asked.filter((one) => one.startsWith(path.replace(/\d+\.webp$/, '')))).toEqual([
-      path,
-    ]);
-    expect(hosts.picturesBackup.asked).toEqual([]);
-    hosts.pictures.mood = 'refuses';
-    await page.reload();
-    await expect.poll(drawn).toBe(true);
+  await page.goto(`/hfc/homes_c/${id}`);
+  await waitForTakeover(page);
+  await expect.poll(drawn).toBe(true);
+  const box = await stage.boundingBox();
+  const fitting = [320, 640, 960, 1280, 1920].find((width) => width >= Math.floor(box?.width ?? 0));
+  expect(await chosen()).toMatch(
+    new RegExp(`^${hosts.pictures.origin}/objects/photos/e2e/\\d+/${fitting ?? 0}\\.webp$`),
+  );
+  const files = [...new Set(hosts.pictures.asked.map((one) => one.split('/').at(-1)))];
+  expect(files.filter((file) => file?.endsWith('.jpg'))).toEqual([]);
+  const path = new URL(await chosen()).pathname;
+  expect(hosts.pictures.asked.filter((one) => one.startsWith(path.replace(/\d+\.webp$/, '')))).toEqual([
+    path,
+  ]);
+  expect(hosts.picturesBackup.asked).toEqual([]);
+  hosts.pictures.mood = 'refuses';
+  await page.reload();
+  await expect.poll(drawn).toBe(true);
+  expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
+  hosts.pictures.mood = 'hangs';
+  hosts.picturesBackup.asked.length = 0;
+  await page.clock.install();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(stage).toBeVisible();
+  expect(hosts.picturesBackup.asked).toEqual([]);
+  await expect(async () => {
+    await page.clock.fastForward(8_000);
     expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
-    hosts.pictures.mood = 'hangs';
-    hosts.picturesBackup.asked.length = 0;
-    await page.clock.install();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(stage).toBeVisible();
-    expect(hosts.picturesBackup.asked).toEqual([]);
-    await expect(async () => {
-      await page.clock.fastForward(8_000);
-      expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
-    }).toPass();
-    await expect.poll(drawn).toBe(true);
-    hosts.picturesBackup.mood = 'answers a page';
-    hosts.pictures.mood = 'refuses';
-    await page.reload();
-    await expect(page.getByText('The photo didn’t load').first()).toBeVisible();
-  });
+  }).toPass();
+  await expect.poll(drawn).toBe(true);
+  hosts.picturesBackup.mood = 'answers a page';
+  hosts.pictures.mood = 'refuses';
+  await page.reload();
+  await expect(page.getByText('The photo didn’t load').first()).toBeVisible();
+});
 
 test('a style of vector tiles is drawn under the homes with its credit; one that does not come leaves the tiles, and is reported once', async ({
   page,

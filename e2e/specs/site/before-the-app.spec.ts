@@ -34,27 +34,25 @@ test.describe('on a desktop', () => {
     expect(new URL(page.url()).searchParams.get('ral')).toBe(list);
   });
 
-  for (const where of ['skeletons', 'a first view'])
-    test(`the skip link of ${where} is first, and the focus stays on the content when the app takes over`, async ({
-      page,
-      request,
-      site,
-    }) => {
-      const hasView = where === 'a first view';
-      const path = hasView ? await homePath(site) : '/hfc/home';
-      if (hasView) await waitForFirstView(request, path);
-      const release = await openEarly(page, path);
-      await page.keyboard.press('Tab');
-      const link = page.getByRole('link', { name: 'Skip to content' });
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport();
-      await link.press('Enter');
-      await expect(page.getByRole('main').filter({ visible: true })).toBeFocused();
-      release();
-      await waitForTakeover(page);
-      await expect(page.locator('#root main')).toBeFocused();
-      expect(new URL(page.url()).hash).toBe('');
-    });
+  test('the skip link is first, and the focus stays on the content when the app takes over', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const path = await homePath(site);
+    await waitForFirstView(request, path);
+    const release = await openEarly(page, path);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await link.press('Enter');
+    await expect(page.getByRole('main').filter({ visible: true })).toBeFocused();
+    release();
+    await waitForTakeover(page);
+    await expect(page.locator('#root main')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  });
 
   test('a press of “Next home” is kept until the next home is known', async ({ page, request, site }) => {
     const path = await homePath(site);

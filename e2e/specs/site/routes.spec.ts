@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { signIn, staff, consumer } from '../../fixtures/people.ts';
 import { goInPage } from '../../fixtures/go-in-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths } from '../../fixtures/widths.ts';
 
 interface Row {
   readonly id: string;
@@ -116,15 +115,15 @@ test('[RTE-14] a consumer gets the not-found page on staff paths, and no code of
   expect(fetched.filter((url) => url.includes('/remotes/mf-staff'))).toEqual([]);
 });
 
-test('[RTR-26] staff see the review cycles under their title', async ({ signInAs, page }) => {
+test('[RTR-26] [RTR-27] staff see the review cycles under their title, and open one by its id', async ({
+  signInAs,
+  page,
+  site,
+}) => {
   await signInAs(staff);
   await page.goto(row('RTR-26').path);
   await expect(page).toHaveTitle('Review cycles | Commonhearth');
   await expect(page.getByRole('heading', { level: 1, name: 'Review cycles' })).toBeVisible();
-});
-
-test('[RTR-27] a cycle opens by its id', async ({ signInAs, page, site }) => {
-  await signInAs(staff);
   const [period] = await site.sql.query<{ id: string; name: string }>(
     "select review_period_id::text as id, name from review_periods where status = 'open' limit 1",
   );
@@ -214,33 +213,28 @@ test('[RTE-11] a page for staff says nothing of itself to who may not enter, and
 });
 
 test.describe('below every page of the consumer app', () => {
-  for (const [where, viewport] of bothWidths) {
-    test.describe(where, () => {
-      test.use({ viewport });
-      // axe reads these pages in screens.spec.ts, at both widths
-      test('[RTR-42] the footer leads to real short pages; terms and privacy say that they are drafts', async ({
-        page,
-      }) => {
-        await page.goto('/login');
-        const pages = {
-          'How it works': false,
-          'About us': false,
-          Contact: false,
-          Privacy: true,
-          Terms: true,
-          'Fair housing': false,
-        };
-        for (const [name, draft] of Object.entries(pages)) {
-          await page.getByRole('contentinfo').getByRole('link', { name }).click();
-          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-          await expect(page).toHaveTitle(`${name} | Commonhearth`);
-          await expect(page.getByRole('main').getByText('A lawyer hasn’t reviewed it yet')).toHaveCount(
-            draft ? 1 : 0,
-          );
-        }
-      });
-    });
-  }
+  // axe reads these pages in screens.spec.ts, at both widths
+  test('[RTR-42] the footer leads to real short pages; terms and privacy say that they are drafts', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const pages = {
+      'How it works': false,
+      'About us': false,
+      Contact: false,
+      Privacy: true,
+      Terms: true,
+      'Fair housing': false,
+    };
+    for (const [name, draft] of Object.entries(pages)) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveTitle(`${name} | Commonhearth`);
+      await expect(page.getByRole('main').getByText('A lawyer hasn’t reviewed it yet')).toHaveCount(
+        draft ? 1 : 0,
+      );
+    }
+  });
 
   test('[RTR-42] any other page of this kind is not found', async ({ page, expectedErrors }) => {
     expectedErrors.push('404');

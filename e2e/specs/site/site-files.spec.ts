@@ -143,34 +143,6 @@ test('a slot whose remote hangs opens its dialog at once, and it can be closed',
   await expect(dialog.getByRole('heading').first()).toBeVisible();
 });
 
-test('a remote that does not fit the contract says which of the two is old, and nothing of it is asked for', async ({
-  page,
-  files,
-  site,
-}) => {
-  const [before] = await site.sql.query<{ descriptor: Record<string, unknown> }>(
-    "select descriptor from channels where remote = 'mf-dashboard'",
-  );
-  const store = (descriptor: unknown) =>
-    site.sql.query("update channels set descriptor = $1 where remote = 'mf-dashboard'", [
-      JSON.stringify(descriptor),
-    ]);
-  try {
-    for (const [contract, words] of [
-      ['^99.0.0', 'needs a newer version of the site'],
-      ['^0.1.0', 'was built for an older version of the site'],
-    ] as const) {
-      await store({ ...before?.descriptor, contract });
-      files.takeAsked();
-      await page.goto('/hfc/home');
-      await expect(page.locator('[data-remote-failure="contract"]')).toContainText(words);
-      expect(files.takeAsked().filter((path) => path.includes('/mf-dashboard/'))).toEqual([]);
-    }
-  } finally {
-    await store(before?.descriptor);
-  }
-});
-
 test('a remote that replaces what the browser gives takes nothing else down, and errors that nobody catches are reported', async ({
   page,
   site,

@@ -2,17 +2,7 @@ import { seattleAreasGeoJson, seattleSalesCsv } from '@commonhearth/fixtures';
 import type { Page, TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import {
-  columnOf,
-  cardsIn,
-  cardById,
-  idOf,
-  showColumn,
-  expectCards,
-  moveByMenu,
-  storedStatus,
-  openDemoBoard,
-} from '../../fixtures/board.ts';
+import { columnOf, cardsIn, cardById, idOf, expectCards, moveByMenu } from '../../fixtures/board.ts';
 import { staff } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -167,32 +157,5 @@ for (const [where, viewport] of onDesktop) {
         await context.close();
       },
     );
-
-    test('[REV-02a] a card moves by its menu, which never offers Published', async ({
-      page,
-      site,
-      signInAs,
-    }) => {
-      await openDemoBoard(page, signInAs, site);
-      const card = cardsIn(page, 'For Review').first();
-      const id = await idOf(card);
-      await card
-        .locator('xpath=ancestor::*[@role="listitem"]')
-        .getByRole('button', { name: /^Move / })
-        .click();
-      await expect(page.getByRole('menuitem')).toHaveText([
-        /^For Review/,
-        /^Maybe/,
-        /^Approved/,
-        /^Rejected/,
-        /^Select/,
-      ]);
-      await page.getByRole('menuitem', { name: 'Maybe' }).click();
-      await expect.poll(() => storedStatus(site, id)).toBe('might_approve');
-      await page.reload();
-      await expect(cardsIn(page, 'For Review').first()).toBeVisible();
-      await showColumn(page, 'Maybe');
-      await expect(cardById(columnOf(page, 'Maybe'), id)).toBeVisible();
-    });
   });
 }

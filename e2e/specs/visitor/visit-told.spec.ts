@@ -4,7 +4,7 @@ import { comeToRest } from '../../fixtures/measures.ts';
 import { consumer } from '../../fixtures/people.ts';
 import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { bothWidths } from '../../fixtures/widths.ts';
+import { phone } from '../../fixtures/widths.ts';
 
 // who was never asked
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -71,35 +71,34 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   );
 });
 
-for (const [where, viewport] of bothWidths)
-  test(`${where} the privacy question stands on no page that one goes through and behind dialogs, takes no press in its first half second, and leaves the page accessible`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/about/privacy');
-    await expect(barOf(page)).toBeVisible();
-    await comeToRest(page);
-    expect(await axeFindings(page)).toEqual([]);
-    const waits = await barOf(page).evaluate((bar) => {
-      const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(bar);
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName);
-      return [animationDuration, animationTimingFunction, frames?.cssText];
-    });
-    expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
-    const choice = page.getByRole('button', { name: 'Privacy choice' });
-    await choice.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Help us improve?' })).toBeVisible();
-    await expect(barOf(page)).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(barOf(page)).toBeVisible();
-    await expect(choice).toBeFocused();
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect(barOf(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(barOf(page)).toBeVisible();
+test('the privacy question stands on no page that one goes through and behind dialogs, takes no press in its first half second, and leaves the page accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about/privacy');
+  await expect(barOf(page)).toBeVisible();
+  await comeToRest(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const waits = await barOf(page).evaluate((bar) => {
+    const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(bar);
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName);
+    return [animationDuration, animationTimingFunction, frames?.cssText];
   });
+  expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
+  const choice = page.getByRole('button', { name: 'Privacy choice' });
+  await choice.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Help us improve?' })).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(barOf(page)).toBeVisible();
+  await expect(choice).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(barOf(page)).toBeVisible();
+});
 
 test('[TEL-05] with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({
   browser,

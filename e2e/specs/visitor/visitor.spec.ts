@@ -30,95 +30,79 @@ for (const [where, viewport] of bothWidths) {
         await expectAccessible(page);
       },
     );
-
-    test(
-      '[QRY-04] a home opens in the modal, a reload reopens it, back closes it',
-      { tag: viewport === phone ? '@main' : [] },
-      async ({ page }) => {
-        await page.goto('/hfc/home');
-        await atRest(page);
-        const link = cards(page).first().getByRole('link');
-        const title = await link.innerText();
-        await link.click();
-        const modal = page.getByRole('dialog');
-        await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-        await expect(page).toHaveURL(/[?&]cid=\d+/);
-        await page.reload();
-        await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-        await expectAccessible(page);
-        // a home beside it takes its place: back still closes at once
-        const before = page.url();
-        await modal.getByRole('button', { name: /^Next home: \S/ }).press('Shift+ArrowRight');
-        await expect(modal.getByRole('heading', { name: title })).toBeHidden();
-        expect(page.url()).not.toBe(before);
-        await expect(modal.getByRole('button', { name: /^Next home/ })).toBeFocused();
-        await modal.getByRole('button', { name: `Previous home: ${title}` }).click();
-        await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-        await modal.getByRole('button', { name: /^Next home/ }).click();
-        await expect(modal.getByRole('heading', { name: title })).toBeHidden();
-        await page.goBack();
-        await expect(modal).toBeHidden();
-        await expect(page).not.toHaveURL(/cid=/);
-      },
-    );
-
-    test('[QRY-04] the modal closes when its id is cleared, by button and by Escape', async ({ page }) => {
-      await page.goto('/hfc/home');
-      await atRest(page);
-      for (const close of ['button', 'Escape'] as const) {
-        await cards(page).first().getByRole('link').click();
-        const modal = page.getByRole('dialog');
-        await expect(modal).toBeVisible();
-        if (close === 'Escape') await page.keyboard.press('Escape');
-        else
-          await modal
-            .getByRole('button', { name: /^Close/ })
-            .first()
-            .click();
-        await expect(modal).toBeHidden();
-        await expect(page).not.toHaveURL(/cid=/);
-      }
-    });
-
-    test(
-      '[CMP-01a] the same home has a public page that works signed out, and is found again from the head of the list',
-      { tag: viewport === phone ? '@main' : [] },
-      async ({ page, site }) => {
-        const [home] = await site.sql.query<{ id: string; title: string }>(
-          "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1",
-        );
-        for (const path of [`/hfc/homes_c/${home?.id ?? ''}`, `/hfc/compounds/${home?.id ?? ''}`]) {
-          const answer = await page.goto(path);
-          expect(answer?.status()).toBe(200);
-          await expect(page.getByRole('heading', { level: 1, name: home?.title ?? 'no home' })).toBeVisible();
-          await expect(page.getByRole('main')).toContainText(/\$\d/);
-        }
-        await expectAccessible(page);
-        // by keyboard, and without moving what stood there
-        await watchShifts(page);
-        await page.goto('/hfc/home');
-        await atRest(page);
-        expect(await shiftsOf(page)).toBeLessThan(0.01);
-        await page.getByRole('button', { name: 'Recently viewed' }).first().press('Enter');
-        const row = page.getByRole('region', { name: 'Recently viewed' });
-        await expect(row.getByRole('button', { expanded: true })).toBeFocused();
-        const again = row.getByRole('link', { name: home?.title ?? 'no home' });
-        await expect(again).toBeInViewport();
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Tab');
-        await expect(again).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(
-          page.getByRole('dialog').getByRole('heading', { name: home?.title ?? '' }),
-        ).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(again).toBeFocused();
-        await expectAccessible(page);
-      },
-    );
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test(
+    '[QRY-04] a home opens in the modal, a reload reopens it, back closes it',
+    { tag: '@main' },
+    async ({ page }) => {
+      await page.goto('/hfc/home');
+      await atRest(page);
+      const link = cards(page).first().getByRole('link');
+      const title = await link.innerText();
+      await link.click();
+      const modal = page.getByRole('dialog');
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]cid=\d+/);
+      await page.reload();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expectAccessible(page);
+      // a home beside it takes its place: back still closes at once
+      const before = page.url();
+      await modal.getByRole('button', { name: /^Next home: \S/ }).press('Shift+ArrowRight');
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
+      expect(page.url()).not.toBe(before);
+      await expect(modal.getByRole('button', { name: /^Next home/ })).toBeFocused();
+      await modal.getByRole('button', { name: `Previous home: ${title}` }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await modal.getByRole('button', { name: /^Next home/ }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
+      await page.goBack();
+      await expect(modal).toBeHidden();
+      await expect(page).not.toHaveURL(/cid=/);
+    },
+  );
+
+  test(
+    '[CMP-01a] the same home has a public page that works signed out, and is found again from the head of the list',
+    { tag: '@main' },
+    async ({ page, site }) => {
+      const [home] = await site.sql.query<{ id: string; title: string }>(
+        "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1",
+      );
+      for (const path of [`/hfc/homes_c/${home?.id ?? ''}`, `/hfc/compounds/${home?.id ?? ''}`]) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: home?.title ?? 'no home' })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(/\$\d/);
+      }
+      await expectAccessible(page);
+      // by keyboard, and without moving what stood there
+      await watchShifts(page);
+      await page.goto('/hfc/home');
+      await atRest(page);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+      await page.getByRole('button', { name: 'Recently viewed' }).first().press('Enter');
+      const row = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+      const again = row.getByRole('link', { name: home?.title ?? 'no home' });
+      await expect(again).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(again).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('heading', { name: home?.title ?? '' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(again).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
+});
 
 test.describe('filters', () => {
   test.use({ viewport: desktop });
