@@ -36,7 +36,7 @@ export async function completed(foundation: Foundation): Promise<Dependencies> {
     providerTokens:
       config.supabase === undefined
         ? embeddedProviderTokens({ database: authDatabase(database), issuer, clock })
-        : hostedProviderTokens({ ...config.supabase, clock }),
+        : hostedProviderTokens({ ...config.supabase, clock, patience: config.patience }),
     superuserEmails: superusersOf(config),
   };
 }

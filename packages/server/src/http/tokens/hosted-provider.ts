@@ -4,12 +4,15 @@ import { nameIn, providerAway, signInFirst, type ProviderTokens, wishesIn } from
 import { tokenExpired, tokenInvalid } from './token-package.ts';
 
 const AUDIENCE = 'authenticated';
+const answerMs = 5_000;
 
 interface HostedOptions {
   readonly url: string;
   readonly anonKey: string | undefined;
   readonly jwtSecret: string | undefined;
   readonly clock: () => Date;
+  /** Multiplies how long the provider may take; above 1 in tests only. */
+  readonly patience?: number;
 }
 
 const claims = z.object({
@@ -30,8 +33,10 @@ const latestProof = ({ amr = [] }: Claims): Date | undefined =>
   amr.length === 0 ? undefined : new Date(Math.max(...amr.map(({ timestamp }) => timestamp)) * 1000);
 
 /** The project's published keys. That they cannot be fetched says nothing about a token. */
-function publishedKeys(url: string): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`));
+function publishedKeys({ url, patience = 1 }: HostedOptions): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), {
+    timeoutDuration: patience * answerMs,
+  });
   return async (header, token) => {
     try {
       return await keys(header, token);
@@ -44,7 +49,8 @@ function publishedKeys(url: string): JWTVerifyGetKey {
 }
 
 /** By the shared secret where one is set, else by the published keys. */
-function signatureCheck({ url, jwtSecret, clock }: HostedOptions): (token: string) => Promise<JWTPayload> {
+function signatureCheck(options: HostedOptions): (token: string) => Promise<JWTPayload> {
+  const { url, jwtSecret, clock } = options;
   const rules = () => ({
     issuer: `${url}/auth/v1`,
     audience: AUDIENCE,
@@ -56,7 +62,7 @@ function signatureCheck({ url, jwtSecret, clock }: HostedOptions): (token: strin
     const secret = new TextEncoder().encode(jwtSecret);
     return async (token) => (await jwtVerify(token, secret, { ...rules(), algorithms: ['HS256'] })).payload;
   }
-  const keys = publishedKeys(url);
+  const keys = publishedKeys(options);
   return async (token) =>
     (await jwtVerify(token, keys, { ...rules(), algorithms: ['ES256', 'RS256', 'EdDSA'] })).payload;
 }
@@ -79,12 +85,12 @@ const hostedAccount = z.object({ email: z.string().nullish(), email_confirmed_at
  * and only it knows whether the address is verified, since people can write their own metadata.
  */
 async function askProvider(
-  { url, anonKey }: HostedOptions,
+  { url, anonKey, patience = 1 }: HostedOptions,
   token: string,
 ): Promise<{ email: string; emailVerified: boolean }> {
   const answer = await fetch(`${url}/auth/v1/user`, {
     headers: { authorization: `Bearer ${token}`, ...(anonKey !== undefined && { apikey: anonKey }) },
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(patience * answerMs),
   }).catch(() => undefined);
   if (answer?.status === 401 || answer?.status === 403) throw tokenInvalid();
   const account = hostedAccount.safeParse(
