@@ -100,9 +100,9 @@ it('how one signs in comes late and grows: it stands below all that is pressed, 
   expect(menu.map((link) => link.getAttribute('href')?.replace(/^.*#/, '')).at(-1)).toBe('sign-in');
 });
 
-it('name and house are saved together; what was chosen stays in the form when they could not be', async () => {
+it('[ERR-22] saves name and house together; if that fails, keeps the form, shows the stored name to others and logs it once', async () => {
   let answer: Answers[string] = failed;
-  const { store } = open(NotificationsPage, {
+  const { store, reported } = open(NotificationsPage, {
     'PUT /api/update_user': () => Promise.resolve(answer as never),
   });
   const name = () => screen.getByLabelText<HTMLInputElement>('Name');
@@ -111,6 +111,7 @@ it('name and house are saved together; what was chosen stays in the form when th
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not saved');
   expect([store.getState().session.user?.name, name().value]).toEqual(['Ada', 'Ada L.']);
+  expect(reported).toEqual([new Error('User update error: It went wrong.')]);
   const public_profile = { ...user.public_profile, avatarHouseFace: 'Totoro' };
   answer = { body: { user: { ...user, name: 'Ada L.', public_profile } } };
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
