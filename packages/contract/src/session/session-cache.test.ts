@@ -57,8 +57,13 @@ it("[SRV-11] where the provider's session is over nothing of the person stays, a
 
 it('forgets a session that the server has ended, says so once, and never asks for it again', async () => {
   const { store, fetch, kept, keptOfProvider } = cameBack(problem(401, 'token_invalid'));
+  localStorage.setItem('commonhearth.likes', '{}');
   expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
-  expect([kept(), keptOfProvider()]).toEqual([undefined, undefined]);
+  expect([kept(), keptOfProvider(), localStorage.getItem('commonhearth.likes')]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ]);
   expect(store.getState().session.refusal?.message).toBe('Your session has ended. Log in again.');
   await store.dispatch(signInFromCache({ again: true }));
   expect(store.getState().session.refusal).toBeNull();

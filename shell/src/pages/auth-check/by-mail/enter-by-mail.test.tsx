@@ -61,6 +61,11 @@ const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
+it('[RTR-10] [SES-08] sends someone who is signed out to login', async () => {
+  const { gone } = await arrive({});
+  expect(gone).toEqual(['/Login']);
+});
+
 it('[NAV-07] [ONB-05b] a link asks who one is before it signs in, which is told, and its person goes on', async () => {
   const { gone, store, told, entered: signedIn } = await arrive({ token: 'link' });
   await question();
