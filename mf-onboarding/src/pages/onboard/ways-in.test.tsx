@@ -20,7 +20,7 @@ const waiting = (answer: object) =>
     answers: { [interest]: answer },
   });
 
-it('an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
+it('[ONB-03] an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
   const why = { path: 'email', message: 'Enter a full email address, like sam@example.com.' };
   const { sent } = waiting({
     status: 422,
@@ -38,15 +38,16 @@ it('an address that waits for a city is sent once it is written, and stays where
   expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@' }]]);
 });
 
-it('who waits for a city is told so', async () => {
-  waiting({ body: { noted: true } });
+it('[ONB-03] [RTR-06] who waits for a city is told so, and is sent once', async () => {
+  const { sent } = waiting({ body: { noted: true } });
   await head('We’re not in Denver yet');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
   press('Tell me when it opens');
   expect(await screen.findByText('One email when we launch in Denver. Nothing else.')).toBeTruthy();
+  expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@people.example' }]]);
 });
 
-it('a city that is open leads into its market; one that is none says so', async () => {
+it('[RTR-06] a city that is open leads into its market; another says that we are not there, or that it is none', async () => {
   const pattern = '/comingsoon/hfc/:cityKey';
   const { gone } = openWay(ComingSoonPage, { path: '/comingsoon/hfc/seattle', pattern });
   await waitFor(() => {
@@ -55,6 +56,14 @@ it('a city that is open leads into its market; one that is none says so', async 
   cleanup();
   openWay(ComingSoonPage, { path: '/comingsoon/hfc/\u202E\u202E', pattern });
   await head('We don’t know this city');
+  cleanup();
+  const cities = [buildCity({ name: 'Cambridge', state: 'MA', lat: 42.3736, lng: -71.1097 })];
+  openWay(ComingSoonPage, {
+    path: '/comingsoon/hfc/cambridge_ma',
+    pattern,
+    answers: { 'GET /content/cached_model_data/cities.json': { body: { cities } } },
+  });
+  await head('We’re not in Cambridge, MA yet');
 });
 
 it('lists open cities with homes and those that are starting apart', async () => {
@@ -162,7 +171,7 @@ it('who is signed in has filled in the quiz at once', async () => {
   expect(sent).toEqual([[quiz, { user_id: user.user_id, history: { hfc_quiz_submitted: true } }]]);
 });
 
-it('a city is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
+it('[RTR-01] [ONB-11] ten popular cities come first; any other is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
   const cities = [buildCity(), buildCity({ city_id: '2', name: 'San José', state: 'CA' })];
   openWay(CitySelectPage, {
     path: '/',
@@ -170,7 +179,21 @@ it('a city is found by part of its name, accents aside; what is none is said, an
     answers: { 'GET /content/cached_model_data/cities.json': { body: { cities } } },
   });
   const box = screen.getByLabelText<HTMLInputElement>('City');
-  expect(screen.getAllByRole('link')).toHaveLength(10);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Austin, TX',
+    'Boston, MA',
+    'Chicago, IL',
+    'Denver, CO',
+    'Los Angeles, CA',
+    'New York, NY',
+    'Philadelphia, PA',
+    'San Francisco, CA',
+    'Seattle, WA',
+    'Washington, DC',
+  ]);
+  expect(screen.getByRole('link', { name: 'Boston, MA' }).getAttribute('href')).toBe(
+    '/Onboard Flow/hfc/boston_ma',
+  );
   fireEvent.change(box, { target: { value: 'jose' } });
   expect((await screen.findByRole('link', { name: 'San José, CA' })).getAttribute('href')).toBe(
     '/Onboard Flow/hfc/san_jose_ca',
