@@ -1,3 +1,4 @@
+import { navigationSlice } from '@commonhearth/contract';
 import {
   buildHomePhoto,
   buildManifest,
@@ -16,6 +17,7 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AreasPage from './areas.tsx';
+import EmailPreferencesPage from './email-preferences.tsx';
 import NotificationsPage from './notifications.tsx';
 import RequestsPage from './requests.tsx';
 
@@ -70,6 +72,7 @@ function open(Page: ComponentType, answers: Answers) {
   });
   return { ...page, fetch };
 }
+const isOn = (one: HTMLElement): boolean => one.getAttribute('aria-checked') === 'true';
 const letter = () => screen.getByRole('switch', { name: 'Newsletter' });
 
 it('[API-16b] a switch of mails shows at once, and what is stored wins', async () => {
@@ -81,6 +84,48 @@ it('[API-16b] a switch of mails shows at once, and what is stored wins', async (
   expect(letter().getAttribute('aria-checked')).toBe('true');
   await screen.findByText('Saved.');
   expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
+});
+
+it('[SES-15] [RTR-39] emails are read and chosen by the token of a mail, signed out', async () => {
+  const flags = { receives_product_emails: true, receives_newsletter_emails: false };
+  const linked = { email: 'a•••@e•••.example', ...flags, receives_all_emails: true };
+  const sent: unknown[] = [];
+  const { store } = renderWithPlatform(<EmailPreferencesPage />, {
+    services: {
+      fetch: fakeFetch({
+        'GET /api/token_user_email_preferences?token=of-the-mail': { body: linked },
+        'PUT /api/token_user_email_preferences': (body) => {
+          sent.push(body);
+          return { body: { ...linked, receives_newsletter_emails: true } };
+        },
+      }),
+    },
+    prepare: (made) => {
+      made.dispatch(navigationSlice.actions.emailPreferencesTokenSet('of-the-mail'));
+    },
+  });
+  await screen.findByRole('switch', { name: 'Newsletter' });
+  expect(screen.getByText(linked.email)).toBeTruthy();
+  expect([letter(), screen.getByRole('switch', { name: /^Homes you like/ })].map(isOn)).toEqual([
+    false,
+    true,
+  ]);
+  fireEvent.click(letter());
+  await screen.findByText('Saved.');
+  expect(isOn(letter())).toBe(true);
+  expect(sent).toEqual([
+    { token: 'of-the-mail', ...flags, receives_newsletter_emails: true, receives_all_emails: true },
+  ]);
+  expect(store.getState().session.status).not.toBe('signed in');
+});
+
+it('[SES-15] [RTR-39] emails are read and chosen by who is signed in', async () => {
+  const stored = { ...user, receives_newsletter_emails: true };
+  open(EmailPreferencesPage, { 'PUT /api/user_email_preferences': { body: { user: stored } } });
+  expect([screen.getByText(user.email).textContent, isOn(letter())]).toEqual([user.email, false]);
+  fireEvent.click(letter());
+  await screen.findByText('Saved.');
+  expect(isOn(letter())).toBe(true);
 });
 
 it('[API-16b] a switch that could not be saved goes back, with words, and is logged', async () => {

@@ -205,10 +205,14 @@ it('[RTR-01] [ONB-11] ten popular cities come first; any other is found by part 
 });
 
 const none = 'This link is incomplete';
-const stopping = (object: string, answers = {}) =>
+const stopping = (
+  object: string,
+  answers = {},
+  { from = 'alerts', pattern = '/:objectType/:objectId' } = {},
+) =>
   openWay(UnsubscribePage, {
-    path: `/hfc/unsubscribe/alerts/${object}`,
-    pattern: '/hfc/unsubscribe/:unsubscribeFrom/:objectType/:objectId',
+    path: `/hfc/unsubscribe/${from}/${object}`,
+    pattern: `/hfc/unsubscribe/:unsubscribeFrom${pattern}`,
     subscribers: [subscriber('1')],
     answers: {
       'GET /api/hfc/user_beta_area_ids': { body: { area_ids: [], areas: [], compounds: [] } },
@@ -238,6 +242,29 @@ it.each([
 ])('what there is is asked for by its name: %s', async (object, words) => {
   stopping(object);
   await head(words);
+});
+
+const older = { pattern: '/:objectId' };
+it('[ONB-07] [RTR-23] the older form of a link is about a market, and stops what it names for who is signed in', async () => {
+  const stop = 'POST /api/hfc/unsubscribe_hfc';
+  const done = { [stop]: { body: { unsubscribed: true } } };
+  const { sent } = stopping('s1', done, { ...older, from: 'broadcasts' });
+  await head('Stop news about Bay Area?');
+  expect([screen.getByText(user.email).textContent, sent]).toEqual([user.email, []]);
+  press('Stop news about Bay Area');
+  await head('Done. No more news about Bay Area.');
+  const body = { unsubscribe_from: 'broadcasts', object_type: 'subscriber', object_id: 's1' };
+  expect(sent).toEqual([[stop, body]]);
+});
+
+it.each([
+  ['area/11', { from: 'pigeons' }],
+  ['house/s1', {}],
+  ['s1', { ...older, from: 'pigeons' }],
+])('[RTR-23] a link with a value that is none says so and changes nothing: %s %j', async (object, how) => {
+  const { sent } = stopping(object, {}, how);
+  await head(none);
+  expect([screen.queryByRole('button'), sent]).toEqual([null, []]);
 });
 
 it('areas in beta that did not load are no reason against a link', async () => {
