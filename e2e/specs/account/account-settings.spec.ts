@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { makePerson, signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { onPhone, phone } from '../../fixtures/widths.ts';
+import { onPhone } from '../../fixtures/widths.ts';
 
-const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' });
 const letter = (page: Page) => page.getByRole('switch', { name: 'Letter' });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name });
@@ -133,62 +132,3 @@ for (const [where, viewport] of onPhone) {
     });
   });
 }
-
-test.describe('what cannot be saved', () => {
-  test.use({ viewport: phone });
-
-  test('[ERR-22] stays as it was typed, is rolled back where others see it, said, and logged once', async ({
-    page,
-    request,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('500', '503', 'net::ERR', 'User update error');
-    await makePerson(request, 'unsaved@people.example', 'Robin');
-    await signIn(page, 'unsaved@people.example');
-    await page.goto('/hfc/account/notifications');
-    await site.sql.query('delete from client_errors');
-    const answer = { status: 500, json: { status: 500, code: 'internal_error', title: 'It went wrong.' } };
-    await page.route('**/api/update_user', (route) => route.fulfill(answer));
-    await page.route('**/api/user_email_preferences', (route) => route.abort());
-    const name = page.getByLabel('Name', { exact: true });
-    await name.fill('  ');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Enter a name your friends will know.')).toBeVisible();
-    await expect(name).toBeFocused();
-    await name.fill('Another Robin');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notSaved(page)).toBeVisible();
-    await expect(name).toHaveValue('Another Robin');
-    await expect(page.getByRole('button', { name: 'Account of Robin', exact: true })).toBeVisible();
-    const logged = () =>
-      // what the page before this one did not get to the end of is told by the shell, as late as that
-      site.sql.query<{ message: string; remote: string }>(
-        "select message, remote from client_errors where remote <> 'shell'",
-      );
-    await expect
-      .poll(logged)
-      .toEqual([{ message: 'User update error: It went wrong.', remote: 'mf-onboarding' }]);
-    await letter(page).click();
-    await expect(notSaved(page)).toHaveCount(2);
-    await expect(letter(page)).toHaveAttribute('aria-checked', 'false');
-
-    await page.unrouteAll();
-    // unsaved changes are still there after another page
-    await section(page, 'Areas').click();
-    await page.waitForURL('**/hfc/account/areas');
-    await page.goBack();
-    await expect(name).toHaveValue('Another Robin');
-    await expect(page.getByText('Your changes aren’t saved yet.')).toBeVisible();
-    // marks that turn the text around them are refused by name, and what was typed is still there
-    await name.fill('Robin\u202enimda');
-    expectedErrors.push('422');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/or invisible characters/)).toBeVisible();
-    await expect(name).toHaveValue('Robin\u202enimda');
-    await name.fill('Another Robin');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Account of Another Robin' })).toBeVisible();
-    await site.sql.query('delete from client_errors');
-  });
-});

@@ -80,23 +80,6 @@ test('[SRV-03] [SRV-12] confirmed in the browser that signed up, at once, with t
   expect(page.url()).not.toContain('token_hash');
 });
 
-test('[SRV-03] who does not know the password starts again with the address', async ({
-  page,
-  smtp,
-  browser,
-  site,
-}) => {
-  const email = 'again@people.example';
-  const { link } = await signUp(page, smtp, email);
-  const elsewhere = await browser.newContext({ baseURL: site.origin });
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Start over with this email' }).click();
-  await other.waitForURL('**/hfc/signup');
-  await expect(other.getByLabel('Email')).toHaveValue(email);
-  await elsewhere.close();
-});
-
 test('[ONB-04] what was chosen on the way in is there after confirming in another browser', async ({
   page,
   smtp,

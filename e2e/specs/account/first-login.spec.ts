@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { consumer, signIn, signOut } from '../../fixtures/people.ts';
-import { waitForFailureCode } from '../../fixtures/remotes/faults.ts';
+import { signIn, signOut } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -27,8 +26,6 @@ const subscribed = (site: Site, email: string) =>
      where u.email = $1 group by m.name`,
     [email],
   );
-const logged = async (site: Site, message: string): Promise<number> =>
-  (await site.sql.query('select 1 from client_errors where message = $1', [message])).length;
 /** A page that is as it should be: it opens, and goes on to another. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
@@ -160,108 +157,4 @@ test('[SES-07] [SES-05] what was chosen on the way in is there after the first l
   await expect.poll(subscriberIn).toBe(second);
   await again(`?sid=${joined.first}`);
   await expect.poll(subscriberIn).toBe(joined.first);
-});
-
-test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log once, and the page shows as signed out', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ERR_FAILED');
-  await site.sql.query('delete from client_errors');
-  const known = new Set<string>();
-  page.on('request', (asked) => known.add(new URL(asked.url()).pathname));
-  await page.goto('/hfc/home');
-  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
-  // loads after the code for error reports
-  await waitForFailureCode(page);
-  const ofVisitors = new Set(known);
-  await signIn(page, consumer);
-  // the provider's client
-  await page.route(
-    ({ pathname }) => pathname.endsWith('.js') && !ofVisitors.has(pathname),
-    (route) => route.abort(),
-  );
-  await page.goto('/hfc/home');
-  await expect(page.getByText('We couldn’t check your login')).toBeVisible();
-  await expect.poll(() => logged(site, 'Error getting session')).toBe(1);
-  await page.unrouteAll();
-  await page.evaluate(() => {
-    localStorage.removeItem('commonhearth.auth');
-  });
-  await page.goto('/hfc/home');
-  await expect.poll(() => logged(site, 'No access token or magic-link token found')).toBe(1);
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await goesOn(page);
-});
-
-const answering = (body: string) => ({ status: 200, contentType: 'application/json', body });
-for (const [ids, what, answer, code] of [
-  ['[ERR-32] [SES-03]', 'not now', unavailable, 'unavailable'],
-  ['[ERR-01] [ERR-30]', 'nothing', answering('null'), 'internal_error'],
-  ['[ERR-29]', 'no user', answering('{"token":{"token":"t","payload":{}}}'), 'internal_error'],
-] as const)
-  test(`${ids} an enrichment that answers ${what} is tried once and logged once, the page says so, and Retry signs in`, async ({
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('503');
-    await site.sql.query('delete from client_errors');
-    await signIn(page, consumer);
-    let tries = 0;
-    await page.route('**/api/enrich_token?*', (route) => {
-      tries += 1;
-      return route.fulfill(answer);
-    });
-    // a page that signs nobody in by itself
-    await page.goto('/account/forgot-password');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(tries).toBe(0);
-    await page.goto('/hfc/home');
-    await expect(page.getByText('We couldn’t check your login')).toBeVisible();
-    await goesOn(page);
-    await expect.poll(() => logged(site, `Failed to enrich token (${code})`)).toBe(1);
-    expect(tries).toBe(1);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('button', { name: account })).toBeVisible();
-    await expect(page.getByText('We couldn’t check your login')).toHaveCount(0);
-  });
-
-test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no word of it on a page that goes on', async ({
-  page,
-  request,
-  site,
-}) => {
-  await site.sql.query('delete from client_errors');
-  const email = await newcomer(request, 'none');
-  await page.route('**/api/hfc/subscribe_to_markets', (route) =>
-    route.fulfill(answering('{"subscribers":[]}')),
-  );
-  await signIn(page, email, password);
-  for (const message of ['No subscribers found in user payload', 'No subscriber_id for user']) {
-    await expect.poll(() => logged(site, message)).toBe(1);
-    await expect(page.getByText(message)).toHaveCount(0);
-  }
-  await page.goto('/hfc/home');
-  await goesOn(page);
-});
-
-test('[ERR-02] a registration to which nothing is answered is said where one signs up, what was typed stays, and the next try works', async ({
-  page,
-}) => {
-  const email = `again-${crypto.randomUUID()}@people.example`;
-  await page.route('**/api/register_supabase_signup', (route) => route.fulfill(answering('null')));
-  await page.goto('/hfc/signup');
-  await page.getByLabel(/name/i).first().fill('Kit');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Failed to register user')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-  await page.unrouteAll();
-  // the account is there by now
-  await signIn(page, email, password);
 });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { mailTo } from '../../fixtures/mails.ts';
-import { consumer, demoPassword, provedAgo, signIn, staff } from '../../fixtures/people.ts';
+import { demoPassword, provedAgo, signIn, staff } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { phone } from '../../fixtures/widths.ts';
 
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const tokens = (page: Page) => page.getByRole('dialog', { name: 'New release token' });
 
 test.afterEach(async ({ site }) => {
   await site.sql.query("delete from release_tokens where name in ('ci at night', 'another')");
-  await site.sql.query('update users set is_staff = false where email = $1', [consumer]);
 });
 
 test('who signed in eleven minutes ago types the password again to make a token, by keyboard; what was filled in stays, and for ten minutes nothing more is asked', async ({
@@ -49,27 +46,4 @@ test('who signed in eleven minutes ago types the password again to make a token,
   await tokens(page).getByLabel('Name').fill('another');
   await tokens(page).getByRole('button', { name: 'Create token' }).click();
   await expect(tokens(page)).toContainText('The token of mf-onboarding was created.');
-});
-
-test('on a phone who has no password at hand proves it by a code from their mail', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push('403');
-  await page.setViewportSize(phone);
-  await signIn(page, staff);
-  await provedAgo(site, staff, 11);
-  await page.goto('/hfc/_i/people');
-  await page.getByRole('button', { name: 'Add staff' }).click();
-  const grant = page.getByRole('dialog', { name: 'Add staff' });
-  await grant.getByLabel('Email').fill(consumer);
-  await grant.getByRole('button', { name: `Make ${consumer} staff` }).click();
-  await proof(page).getByRole('button', { name: 'Email me a code instead' }).click();
-  await proof(page).getByLabel('Six-digit code').waitFor();
-  await proof(page)
-    .getByLabel('Six-digit code')
-    .fill((await mailTo(site, staff)).code);
-  await proof(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('is staff from now on')).toBeVisible();
 });

@@ -39,65 +39,6 @@ test.describe.configure({ mode: 'default' });
 
 const account = /^Account of/;
 
-test('[NAV-09] who does not sign in sees the home that a friend shared, with the key; who is signed in goes on', async ({
-  page,
-  signInAs,
-  site,
-}) => {
-  const [shown] = await site.sql.query<{ id: string }>(
-    "select compound_id::text as id from compounds join areas using (area_id) where compounds.status = 'published' and not internal and areas.status = 'live' order by compound_id limit 1",
-  );
-  const id = shown?.id ?? '0';
-  await page.goto(`/hfc/favorites?cid=${id}&slk=abc`);
-  await page.waitForURL(`**/hfc/homes_c/${id}?slk=abc`);
-  // it was for that once
-  await page.goto('/hfc/favorites');
-  await page.waitForURL('**/login');
-  await page.goto('about:blank');
-  await signInAs(consumer);
-  await page.goto(`/hfc/favorites?cid=${id}&slk=abc`);
-  // over their shortlist
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
-  await expect(page).toHaveURL(`/hfc/favorites?cid=${id}&slk=abc`);
-});
-
-test('[RTE-09] who was signed in is signed in again when the page loads, but not on a route without', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(consumer);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const enrichments = () => asked.splice(0).filter((path) => path === '/api/enrich_token').length;
-  await page.goto('/account/email_preferences');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(enrichments()).toBe(0);
-  for (const path of ['/hfc/home', '/hfc/account/areas']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: account })).toBeVisible();
-    expect([path, enrichments()]).toEqual([path, 1]);
-  }
-});
-
-test('[SES-03] a route that does not sign in by itself shows a visitor: the way to log in, and no news of a person', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(consumer);
-  await page.addInitScript(() => {
-    const open = { compoundId: '1', at: '2026-11-20T10:00:00Z', title: 'Fig Court' };
-    const kept = { shape: 1, until: Date.now() + 60_000, value: { open, putAwayAt: '' } };
-    localStorage.setItem('commonhearth.banner', JSON.stringify(kept));
-  });
-  const news = page.getByRole('complementary', { name: 'News about your shortlist' });
-  await page.goto('/hfc/account/areas');
-  await expect(news).toBeVisible();
-  await page.goto('/account/email_preferences');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(news).toHaveCount(0);
-});
-
 test('[RTE-09] [RTE-10] back from a route without return, the logo and error pages lead to the public front page, and who is signed in to their app', async ({
   page,
   signInAs,

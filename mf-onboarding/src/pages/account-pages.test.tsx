@@ -1,3 +1,4 @@
+import { navigationSlice } from '@commonhearth/contract';
 import {
   buildHomePhoto,
   buildManifest,
@@ -16,6 +17,7 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AreasPage from './areas.tsx';
+import EmailPreferencesPage from './email-preferences.tsx';
 import NotificationsPage from './notifications.tsx';
 import RequestsPage from './requests.tsx';
 
@@ -70,6 +72,7 @@ function open(Page: ComponentType, answers: Answers) {
   });
   return { ...page, fetch };
 }
+const isOn = (one: HTMLElement): boolean => one.getAttribute('aria-checked') === 'true';
 const letter = () => screen.getByRole('switch', { name: 'Newsletter' });
 
 it('[API-16b] a switch of mails shows at once, and what is stored wins', async () => {
@@ -81,6 +84,48 @@ it('[API-16b] a switch of mails shows at once, and what is stored wins', async (
   expect(letter().getAttribute('aria-checked')).toBe('true');
   await screen.findByText('Saved.');
   expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
+});
+
+it('[SES-15] [RTR-39] emails are read and chosen by the token of a mail, signed out', async () => {
+  const flags = { receives_product_emails: true, receives_newsletter_emails: false };
+  const linked = { email: 'a•••@e•••.example', ...flags, receives_all_emails: true };
+  const sent: unknown[] = [];
+  const { store } = renderWithPlatform(<EmailPreferencesPage />, {
+    services: {
+      fetch: fakeFetch({
+        'GET /api/token_user_email_preferences?token=of-the-mail': { body: linked },
+        'PUT /api/token_user_email_preferences': (body) => {
+          sent.push(body);
+          return { body: { ...linked, receives_newsletter_emails: true } };
+        },
+      }),
+    },
+    prepare: (made) => {
+      made.dispatch(navigationSlice.actions.emailPreferencesTokenSet('of-the-mail'));
+    },
+  });
+  await screen.findByRole('switch', { name: 'Newsletter' });
+  expect(screen.getByText(linked.email)).toBeTruthy();
+  expect([letter(), screen.getByRole('switch', { name: /^Homes you like/ })].map(isOn)).toEqual([
+    false,
+    true,
+  ]);
+  fireEvent.click(letter());
+  await screen.findByText('Saved.');
+  expect(isOn(letter())).toBe(true);
+  expect(sent).toEqual([
+    { token: 'of-the-mail', ...flags, receives_newsletter_emails: true, receives_all_emails: true },
+  ]);
+  expect(store.getState().session.status).not.toBe('signed in');
+});
+
+it('[SES-15] [RTR-39] emails are read and chosen by who is signed in', async () => {
+  const stored = { ...user, receives_newsletter_emails: true };
+  open(EmailPreferencesPage, { 'PUT /api/user_email_preferences': { body: { user: stored } } });
+  expect([screen.getByText(user.email).textContent, isOn(letter())]).toEqual([user.email, false]);
+  fireEvent.click(letter());
+  await screen.findByText('Saved.');
+  expect(isOn(letter())).toBe(true);
 });
 
 it('[API-16b] a switch that could not be saved goes back, with words, and is logged', async () => {
@@ -100,9 +145,9 @@ it('how one signs in comes late and grows: it stands below all that is pressed, 
   expect(menu.map((link) => link.getAttribute('href')?.replace(/^.*#/, '')).at(-1)).toBe('sign-in');
 });
 
-it('name and house are saved together; what was chosen stays in the form when they could not be', async () => {
+it('[ERR-22] saves name and house together; if that fails, keeps the form, shows the stored name to others and logs it once', async () => {
   let answer: Answers[string] = failed;
-  const { store } = open(NotificationsPage, {
+  const { store, reported } = open(NotificationsPage, {
     'PUT /api/update_user': () => Promise.resolve(answer as never),
   });
   const name = () => screen.getByLabelText<HTMLInputElement>('Name');
@@ -111,6 +156,7 @@ it('name and house are saved together; what was chosen stays in the form when th
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not saved');
   expect([store.getState().session.user?.name, name().value]).toEqual(['Ada', 'Ada L.']);
+  expect(reported).toEqual([new Error('User update error: It went wrong.')]);
   const public_profile = { ...user.public_profile, avatarHouseFace: 'Totoro' };
   answer = { body: { user: { ...user, name: 'Ada L.', public_profile } } };
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,3 +1,4 @@
+import type { Answer } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { field, fill, open, refused, send, type } from './sign-up.harness.tsx';
 
@@ -93,7 +94,7 @@ it('keeps the input and offers to log in when the email has an account', async (
 it.each([
   ['pwned', 'it’s too easy to guess'],
   ['address', 'it’s too close to your email'],
-])('says why a password is weak: %s', async (reason, why) => {
+])('[SES-13] says why a password is weak (%s) and keeps it', async (reason, why) => {
   await open({ answer: refused('weak_password', 'This password is too easy to guess.', [reason]) });
   fill();
   send();
@@ -101,13 +102,33 @@ it.each([
     await screen.findByText(`This password is too easy to guess. Why: ${why}. Choose another one.`),
   ).toBeTruthy();
   expect(document.activeElement).toBe(field('Password'));
+  expect(field('Password').value).toBe('fig tree garden');
 });
 
-it('says above the form what belongs to no field', async () => {
+it('[SES-13] says above the form what belongs to no field, and keeps what was typed', async () => {
   await open({ answer: refused('unavailable', 'This is not possible right now.') });
   fill();
   send();
   expect(
     (await screen.findByText('Couldn’t create your account')).closest('[role=alert]')?.textContent,
   ).toContain('This is not possible right now.');
+  expect([field('Email').value, field('Password').value]).toEqual(['sam@example.com', 'fig tree garden']);
+});
+
+it('[ERR-02] says that nothing was registered, keeps what was typed and lets the next try through', async () => {
+  let registered: Answer = { body: null };
+  const { gone } = await open({ answers: { 'POST /api/register_supabase_signup': () => registered } });
+  fill();
+  send();
+  await screen.findByText('Failed to register user');
+  expect([field('Email').value, field('Password').value, gone]).toEqual([
+    'sam@example.com',
+    'fig tree garden',
+    [],
+  ]);
+  registered = { body: {} };
+  send();
+  await waitFor(() => {
+    expect(gone).toEqual(['continueAfterSignIn']);
+  });
 });

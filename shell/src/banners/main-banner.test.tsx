@@ -102,6 +102,20 @@ it('[DSH-07] is open from the start where the browser knows of it, and closed fo
   expect(banner()).toBeNull();
 });
 
+it('[SES-03] shows a visitor’s page, without news, where the page does not sign in by itself', async () => {
+  const { dataset } = document.documentElement;
+  (await open([alert('7', 20)])).unmount();
+  dataset['session'] = 'kept';
+  const expected = renderWithPlatform(<Site />);
+  expect(await findBanner()).toBeTruthy();
+  expected.unmount();
+  dataset['session'] = 'not asked';
+  renderWithPlatform(<Site />);
+  expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0);
+  expect(banner()).toBeNull();
+  delete dataset['session'];
+});
+
 it('[DSH-07] opens with the next page after an unexpected sign-in', async () => {
   const before = await open([alert('7', 20)]);
   before.unmount();

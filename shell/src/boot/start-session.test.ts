@@ -23,7 +23,7 @@ it('tries a sign-in that failed again when the connection is back, and not after
   expect(dispatch).toHaveBeenCalledTimes(2);
 });
 
-it('does not sign in on a page with noAutoLogin, and marks the page so that its bar keeps the height', () => {
+it('[RTE-09] does not sign in on a page with noAutoLogin, and marks the page so that its bar keeps the height', () => {
   const { dataset } = document.documentElement;
   const dispatch = vi.fn();
   const ofNobody = { match: () => ({ route: { flags: ['noAutoLogin'] } }) } as unknown as RouteTable;

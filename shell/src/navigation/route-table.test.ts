@@ -110,6 +110,18 @@ it('[PLT-03] nobody takes a name or a path of another, and an address that canno
   ]);
 });
 
+it.each([
+  ['/signup', 'Onboard Questionnaire Only Flow'],
+  ['/signup/HFC', 'Onboard Flow'],
+  ['/signup/hFc/austin/preferences', 'Onboard Flow'],
+  ['/signup/rentals', undefined],
+  ['/signup/rentals/austin', undefined],
+  ['/signup/hfc/austin/nonsense', undefined],
+])('[RTE-04] %s leads to %s', (path, name) => {
+  const route = table.match(path)?.route;
+  expect(route?.redirect?.route ?? route?.name).toBe(name);
+});
+
 it('[RTE-07] without the development channel there is no /_dev', () => {
   const production = createRouteTable(manifest.routes, {
     ...registry,

@@ -11,15 +11,22 @@ it('[ERR-11] what is saved after the person has left goes nowhere; the log hears
   expect(fetch.calls).toEqual([]);
 });
 
-it('a name that is too long stays as it was typed, and is refused in words', () => {
+it.each([
+  ['is too long', 'A'.repeat(200), /That name is too long/],
+  ['turns the text around it', 'Robin\u202enimda', /or invisible characters/],
+  ['is blank', '  ', 'Enter a name your friends will know.'],
+])('keeps a name that %s as it was typed, says why and sends nothing', (_what, typed, words) => {
   const fetch = fakeFetch({});
   renderWithPlatform(<YouSection user={buildUser()} />, { services: { fetch } });
   const field = screen.getByLabelText<HTMLInputElement>('Name');
-  const long = 'A'.repeat(200);
-  fireEvent.change(field, { target: { value: long } });
+  fireEvent.change(field, { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  screen.getByText(/That name is too long/);
-  expect([document.activeElement, field.value, field.getAttribute('maxlength')]).toEqual([field, long, null]);
+  screen.getByText(words);
+  expect([document.activeElement, field.value, field.getAttribute('maxlength')]).toEqual([
+    field,
+    typed,
+    null,
+  ]);
   expect(fetch.calls).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { buildCity } from '@commonhearth/fixtures/entities';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import OnboardPage from './onboard.tsx';
 import QuestionnairePage from './questionnaire.tsx';
 import { openWay, subscriber } from './onboard.harness.tsx';
@@ -9,12 +10,39 @@ const pattern = '/signup/:product/:cityKey?/:startStep?';
 const open = (path: string, subscribers?: Parameters<typeof openWay>[1]['subscribers']) =>
   openWay(OnboardPage, { path, pattern, ...(subscribers !== undefined && { subscribers }) });
 const heads = {
+  city: 'Where do you want to live?',
   areas: 'Which neighborhoods?',
   preferences: 'Three quick questions',
+  account: 'Save your search',
 } as const;
 const head = (step: keyof typeof heads) => screen.findByRole('heading', { level: 1, name: heads[step] });
+const oakland = { 'GET /content/cached_model_data/cities.json': { body: { cities: [buildCity()] } } };
 const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const at = (step: string) => `/Onboard Flow/hfc/bay_area?fs=${step}`;
+
+it.each<[path: string, step: keyof typeof heads]>([
+  ['HFC', 'city'],
+  ['hfc?fs=nonsense', 'city'],
+  ['hFc/austin', 'areas'],
+  ['hfc/Los-Angeles', 'areas'],
+  ['hfc/oakland_ca', 'areas'],
+  ['hfc/austin/account', 'account'],
+])('[RTE-04] /signup/%s begins with the step %s', async (path, step) => {
+  openWay(OnboardPage, { path: `/signup/${path}`, pattern, answers: oakland });
+  await head(step);
+});
+
+it('[ONB-11] a city of a market leads to the areas of that market', async () => {
+  openWay(OnboardPage, { path: '/signup/hfc/oakland_ca', pattern, answers: oakland });
+  expect(await screen.findByRole('link', { name: /all of the Bay Area/ })).toBeTruthy();
+});
+
+it('leaves the flow by Escape at its first step', async () => {
+  const { gone } = open('/signup/hfc');
+  await head('city');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(gone).toEqual(['back']);
+});
 
 it('[QRY-03] the path says the step that the flow begins with; `fs`, where it is named, the one of now', async () => {
   open('/signup/hfc/bay_area/preferences');

@@ -1,7 +1,8 @@
-import { marketWished, wishesChanged } from '@commonhearth/contract';
+import { marketWished, navigationSlice, wishesChanged } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import { signedOutAuth, type Answer, type Answers } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { markets } from '@commonhearth/schemas/constants';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OnboardByUacPage from './onboard-by-uac.tsx';
 import OnboardPage from './onboard.tsx';
 import { failed, openWay, subscriber } from './onboard.harness.tsx';
@@ -18,9 +19,11 @@ const subscribe = 'POST /api/hfc/subscribe_to_markets';
 
 it.each([
   ['/signup/hfc/boston', '/Coming Soon - HFC Area/boston'],
+  ['/signup/hfc/boston_ma', '/Coming Soon - HFC Area/boston_ma'],
+  ['/signup/hfc/cambridge_ma', '/Coming Soon - HFC Area/cambridge_ma'],
   ['/signup/hfc/atlantis_zz', '/Coming Soon - HFC Area/atlantis_zz'],
   ['/signup/hfc/%F0%9F%8F%A0', '/Coming Soon - HFC Area/🏠'],
-])('%s is no market that is open, and leads on', async (path, to) => {
+])('[ERR-39] %s is no market that is open, and leads on', async (path, to) => {
   const { gone } = open(path);
   await waitFor(() => {
     expect(gone).toEqual([to]);
@@ -36,12 +39,22 @@ it('a later step without a market takes up the one that was chosen', async () =>
   });
 });
 
-it('each market says how many homes can be had there, and the next step says the same', async () => {
+it('[ONB-10] the five open markets come with their homes, which the next step says too, and the others lead to their wait', async () => {
   open('/signup/hfc');
   expect((await screen.findByRole('link', { name: /^Bay Area 2 homes$/ })).getAttribute('href')).toBe(
     '/Onboard Flow/hfc/bay_area?fs=areas',
   );
-  expect(screen.getByRole('link', { name: /^Austin First homes soon$/ })).toBeTruthy();
+  const cards = [...screen.getByRole('list', { name: 'Markets' }).querySelectorAll(':scope > li > a')];
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bay Area/),
+    expect.stringMatching(/^Seattle/),
+    expect.stringMatching(/^Los Angeles/),
+    expect.stringMatching(/^Austin *First homes soon$/),
+    expect.stringMatching(/^Washington D\.C\./),
+  ]);
+  expect(screen.getByRole('link', { name: 'Denver' }).getAttribute('href')).toBe(
+    '/Coming Soon - HFC Area/denver',
+  );
   cleanup();
   open('/signup/hfc/bay_area');
   expect(await screen.findByRole('link', { name: 'Follow all of the Bay Area, 2 homes' })).toBeTruthy();
@@ -215,12 +228,14 @@ it('the markets that did not load are asked for again, and what was chosen is ke
   expect(store.getState().wishes.marketId).toBe('1');
 });
 
-it('a code that is no market leads to the questions; one that is leads into it', async () => {
+it('[RTR-40] [RTE-08] the code of each market leads into it or to its wait, and any other to the questions', async () => {
   for (const [code, to] of [
-    ['2482', '/Onboard Flow/hfc/seattle'],
-    ['1326', '/Coming Soon - HFC Area/boston'],
-    ['02482', '/Onboard Questionnaire Only Flow'],
-  ] as const) {
+    ...markets.map(({ uac20Id, key, comingSoon }) => [
+      String(uac20Id),
+      `/${comingSoon ? 'Coming Soon - HFC Area' : 'Onboard Flow/hfc'}/${key}`,
+    ]),
+    ...['1', 'austin', '02482'].map((none) => [none, '/Onboard Questionnaire Only Flow']),
+  ]) {
     const { gone } = openWay(OnboardByUacPage, {
       path: `/onboard/uac/${code}`,
       pattern: '/onboard/uac/:code',
@@ -230,6 +245,19 @@ it('a code that is no market leads to the questions; one that is leads into it',
     });
     cleanup();
   }
+});
+
+it.each([
+  [null, 'Bay Area'],
+  ['Austin', 'Austin'],
+])('[ONB-10] the short step begins, having come for %s, with %s', async (initialMarket, chosen) => {
+  openWay(SubscribePage, {
+    path: '/',
+    pattern: '*',
+    prepare: (store) => store.dispatch(navigationSlice.actions.initialMarketSet(initialMarket)),
+  });
+  const group = await screen.findByRole('group', { name: 'Market' });
+  expect(within(group).getByRole('button', { pressed: true }).textContent).toBe(chosen);
 });
 
 it('a visitor goes on from the short step without a call, to the market that they pressed', async () => {

@@ -20,7 +20,7 @@ const waiting = (answer: object) =>
     answers: { [interest]: answer },
   });
 
-it('an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
+it('[ONB-03] an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
   const why = { path: 'email', message: 'Enter a full email address, like sam@example.com.' };
   const { sent } = waiting({
     status: 422,
@@ -38,15 +38,16 @@ it('an address that waits for a city is sent once it is written, and stays where
   expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@' }]]);
 });
 
-it('who waits for a city is told so', async () => {
-  waiting({ body: { noted: true } });
+it('[ONB-03] [RTR-06] who waits for a city is told so, and is sent once', async () => {
+  const { sent } = waiting({ body: { noted: true } });
   await head('We’re not in Denver yet');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
   press('Tell me when it opens');
   expect(await screen.findByText('One email when we launch in Denver. Nothing else.')).toBeTruthy();
+  expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@people.example' }]]);
 });
 
-it('a city that is open leads into its market; one that is none says so', async () => {
+it('[RTR-06] a city that is open leads into its market; another says that we are not there, or that it is none', async () => {
   const pattern = '/comingsoon/hfc/:cityKey';
   const { gone } = openWay(ComingSoonPage, { path: '/comingsoon/hfc/seattle', pattern });
   await waitFor(() => {
@@ -55,6 +56,14 @@ it('a city that is open leads into its market; one that is none says so', async 
   cleanup();
   openWay(ComingSoonPage, { path: '/comingsoon/hfc/\u202E\u202E', pattern });
   await head('We don’t know this city');
+  cleanup();
+  const cities = [buildCity({ name: 'Cambridge', state: 'MA', lat: 42.3736, lng: -71.1097 })];
+  openWay(ComingSoonPage, {
+    path: '/comingsoon/hfc/cambridge_ma',
+    pattern,
+    answers: { 'GET /content/cached_model_data/cities.json': { body: { cities } } },
+  });
+  await head('We’re not in Cambridge, MA yet');
 });
 
 it('lists open cities with homes and those that are starting apart', async () => {
@@ -162,7 +171,7 @@ it('who is signed in has filled in the quiz at once', async () => {
   expect(sent).toEqual([[quiz, { user_id: user.user_id, history: { hfc_quiz_submitted: true } }]]);
 });
 
-it('a city is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
+it('[RTR-01] [ONB-11] ten popular cities come first; any other is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
   const cities = [buildCity(), buildCity({ city_id: '2', name: 'San José', state: 'CA' })];
   openWay(CitySelectPage, {
     path: '/',
@@ -170,7 +179,21 @@ it('a city is found by part of its name, accents aside; what is none is said, an
     answers: { 'GET /content/cached_model_data/cities.json': { body: { cities } } },
   });
   const box = screen.getByLabelText<HTMLInputElement>('City');
-  expect(screen.getAllByRole('link')).toHaveLength(10);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Austin, TX',
+    'Boston, MA',
+    'Chicago, IL',
+    'Denver, CO',
+    'Los Angeles, CA',
+    'New York, NY',
+    'Philadelphia, PA',
+    'San Francisco, CA',
+    'Seattle, WA',
+    'Washington, DC',
+  ]);
+  expect(screen.getByRole('link', { name: 'Boston, MA' }).getAttribute('href')).toBe(
+    '/Onboard Flow/hfc/boston_ma',
+  );
   fireEvent.change(box, { target: { value: 'jose' } });
   expect((await screen.findByRole('link', { name: 'San José, CA' })).getAttribute('href')).toBe(
     '/Onboard Flow/hfc/san_jose_ca',
@@ -182,10 +205,14 @@ it('a city is found by part of its name, accents aside; what is none is said, an
 });
 
 const none = 'This link is incomplete';
-const stopping = (object: string, answers = {}) =>
+const stopping = (
+  object: string,
+  answers = {},
+  { from = 'alerts', pattern = '/:objectType/:objectId' } = {},
+) =>
   openWay(UnsubscribePage, {
-    path: `/hfc/unsubscribe/alerts/${object}`,
-    pattern: '/hfc/unsubscribe/:unsubscribeFrom/:objectType/:objectId',
+    path: `/hfc/unsubscribe/${from}/${object}`,
+    pattern: `/hfc/unsubscribe/:unsubscribeFrom${pattern}`,
     subscribers: [subscriber('1')],
     answers: {
       'GET /api/hfc/user_beta_area_ids': { body: { area_ids: [], areas: [], compounds: [] } },
@@ -215,6 +242,29 @@ it.each([
 ])('what there is is asked for by its name: %s', async (object, words) => {
   stopping(object);
   await head(words);
+});
+
+const older = { pattern: '/:objectId' };
+it('[ONB-07] [RTR-23] the older form of a link is about a market, and stops what it names for who is signed in', async () => {
+  const stop = 'POST /api/hfc/unsubscribe_hfc';
+  const done = { [stop]: { body: { unsubscribed: true } } };
+  const { sent } = stopping('s1', done, { ...older, from: 'broadcasts' });
+  await head('Stop news about Bay Area?');
+  expect([screen.getByText(user.email).textContent, sent]).toEqual([user.email, []]);
+  press('Stop news about Bay Area');
+  await head('Done. No more news about Bay Area.');
+  const body = { unsubscribe_from: 'broadcasts', object_type: 'subscriber', object_id: 's1' };
+  expect(sent).toEqual([[stop, body]]);
+});
+
+it.each([
+  ['area/11', { from: 'pigeons' }],
+  ['house/s1', {}],
+  ['s1', { ...older, from: 'pigeons' }],
+])('[RTR-23] a link with a value that is none says so and changes nothing: %s %j', async (object, how) => {
+  const { sent } = stopping(object, {}, how);
+  await head(none);
+  expect([screen.queryByRole('button'), sent]).toEqual([null, []]);
 });
 
 it('areas in beta that did not load are no reason against a link', async () => {

@@ -66,6 +66,17 @@ it.each([
   expect(placeWith(forbidden).read(note)).toBeUndefined();
 });
 
+it('[ERR-26] goes on for this page load where storage is forbidden in the middle of it', () => {
+  let isForbidden = false;
+  const place = placeWith(() => (isForbidden ? forbidden() : localStorage));
+  place.write(note, 'before');
+  isForbidden = true;
+  place.write(note, 'after');
+  expect(place.read(note)).toBe('after');
+  place.clear();
+  expect(place.read(note)).toBeUndefined();
+});
+
 it('[SRV-11] what was kept for this page load gives way to what storage takes later', () => {
   let room = false;
   const place = placeWith(() => (room ? localStorage : full()));

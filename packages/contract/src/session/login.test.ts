@@ -132,15 +132,15 @@ it.each([
 });
 
 it.each([
-  ['ERR-35', 'No subscribers found in user payload', { ids: [] }],
-  ['ERR-36', 'No subscriber_id for user', { subscribe: { body: { subscribers: [] } } }],
+  ['[ERR-35]', 'No subscribers found in user payload', { ids: [] }],
+  ['[ERR-36]', 'No subscriber_id for user', { subscribe: { body: { subscribers: [] } } }],
 ])(
-  '[%s] “%s” is logged once, and the person is signed in all the same',
+  '%s “%s” is logged once and not shown, and the person is signed in all the same',
   async (_id, message, world: World) => {
     const { login, session, logged } = browser(world);
     await login();
     expect(logged.filter((one) => one === message)).toEqual([message]);
-    expect(session().status).toBe('signed in');
+    expect([session().status, session().refusal]).toEqual(['signed in', null]);
   },
 );
 
@@ -219,24 +219,24 @@ it.each([
 );
 
 it.each<[string, World, string]>([
-  ['ERR-31', { accessToken: () => Promise.reject(new Error('no network')) }, 'Error getting session'],
+  ['[ERR-31]', { accessToken: () => Promise.reject(new Error('no network')) }, 'Error getting session'],
   [
-    'ERR-32',
+    '[ERR-32]',
     {
       answers: { 'GET /api/enrich_token': { status: 503, body: { code: 'unavailable', title: 'Not now.' } } },
     },
     'Failed to enrich token (unavailable)',
   ],
   [
-    'ERR-01',
+    '[ERR-01]',
     { answers: { 'GET /api/enrich_token': { body: null } } },
     'Failed to enrich token (internal_error)',
   ],
-  ['ERR-34', { accessToken: () => Promise.resolve(null) }, 'No access token or magic-link token found'],
-])('[%s] is logged once, in its words', async (_id, world, message) => {
-  const { login, logged } = browser(world);
+  ['[ERR-34]', { accessToken: () => Promise.resolve(null) }, 'No access token or magic-link token found'],
+])('%s is logged once, in its words, and nobody is signed in', async (_id, world, message) => {
+  const { login, logged, session } = browser(world);
   expect((await login()).status).toBe('error');
-  expect(logged).toEqual([message]);
+  expect([logged, session().status]).toEqual([[message], 'not signed in']);
 });
 
 it('[ERR-02] a registration that answers nothing is refused in the words of [8]', async () => {

@@ -57,8 +57,14 @@ it("[SRV-11] where the provider's session is over nothing of the person stays, a
 
 it('forgets a session that the server has ended, says so once, and never asks for it again', async () => {
   const { store, fetch, kept, keptOfProvider } = cameBack(problem(401, 'token_invalid'));
+  const likes = { shape: 1, until: 9e15, value: { owner: '3', statuses: {} } };
+  localStorage.setItem('commonhearth.likes', JSON.stringify(likes));
   expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
-  expect([kept(), keptOfProvider()]).toEqual([undefined, undefined]);
+  expect([kept(), keptOfProvider(), localStorage.getItem('commonhearth.likes')]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ]);
   expect(store.getState().session.refusal?.message).toBe('Your session has ended. Log in again.');
   await store.dispatch(signInFromCache({ again: true }));
   expect(store.getState().session.refusal).toBeNull();

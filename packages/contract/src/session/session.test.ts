@@ -98,6 +98,22 @@ it('[SRV-11] who left in another tab leaves nothing in a tab that is signed out 
   expect(services.kept.read(inTab)).toBeUndefined();
 });
 
+it('[SRV-11] signs in here when someone signs in in another tab', async () => {
+  const body = { user: buildUser({ user_id: 'u' }), token: tokenUntil(9999) };
+  const services = fakeServices({
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve('provider') },
+    fetch: fakeFetch({
+      'GET /api/enrich_token': { body },
+      'GET /api/hfc/subscribers': { body: { subscribers: [{ subscriber_id: '3' }] } },
+    }),
+  });
+  const { store } = createPlatformStore(services);
+  store.dispatch(sessionSlice.actions.signInRefused(null));
+  services.kept.write(sessionKey, { user_id: 'u' });
+  expect(await store.dispatch(followOtherTab('changed'))).toBe(false);
+  expect(store.getState().session).toMatchObject({ status: 'signed in', user: { user_id: 'u' } });
+});
+
 it('[SRV-11] where another person signed in, nothing of the one before is shown or kept', async () => {
   const { store, tokens, services, kept } = signedIn();
   services.kept.write(sessionKey, { user_id: 'other' });

@@ -58,8 +58,8 @@ const typePassword = (password: string) => {
   });
 };
 
-it('[SRV-03] a wrong password is said to be one, and the link goes on working', async () => {
-  const { sent, token } = await open(
+it('[SRV-03] a wrong password is said to be one, the link goes on working, and one can start over with the address', async () => {
+  const { sent, token, gone, store } = await open(
     refused('password_required', 'sam@example.com'),
     refused('invalid_credentials'),
   );
@@ -70,6 +70,9 @@ it('[SRV-03] a wrong password is said to be one, and the link goes on working', 
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
   expect(sent).toEqual([{ tokenHash: 'abc' }, { tokenHash: 'abc', password: 'wrong' }]);
   expect(token()).toBe('abc');
+  fireEvent.click(screen.getByRole('button', { name: 'Start over with this email' }));
+  expect([gone, store.getState().navigation.email]).toEqual([['/HFC Sign-up'], 'sam@example.com']);
+  expect(token()).toBeUndefined();
 });
 
 it('[SRV-03] a link that was confirmed is used up: the tab forgets it and goes on', async () => {

@@ -1,5 +1,6 @@
-import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { buildSubscriber, buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CodeForm } from './code-form.tsx';
 
 beforeEach(() => {
@@ -69,4 +70,36 @@ it('[ONB-05b] a whole code that is tried is told, without the code', async () =>
   fireEvent.change(screen.getByLabelText('Six-digit code'), { target: { value: '123456' } });
   await send();
   expect(told).toEqual([{ name: 'Signup Attempted', origin: 'Login', app: 'hfc', method: 'otp' }]);
+});
+
+it('says that a code is wrong and keeps it, and the next one logs in', async () => {
+  vi.useRealTimers();
+  const message = 'That code is wrong or has expired.';
+  const answers = [{ ok: false, refusal: { code: 'otp_expired', message } } as const];
+  const onDone = vi.fn();
+  renderWithPlatform(<CodeForm email="ada@example.com" onDone={onDone} onOtherAddress={() => undefined} />, {
+    services: {
+      auth: {
+        ...signedOutAuth,
+        verifyCode: () => Promise.resolve(answers.shift() ?? { ok: true, confirmationSent: false }),
+        accessToken: () => Promise.resolve('provider'),
+      },
+      fetch: fakeFetch({
+        'GET /api/enrich_token': { body: { user: buildUser(), token: buildTokenPackage() } },
+        'GET /api/hfc/subscribers': { body: { subscribers: [buildSubscriber()] } },
+      }),
+    },
+  });
+  const field = screen.getByLabelText<HTMLInputElement>('Six-digit code');
+  const send = (code: string): void => {
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  send('123456');
+  await screen.findByText(message);
+  expect([field.value, onDone.mock.calls]).toEqual(['123456', []]);
+  send('654321');
+  await waitFor(() => {
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
 });

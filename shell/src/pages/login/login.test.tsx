@@ -1,5 +1,14 @@
-import { fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { pendingLikeSet } from '@commonhearth/contract';
+import { buildSubscriber, buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import {
+  fakeFetch,
+  fakeServices,
+  renderWithPlatform,
+  signedOutAuth,
+  type Answer,
+  type PlatformStore,
+} from '@commonhearth/testing/platform';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import ForgotPasswordPage from '../forgot-password/index.tsx';
 import LoginPage from './index.tsx';
@@ -11,9 +20,8 @@ const auth = {
   sendCode: () => Promise.resolve({ ok: true, confirmationSent: false } as const),
   recover: () => Promise.resolve({ ok: true, confirmationSent: false } as const),
 };
-const open = (Page: ComponentType, services = fakeServices({ auth })) => {
+const open = (Page: ComponentType, services = fakeServices({ auth })) =>
   renderWithPlatform(<Page />, { services });
-};
 
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -22,7 +30,7 @@ const fill = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
-it('what is missing is said at its field, which has the focus; a wrong pair above the form, at neither', async () => {
+it('[RTR-07] [ERR-41] says what is missing at its field, a wrong pair above the form, and keeps what was typed', async () => {
   open(LoginPage);
   press('Log in');
   const email = screen.getByLabelText('Email');
@@ -42,6 +50,48 @@ it('what is missing is said at its field, which has the focus; a wrong pair abov
   const notice = await screen.findByText('You’re not logged in');
   expect(notice.closest('[role=alert]')?.textContent).toContain('Wrong email or password');
   expect([email, password].some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(false);
+  expect([email, password]).toEqual([
+    expect.objectContaining({ value: 'ada@example.com' }),
+    expect.objectContaining({ value: 'not it' }),
+  ]);
+});
+
+it('[ERR-44] says that a token is invalid, keeps what was typed and lets the next try in', async () => {
+  const invalid = { code: 'token_invalid', title: 'This login isn’t valid here. Log in again.' };
+  let answer: Answer = { status: 401, body: invalid };
+  const { gone } = open(
+    LoginPage,
+    fakeServices({
+      auth: {
+        ...auth,
+        signIn: () => Promise.resolve({ ok: true, confirmationSent: false }),
+        accessToken: () => Promise.resolve('no token'),
+      },
+      fetch: fakeFetch({
+        'GET /api/enrich_token': () => answer,
+        'GET /api/hfc/subscribers': { body: { subscribers: [buildSubscriber()] } },
+      }),
+    }),
+  );
+  fill('Email', 'ada@example.com');
+  fill('Password', 'a-long-password-7');
+  press('Log in');
+  await screen.findByText(/This login isn’t valid here\. Log in again\.$/);
+  const kept = ['Email', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect([kept, gone]).toEqual([['ada@example.com', 'a-long-password-7'], []]);
+  answer = { body: { user: buildUser(), token: buildTokenPackage() } };
+  press('Log in');
+  await waitFor(() => {
+    expect(gone).toEqual(['continueAfterSignIn']);
+  });
+});
+
+it('[SRV-12] names the home that is saved after the login', () => {
+  const prepare = (store: PlatformStore['store']): void => {
+    store.dispatch(pendingLikeSet({ compoundId: '7', title: 'Fig Court', status: 'liked' }));
+  };
+  renderWithPlatform(<LoginPage />, { services: { auth }, prepare });
+  expect(screen.getByText('We’ll add “Fig Court” to your shortlist.')).toBeTruthy();
 });
 
 it.each([

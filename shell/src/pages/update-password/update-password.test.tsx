@@ -2,6 +2,7 @@ import type { AuthAnswer, Standing } from '@commonhearth/contract';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusalFor, sessionMissing, weakPassword } from '../../auth/refusals.ts';
 import { createSessionAttempt } from '../../auth/session/session-attempt.ts';
 import { SessionAttemptContext } from '../../auth/session/use-session-attempt.ts';
 import UpdatePasswordPage from './index.tsx';
@@ -43,6 +44,8 @@ function open(by: Standing['by'], ...answers: AuthAnswer[]) {
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
+const typed = () =>
+  ['Current password', 'New password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const save = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 };
@@ -98,5 +101,39 @@ it.each([
     await waitFor(() => {
       expect(attempt.status()).toBe(status);
     });
+  },
+);
+
+it.each([
+  ['short', 'length', 'it’s too short'],
+  ['password1', 'pwned', 'it’s too easy to guess'],
+  ['ada@example.com', 'address', 'it’s too close to your email'],
+])(
+  '[ERR-42] says at the field why “%s” is weak (%s), and keeps what was typed',
+  async (weak, reason, why) => {
+    open('session', { ok: false, refusal: weakPassword([reason]) });
+    await screen.findByLabelText('Current password');
+    type('Current password', 'a quiet street');
+    type('New password', weak);
+    save();
+    await screen.findByText(`This password is too easy to guess. Why: ${why}. Choose another one.`);
+    expect(typed()).toEqual(['a quiet street', weak]);
+  },
+);
+
+it.each([
+  ['session_missing', sessionMissing],
+  ['session_not_found', refusalFor('session_not_found', 'Gone.')],
+])(
+  '[ERR-40] says that the session has ended (%s), keeps what was typed and links to login',
+  async (_code, refusal) => {
+    open('session', { ok: false, refusal });
+    await screen.findByLabelText('Current password');
+    type('Current password', 'a quiet street');
+    type('New password', 'seven odd lanterns');
+    save();
+    await screen.findByText('You’re logged out. Log in again; your text is saved.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+    expect(typed()).toEqual(['a quiet street', 'seven odd lanterns']);
   },
 );

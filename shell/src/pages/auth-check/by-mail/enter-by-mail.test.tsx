@@ -6,7 +6,8 @@ import { createSessionAttempt } from '../../../auth/session/session-attempt.ts';
 import { SessionAttemptContext } from '../../../auth/session/use-session-attempt.ts';
 import AuthCheckPage from '../index.tsx';
 
-const { delayedMagicLinkTokenSet, magicLinkTokenSet } = navigationSlice.actions;
+const { delayedMagicLinkTokenSet, emailPreferencesTokenSet, magicLinkTokenSet, redirectOnLoginSet } =
+  navigationSlice.actions;
 const ada = buildUser({ user_id: 'ada', name: 'Ada Moss', email: 'ada@example.com' });
 const entered = {
   body: { user: ada, token: buildTokenPackage({ payload: buildTokenPayload({ limited: true }) }) },
@@ -21,13 +22,20 @@ interface Here {
   readonly limited?: boolean;
   readonly token?: Parameters<typeof magicLinkTokenSet>[0];
   readonly delayed?: string;
+  /** The link has ended. */
+  readonly ended?: boolean;
+  /** The token of the same mail for its preferences, to which the link leads. */
+  readonly preferences?: string;
 }
 /** The page that a link of Ada's mail leads to. */
-async function arrive({ kept, user, limited = false, token = null, delayed }: Here) {
+async function arrive({ kept, user, limited = false, token = null, delayed, ended, preferences }: Here) {
   localStorage.clear();
   const services = fakeServices();
   const fetch = fakeFetch({
-    'POST /api/magic_link': { body: { person } },
+    'POST /api/magic_link':
+      ended === true
+        ? { status: 401, body: { code: 'token_invalid', title: 'Ended.' } }
+        : { body: { person } },
     'POST /api/magic_link_login': entered,
     'GET /api/hfc/subscribers': { body: { subscribers: [{ subscriber_id: '3' }] } },
   });
@@ -50,6 +58,9 @@ async function arrive({ kept, user, limited = false, token = null, delayed }: He
           });
         store.dispatch(magicLinkTokenSet(token));
         store.dispatch(delayedMagicLinkTokenSet(delayed ?? null));
+        if (preferences === undefined) return;
+        store.dispatch(emailPreferencesTokenSet(preferences));
+        store.dispatch(redirectOnLoginSet('/account/email_preferences'));
       },
     },
   );
@@ -60,6 +71,11 @@ const question = () => screen.findByRole('heading', { level: 1, name: 'Continue 
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
+
+it('[RTR-10] [SES-08] sends someone who is signed out to login', async () => {
+  const { gone } = await arrive({});
+  expect(gone).toEqual(['/Login']);
+});
 
 it('[NAV-07] [ONB-05b] a link asks who one is before it signs in, which is told, and its person goes on', async () => {
   const { gone, store, told, entered: signedIn } = await arrive({ token: 'link' });
@@ -129,3 +145,18 @@ it.each([
     expect(store.getState().navigation).toMatchObject({ magicLinkToken: null, delayedMagicLinkToken: null });
   },
 );
+
+it('[NAV-07] says that a link has expired, goes on without it, and keeps nothing of it', async () => {
+  const { gone, notices, store } = await arrive({ token: 'link', ended: true });
+  await waitFor(() => {
+    expect(notices).toEqual(['That email link has expired. Log in to continue.']);
+  });
+  expect([gone, store.getState().navigation.magicLinkToken]).toEqual([['continueAfterSignIn'], null]);
+});
+
+it('[RTR-39] chooses emails by the link of a mail without signing in', async () => {
+  const { gone, entered: signedIn } = await arrive({ token: 'link', preferences: 'of-the-mail' });
+  await question();
+  press('Just choose my emails');
+  expect([gone, signedIn()]).toEqual([['continueAfterSignIn'], 0]);
+});
