@@ -129,7 +129,6 @@ test.describe('filters', () => {
       await expect.poll(() => countOf(page)).toBe(some);
     },
   );
-
 });
 
 test(
