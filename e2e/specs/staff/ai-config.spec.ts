@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardsIn } from '../../fixtures/board.ts';
 import { test } from '../../fixtures/sites/own-site.ts';
-import { curator, staff } from '../../fixtures/people.ts';
+import { staff } from '../../fixtures/people.ts';
 import { expect } from '../../fixtures/test.ts';
 
 test.use({ siteOf: import.meta.filename });
@@ -67,44 +67,4 @@ test('[ADM-01] [RTR-30] a prompt is tried on a home, saved, held back by a check
   await expect(restore).not.toHaveAttribute('aria-disabled', 'true');
   await restore.press('Enter');
   await confirmLive(page, 1);
-});
-
-// the later of two saves at once is refused
-test.use({ expectedErrors: ['409'] });
-
-test('[ADM-01] of two who write a prompt at once the later one sees both texts and chooses; what is typed outlives a reload', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
-  await signInAs(staff);
-  await page.goto('/hfc/_i/ai_config/base#units');
-  const units = (at: Page) => at.getByRole('textbox', { name: 'Category and units prompt' });
-  const save = async (at: Page): Promise<void> => {
-    const button = at.getByRole('button', { name: /^Save draft/ });
-    // a key does nothing to one that is busy
-    await expect(button).toBeEnabled();
-    await button.press('Enter');
-  };
-  await units(page).fill('Count the kitchens.');
-  await page.reload();
-  await expect(units(page)).toHaveValue('Count the kitchens.');
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const theirs = await context.newPage();
-  await signInAs(curator, theirs);
-  await theirs.goto(page.url());
-  await units(theirs).fill('Count the front doors.');
-  await save(theirs);
-  await expect(theirs.getByText('Saved as version 2.', { exact: false })).toBeVisible();
-  const clash = page.getByText(/saved version 2 while you were typing/);
-  // a colleague's save is seen by itself too: then nothing is left to press
-  await page.getByRole('button', { name: /^Save draft/ }).press('Enter');
-  await expect(clash).toBeVisible();
-  await expect(units(page)).toHaveValue('Count the kitchens.');
-  await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
-  await expect(clash).toHaveCount(0);
-  await save(page);
-  await expect(page.getByText('Saved as version 3.', { exact: false })).toBeVisible();
-  await context.close();
 });

@@ -6,7 +6,6 @@ import {
   openDemoBoard,
   showColumn,
   storedStatus,
-  withoutLiveChanges,
 } from '../../fixtures/board.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
@@ -28,35 +27,6 @@ test.afterEach(async ({ site }) => {
 
 test.describe('with keyboard', () => {
   test.use({ viewport: desktop });
-
-  test('[REV-02b] homes are moved together: one that somebody changed stays and says why, and Z takes the rest back', async ({
-    signInAs,
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('ERR_FAILED');
-    await withoutLiveChanges(page);
-    await openDemoBoard(page, signInAs, site);
-    const cards = cardsIn(page, 'For Review');
-    const ids = [await idOf(cards.first()), await idOf(cards.nth(1)), await idOf(cards.nth(2))];
-    await site.sql.query('update compounds set version = version + 1 where compound_id = $1', [ids[1]]);
-    await page.keyboard.press('Home');
-    for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown', '5']) await page.keyboard.press(key);
-    const done = page.getByRole('group', { name: 'Last action' });
-    await expect(done).toContainText('2 homes moved to Rejected, 1 was not.');
-    const stored = () => Promise.all(ids.map((id) => storedStatus(site, id)));
-    expect(await stored()).toEqual(['not_approved', 'for_review', 'not_approved']);
-    await done.getByRole('button', { name: 'Why' }).click();
-    const why = page.getByRole('dialog', { name: '1 home not moved' });
-    await expect(why).toContainText('Someone changed this in the meantime.');
-    await page.keyboard.press('Escape');
-    await expect(why).toBeHidden();
-    // what wrote it down comes after the move: before that there is nothing to take back
-    await expect(done.getByRole('button', { name: /Undo/ })).toBeVisible();
-    await page.keyboard.press('z');
-    await expect.poll(stored).toEqual(['for_review', 'for_review', 'for_review']);
-  });
 
   test('[REV-02b] what a filter finds of the whole cycle is moved, and the filter stands in the address', async ({
     signInAs,

@@ -114,39 +114,6 @@ test.describe('with mouse and keyboard', () => {
       .toEqual(['not_approved', 'approved', 'might_approve']);
   });
 
-  test('[REV-03] a move is seen at once, and goes back with a message when the server fails', async ({
-    signInAs,
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('503');
-    await openDemoBoard(page, signInAs, site);
-    const cards = cardsIn(page, 'For Review');
-    const [first, second] = [await idOf(cards.first()), await idOf(cards.nth(1))];
-    let fail = (): void => undefined;
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/match_status', async (route) => {
-      await failing;
-      await route.fulfill({
-        status: 503,
-        json: { type: 'about:blank', title: 'Try again in a moment.', status: 503, code: 'unavailable' },
-      });
-    });
-    await cardById(page, second).focus();
-    await page.keyboard.press('3');
-    await expect(cardById(columnOf(page, 'Approved'), second)).toBeVisible();
-    fail();
-    await expect(
-      page.getByRole('alert').getByText(/ is in For Review\. Try again in a moment\./),
-    ).toBeVisible();
-    await expect(cards.first()).toHaveAttribute('data-card-id', first);
-    await expect(cards.nth(1)).toHaveAttribute('data-card-id', second);
-    expect(await storedStatus(site, second)).toBe('for_review');
-  });
-
   test('[REV-03] a move from an old state is refused: the card goes where the other browser put it, with a message', async ({
     signInAs,
     page,

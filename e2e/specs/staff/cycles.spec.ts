@@ -164,34 +164,6 @@ test('a home far down a long column is dragged while the board is loaded anew: t
   await expect.poll(() => storedStatus(site, last)).toBe('might_approve');
 });
 
-test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said how many, and nobody sees them any more', async ({
-  signInAs,
-  page,
-}) => {
-  await signInAs(staff, page);
-  await page.goto('/hfc/_i/review');
-  await choose(page, new RegExp(`^${past}`), 'Edit name and start');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Austin, first homes');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Austin, first homes' }).click();
-  const home = await idOf(cardsIn(page, 'Published').first());
-  const seen = async () => (await page.request.get(`/api/hfc/compounds/${home}`)).status();
-  expect(await seen()).toBe(200);
-  await page.goto('/hfc/_i/review');
-  await choose(page, /^Austin, first homes/, 'Delete');
-  await expect(dialog).toContainText(/\d+ homes are on the site: visitors lose them/);
-  await dialog.getByLabel(/^Type/).fill('Austin, first homes');
-  await dialog.getByRole('button', { name: /^Delete cycle and \d+ homes$/ }).click();
-  await expect(page.getByText(/“Austin, first homes” is deleted, with \d+ homes/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Austin, first homes/ })).toBeHidden();
-  expect([404, 410]).toContain(await seen());
-  const board = await page.request.get('/api/hfc/_i/previous_cycle/compounds?limit=1', {
-    headers: await bearerOf(page.request, staff),
-  });
-  expect(JSON.stringify(await board.json())).not.toContain('Austin, first homes');
-});
-
 for (const [id, name, link] of [
   ['RTR-28', 'Current cycle', 'Current cycle'],
   ['RTR-29', 'Previous cycle', 'Previous cycle'],

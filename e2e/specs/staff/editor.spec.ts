@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardsIn, idOf, openDemoBoard, withoutLiveChanges } from '../../fixtures/board.ts';
-import { consumer, curator } from '../../fixtures/people.ts';
+import { curator } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop } from '../../fixtures/widths.ts';
@@ -57,40 +57,4 @@ test('what is typed is saved by itself, also on the way to the next home; of two
   await other.close();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a comment tells whom it reaches, and who likes the home has the alert and a mail', async ({
-  page,
-  site,
-  signInAs,
-}) => {
-  await openDemoBoard(page, signInAs, site);
-  const [home] = await site.sql.query<{ id: string; period: string }>(
-    `select compound_id::text as id, review_period_id::text as period from compounds c join areas a using (area_id)
-     where c.status = 'published' and a.status = 'live' and not internal and c.deleted_at is null order by compound_id desc limit 1`,
-  );
-  if (home === undefined) throw new Error('The demo has no published home.');
-  await site.sql.query('delete from likes where compound_id = $1', [home.id]);
-  await site.sql.query(
-    `insert into likes (subscriber_id, compound_id, status, update_timestamp)
-     select subscriber_id, $2::bigint, 'liked', now() from subscribers join users using (user_id) where email = $1 limit 1`,
-    [consumer, home.id],
-  );
-  await page.goto(`/hfc/_i/review/${home.period}?rcid=${home.id}`);
-  await field(page, 'New comment').fill('The sellers take one offer of two households.');
-  await page.getByRole('button', { name: 'Who is alerted' }).click();
-  await expect(page.getByText('It alerts 1 person, all of them by email too.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the comment' }).click();
-  await expect(page.getByRole('list', { name: 'Earlier comments' })).toContainText(
-    'one offer of two households',
-  );
-  const told = () =>
-    site.sql.query<{ alerts: number; mails: number }>(
-      `select (select count(*)::int from alerts where compound_id = $2::bigint) as alerts,
-        (select count(*)::int from mails where kind = 'compound_comment' and about -> 'compound' ? $1::text) as mails`,
-      [home.id, home.id],
-    );
-  await expect.poll(told).toEqual([{ alerts: 1, mails: 1 }]);
-  // other journeys of this site open its mails behind another address, where its photos are not allowed
-  await site.sql.query('delete from mails');
 });

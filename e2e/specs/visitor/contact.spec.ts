@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { consumer, staff } from '../../fixtures/people.ts';
+import { staff } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, onPhone } from '../../fixtures/widths.ts';
 
@@ -82,31 +82,4 @@ for (const [where, viewport] of onPhone)
         await expect(report.getByText(/^Handled /)).toBeVisible();
       },
     );
-
-    test('[CAL-157] a signed-in reader reports a home from its dialog, with their email filled in', async ({
-      page,
-      site,
-      signInAs,
-    }) => {
-      await site.sql.query('delete from contact_messages');
-      await signInAs(consumer);
-      await page.goto('/about/contact');
-      await expect(page.getByLabel('Email')).toHaveValue(consumer);
-      await page.goto('/hfc/home?mk=bay_area');
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Report a mistake' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
-      await expect(dialog.getByLabel('Your email (optional)')).toHaveValue(consumer);
-      await dialog.getByLabel('What’s wrong?').selectOption('No longer available');
-      await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-      await expect(dialog.getByRole('heading', { name: 'Thanks for telling us' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      // the home's own dialog is still open
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Report a mistake' })).toBeFocused();
-      expect(
-        await site.sql.query(
-          'select c.field, c.email, u.email as sender from contact_messages c join users u using (user_id)',
-        ),
-      ).toEqual([{ field: 'availability', email: consumer, sender: consumer }]);
-    });
   });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const units = "coalesce((c.editorial->>'numUnits')::int, 0)";
-const potential = "coalesce((c.editorial->>'numPotentialUnits')::int, 0)";
-
 /** Homes of the default market that visitors see and of which a condition holds, counted in the database. */
 async function countIn({ sql }: Site, condition: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
@@ -69,54 +66,3 @@ test(
     await expect.poll(() => shownOn(page)).toBe(await countIn(site, 'true'));
   },
 );
-
-test('[FLT-03] [FLT-04] price, size and units show the homes that the database counts', async ({
-  page,
-  site,
-}) => {
-  await expectCounted(page, site, [
-    ['minp=1500000', 'h.price >= 1500000'],
-    ['maxp=1500000', 'h.price > 0 and h.price <= 1500000'],
-    ['minsf=2500', 'h.sqft >= 2500'],
-    ['minu=3', `${units} >= 3`],
-    ['maxu=2', `${units} <= 2`],
-    ['minu=3&ipu=1', `${units} + ${potential} >= 3`],
-  ]);
-});
-
-test('[FLT-05] homes of the last days are those that were published less than so many days ago', async ({
-  page,
-  site,
-}) => {
-  await expectCounted(page, site, [
-    ['dol=7', "c.publish_date > now() - interval '7 days'"],
-    // some were published 14 days and a few minutes ago: they are out
-    ['dol=14', "c.publish_date > now() - interval '14 days'"],
-    ['dol=30', "c.publish_date > now() - interval '30 days'"],
-  ]);
-});
-
-test('[FLT-08] each option shows the number of homes it would leave, and leaves as many', async ({
-  page,
-  site,
-}) => {
-  const ofType = (name: string): string => `c.editorial->>'category' = '${name}'`;
-  const lastWeek = "c.publish_date > now() - interval '7 days'";
-  await page.goto('/hfc/home?mk=bay_area');
-  const panel = page.getByRole('dialog');
-  const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
-  await open(/^More/);
-  const days = panel.getByRole('button', { name: /^Last 7 days/ });
-  await expect(days).toHaveText(new RegExp(`^Last 7 days\\s*${await countIn(site, lastWeek)} homes?$`));
-  await days.click();
-  await expect.poll(() => shownOn(page)).toBe(await countIn(site, lastWeek));
-  await page.keyboard.press('Escape');
-  await open(/^Home type/);
-  for (const name of ['Duplex', 'Triplex']) {
-    const left = await countIn(site, `${ofType(name)} and ${lastWeek}`);
-    const words = left === 0 ? 'None yet' : `${left} homes?`;
-    await expect(panel.locator('label', { hasText: name })).toHaveText(new RegExp(`^${name}\\s*${words}$`));
-  }
-  await panel.getByRole('checkbox', { name: 'Duplex' }).check();
-  await expect.poll(() => shownOn(page)).toBe(await countIn(site, `${ofType('Duplex')} and ${lastWeek}`));
-});

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { shiftsOf, watchShifts } from '../../fixtures/measures.ts';
-import { bearerOf, consumer } from '../../fixtures/people.ts';
+import { consumer } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { onPhone } from '../../fixtures/widths.ts';
@@ -72,40 +72,3 @@ for (const [where, viewport] of onPhone)
       },
     );
   });
-
-test('[CAL-115] [TEL-05] a visitor who refuses to be noted and says who they are is one row for who shared, also past a reload', async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
-  const { key, name, id } = await shared(site);
-  // those who came before
-  await site.sql.query(
-    'delete from activity where shared_by = (select user_id from users where email = $1)',
-    [consumer],
-  );
-  await context.addCookies([{ name: 'consent', value: 'refused', url: site.origin }]);
-  const noted = (kind: string) =>
-    page.waitForResponse((answer) => answer.url().endsWith(`/activity/${kind}`));
-  const looked = noted('viewed');
-  await page.goto(`/hi/c/${key}/${id}`);
-  const gate = page.getByRole('dialog', { name: `${name} shared this home with you` });
-  await gate.getByLabel('Your first name').fill('Quiet Kim');
-  await looked;
-  const given = noted('name_given');
-  await gate.getByRole('button', { name: 'See the home' }).click();
-  await given;
-  // it closes once the browser has stored who they are
-  await expect(gate).toHaveCount(0);
-  const again = noted('viewed');
-  await page.reload();
-  await again;
-  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('viewer_id');
-  const headers = await bearerOf(request, consumer);
-  const answer = await request.get('/api/hfc/share_link_visits', { headers });
-  const { visits } = (await answer.json()) as { visits: { compound_id: string; name: string | null }[] };
-  expect(visits.filter(({ compound_id }) => compound_id === id).map((visit) => visit.name)).toEqual([
-    'Quiet Kim',
-  ]);
-});

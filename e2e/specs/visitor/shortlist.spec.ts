@@ -4,7 +4,7 @@ import { hold } from '../../fixtures/hold.ts';
 import { bearerOf, consumer, makePerson } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { desktop, phone } from '../../fixtures/widths.ts';
+import { phone } from '../../fixtures/widths.ts';
 
 const cards = (page: Page, list = 'Homes') => page.getByRole('list', { name: list }).getByRole('article');
 const titleOf = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first().innerText();
@@ -142,29 +142,6 @@ test('[CMP-07] a like in one tab shows in another open tab, where it can be remo
   await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'true');
   await heartIn(other).click();
   await expect(heartIn(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is signed in; a home of them opens above', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/hfc/new');
-  await page.waitForURL('**/login');
-  await signInAs(consumer);
-  await page.goto('/hfc/home');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Listings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New listings' })).toBeVisible();
-  const cycle = page.getByRole('main').getByRole('region').first();
-  await expect(cycle.getByRole('heading', { level: 2 }).first()).toHaveText(/\d+ homes?$/);
-  await expect(cycle.getByRole('article').first().getByRole('img').first()).toBeVisible();
-  await expectAccessible(page);
-  const link = cycle.getByRole('article').first().getByRole('link').first();
-  const title = await link.innerText();
-  await link.click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/hfc\/new$/);
 });
 
 test('hearts and the number of homes are right before the likes have loaded', async ({

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { makePerson, signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { onPhone } from '../../fixtures/widths.ts';
 
@@ -103,27 +102,3 @@ for (const [where, viewport] of onPhone) {
     });
   });
 }
-
-test('[ONB-08] who is signed in finds their name and address there, learns that a home is gone, and has the flag at once', async ({
-  page,
-  request,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push('404');
-  await makePerson(request, 'tour-in@people.example', 'Robin');
-  await signIn(page, 'tour-in@people.example');
-  await page.goto('/hfc/tour?cid=999999999');
-  await expect(page.getByText('This home is no longer shown')).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('Robin');
-  await expect(page.getByLabel('Email')).toHaveValue('tour-in@people.example');
-  await page.getByRole('main').getByRole('button', { name: 'Request a tour' }).click();
-  await expect(page.getByRole('heading', { name: 'We got your request' })).toBeVisible();
-  await expect
-    .poll(() =>
-      site.sql.query(
-        "select (history ->> 'hfc_tour_form_submitted')::boolean as asked, (select compound_id from tour_forms t where t.email = u.email) as home from users u where email = 'tour-in@people.example'",
-      ),
-    )
-    .toEqual([{ asked: true, home: null }]);
-});

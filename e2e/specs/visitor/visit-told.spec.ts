@@ -13,7 +13,6 @@ const homes = /homes?( fits?)?$/;
 const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choice' });
 /** A call that tells of a visit. */
 const telling = /\/api\/(?:engagement|analytics|recorder)/;
-const isViewer = ({ name }: { readonly name: string }) => name === 'viewer_id' || name === 'session_id';
 
 test('[TEL-05] what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; the bar at the foot takes a refusal that counts in every tab, as does a change of mind; who refuses is told of no more, and is nobody', async ({
   page,
@@ -98,29 +97,6 @@ test('the privacy question stands on no page that one goes through and behind di
   await expect(barOf(page)).toHaveCount(0);
   await page.goBack();
   await expect(barOf(page)).toBeVisible();
-});
-
-test('[TEL-05] with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { DNT: '1' } });
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
-  });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/hfc/home');
-  await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
-  // loads at rest, after the telemetry
-  await waitForFailureCode(page);
-  await page.goto('about:blank');
-  const origin = new URL(baseURL ?? '').origin;
-  expect(asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== origin)).toEqual([]);
-  expect(asked.filter((url) => telling.test(url))).toEqual([]);
-  expect((await context.cookies()).filter(isViewer)).toEqual([]);
-  await context.close();
 });
 
 /** Such an event as the library keeps what it could not tell, of so many KB. */

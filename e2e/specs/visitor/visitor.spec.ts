@@ -129,39 +129,6 @@ test.describe('filters', () => {
       await expect.poll(() => countOf(page)).toBe(some);
     },
   );
-
-  test('[QRY-06] rubbish in each parameter is ignored and leaves the address', async ({ page }) => {
-    const ofFilters =
-      'mk=gotham&ar=Nowhere&cat=Castle&tag=%25&dol=5&minu=-1&maxu=x&ipu=perhaps&minp=abc&maxp=1e9&minsf=,&maxsf=';
-    const ofHomes = 'cid=first&ohi=front&hco=2&mmo=on&slk=a%20b&nng=2&cmp=one&sort=best&bb=1,2,3&poly=%01';
-    const ofPeople =
-      'dev=yes&xf=maybe&xf_map=2&sid=%3Cb%3E&ral=https%3A%2F%2Felsewhere.example&mlt=a%20b&dmlt=%3F&ept=%3F';
-    const ofPlaces = 'imi=%3F&imn=Gotham&iai=&ian=&fs=roof&dsps=2&rcid=last';
-    await page.goto(`/hfc/home?${ofFilters}&${ofHomes}&${ofPeople}&${ofPlaces}`);
-    await atRest(page);
-    await expect(page.getByText('in the Bay Area', { exact: true })).toBeVisible();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-  });
-
-  test('[FLT-02] another market takes the area filter with it; clearing all keeps the market', async ({
-    page,
-  }) => {
-    await page.goto('/hfc/home?mk=bay_area&ar=Temescal&minp=100000');
-    await atRest(page);
-    await page
-      .getByRole('group', { name: 'Filters' })
-      .getByRole('button', { name: /^Market/ })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Austin/ })
-      .click();
-    await expect(page.getByText('in Austin', { exact: true })).toBeVisible();
-    await expect.poll(() => new URL(page.url()).searchParams.get('ar')).toBeNull();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('?mk=austin');
-  });
 });
 
 test(
@@ -207,21 +174,3 @@ test(
     expect(button.y).toBeGreaterThanOrEqual(way.y + way.height);
   },
 );
-
-test('[RTE-02] a market path opens that market, any other key is not found', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('404');
-  for (const [key, market] of [
-    ['austin', 'Austin'],
-    ['Los-Angeles', 'Los Angeles'],
-  ] as const) {
-    await page.goto(`/hfc/${key}`);
-    await expect(page.getByText(`in ${market}`, { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/hfc/home\\?mk=${key.toLowerCase().replace('-', '_')}$`));
-  }
-  const answer = await page.goto('/hfc/gotham');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, we couldn't find that page.");
-});

@@ -1,8 +1,8 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { buildTakenDownProblem, buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
@@ -14,6 +14,7 @@ const open = (
   path: string,
   landing = '/hfc/home',
   answer: () => Answer = () => ({ body: { compound: sampleCompound } }),
+  more: Answers = {},
 ) =>
   renderWithPlatform(
     <>
@@ -24,7 +25,7 @@ const open = (
     {
       path,
       register,
-      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': answer }) },
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': answer, ...more }) },
       prepare: (store) => {
         store.dispatch(navigationSlice.actions.landed(landing));
       },
@@ -95,6 +96,35 @@ it('[CMP-01a] shows the same view as the page, with a link to the page', async (
   expect(screen.getByText('$1,895,000')).toBeTruthy();
   expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe('/Public Compound/7');
+});
+
+it('[CAL-157] a signed-in person reports the home from its dialog, which stays open and takes the focus back', async () => {
+  const sent: unknown[] = [];
+  const { store } = open('/hfc/home?cid=7', '/hfc/home', undefined, {
+    'POST /api/hfc/mistake_reports': (body) => {
+      sent.push(body);
+      return { body: {} };
+    },
+  });
+  const user = buildUser({ email: 'ada@example.com' });
+  act(() => {
+    store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+  });
+  const button = within(await modal()).getByRole('button', { name: 'Report a mistake' });
+  button.focus();
+  fireEvent.click(button);
+  const report = await screen.findByRole('dialog', { name: 'Report a mistake' });
+  expect(within(report).getByLabelText('Your email (optional)')).toHaveValue('ada@example.com');
+  fireEvent.change(within(report).getByLabelText('What’s wrong?'), { target: { value: 'availability' } });
+  fireEvent.click(within(report).getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByRole('heading', { name: 'Thanks for telling us' })).toHaveFocus();
+  expect(sent).toMatchObject([{ compound_id: '7', field: 'availability', email: 'ada@example.com' }]);
+  fireEvent.keyDown(document.activeElement ?? report, { key: 'Escape' });
+  await waitFor(() => {
+    expect(button).toHaveFocus();
+  });
+  expect(report).not.toBeInTheDocument();
+  expect(await modal()).toContainElement(button);
 });
 
 it('[REV-17] [CMP-14] a home that leaves the site leaves the dialog that is open on it, which says what it was', async () => {

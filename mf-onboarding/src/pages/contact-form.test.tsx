@@ -82,7 +82,7 @@ it('shows what the server rejects at its field', async () => {
   });
 });
 
-it('prefills name and email of a signed-in person', () => {
+it('[CAL-156] prefills name and email of a signed-in person', () => {
   renderWithPlatform(<ContactForm />, {
     prepare: (store) => {
       store.dispatch({

@@ -71,6 +71,37 @@ it('[ADM-03] areas have their names while the markets do not load, which is said
   expect(screen.queryByText('Couldn’t load the areas.')).toBeNull();
 });
 
+it('[ADM-03] [RTR-33] shows feedback beside its home with links to the editor and the home, and none for another market', async () => {
+  const open = (query: string) =>
+    renderWithPlatform(<AreaBetaFeedbackPage />, {
+      register,
+      path: `/hfc/_i/area_beta_feedback_compounds${query}`,
+      pattern: '/hfc/_i/area_beta_feedback_compounds',
+      services: {
+        tokens,
+        fetch: fakeFetch({
+          [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
+          [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
+          'GET /api/hfc/_i/full_areas': {
+            body: { areas: [buildFullArea(), buildFullArea({ area_id: '21', market_id: '2' })] },
+          },
+          'GET /api/hfc/_i/beta_feedback': { body: { compounds: [told] } },
+        }),
+      },
+    });
+  const { gone, unmount } = open('');
+  const home = await screen.findByRole('article', { name: 'Two homes, one garden' });
+  expect(home).toHaveTextContent('Sunny.');
+  const link = (name: string) => within(home).getByRole('link', { name });
+  expect(link('Edit Two homes, one garden')).toHaveAttribute('href', '/HFCi Review Period/3?rcid=7');
+  expect(link('View home')).toHaveAttribute('href', '/Public Compound/7');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Area' }), 'All of Seattle');
+  expect(gone).toEqual([JSON.stringify({ mk: 'seattle', ar: null })]);
+  unmount();
+  open('?mk=seattle');
+  expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+});
+
 it('[ADM-03] the file has what is shown: of the area and with the words that were asked for, and nothing else', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {

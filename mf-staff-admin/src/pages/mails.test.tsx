@@ -28,6 +28,7 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
   openAsStaff(<MailsPage />, {
     'GET /api/hfc/_i/mails': { body: page },
     'GET /api/hfc/_i/mails?state=waiting': { body: { ...page, mails: [] } },
+    'GET /api/hfc/_i/mails?state=waiting&to=a%40example.com': { body: page },
     'GET /api/hfc/_i/mails?state=waiting&to=nobody': {
       status: 422,
       body: {
@@ -44,7 +45,11 @@ it('[RTR-48] shows those of one state, to one address, and what is wrong with an
   await screen.findByRole('row', { name: /^Sign up code/ });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting');
   expect(await screen.findByText('No matching emails')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Recipient'), 'nobody{Enter}');
+  const recipient = screen.getByLabelText('Recipient');
+  await userEvent.type(recipient, 'a@example.com{Enter}');
+  expect(await screen.findByRole('row', { name: /^Sign up code/ })).toHaveTextContent('550 no');
+  await userEvent.clear(recipient);
+  await userEvent.type(recipient, 'nobody{Enter}');
   expect(await screen.findByText('Enter a full email address, like sam@example.com.')).toBeVisible();
 });
 

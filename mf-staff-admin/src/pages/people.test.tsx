@@ -1,4 +1,4 @@
-import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
+import { buildAgent, buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffPerson } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { at, buildPerson, openAsStaff } from '../admin.harness.tsx';
 import PeoplePage from './people.tsx';
 
+const content = 'GET /content/cached_model_data';
 async function find(person: StaffPerson | null, more: Answers = {}) {
   openAsStaff(<PeoplePage />, {
     'GET /api/hfc/_i/people?email=ann%40example.com': { body: { people: person === null ? [] : [person] } },
@@ -33,7 +34,6 @@ it('[RTR-47] shows one person by address: which mail they get and why not, and w
 });
 
 it('leads from each area that somebody was let into to its page of early access', async () => {
-  const content = 'GET /content/cached_model_data';
   await find(buildPerson({ beta_area_ids: ['11'], beta_approval_area_ids: ['11', '12'] }), {
     [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
     [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
@@ -74,6 +74,85 @@ it('[RTR-47] who complained is named so before mail goes to them again, and a re
   expect(dialog).toHaveTextContent('This person reported our email as spam.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resume emails' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('was not found');
+});
+
+it('[RTR-47] [CAL-152] saves the chosen advisor and resumes emails', async () => {
+  const suppressed = { reason: 'It bounced: 550 no such user', by_complaint: false, at };
+  let person = buildPerson({
+    subscribers: [{ subscriber_id: '5', market_id: '1', area_names: [] }],
+    suppressed,
+    mails: buildPerson().mails.map((mail) => ({ ...mail, refusal: 'The address is suppressed.' })),
+  });
+  const sent: unknown[] = [];
+  await find(person, {
+    'GET /api/hfc/_i/people?email=ann%40example.com': () => ({ body: { people: [person] } }),
+    [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
+    [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
+    'GET /api/hfc/_i/agents': {
+      body: { agents: [buildAgent(), buildAgent({ agent_id: '2', name: 'Amir Rossi', is_fallback: false })] },
+    },
+    'PUT /api/hfc/_i/users/advisor': (body) => {
+      sent.push(body);
+      person = { ...person, lnf_advisor: '2' };
+      return { body: { user: person } };
+    },
+    'DELETE /api/hfc/_i/suppressions?email=ann%40example.com': () => {
+      person = { ...person, suppressed: null, mails: buildPerson().mails };
+      return { status: 204 };
+    },
+  });
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const advisor = await screen.findByLabelText('Advisor');
+  await waitFor(async () => {
+    expect(await fact('Follows')).toHaveTextContent('Bay Area: all of it');
+  });
+  await userEvent.selectOptions(advisor, 'Amir Rossi');
+  await userEvent.click(region('Ann').getByRole('button', { name: 'Save advisor' }));
+  await waitFor(() => {
+    expect(region('Ann').getByRole('button', { name: 'Save advisor' })).toHaveAccessibleDescription(
+      'Already the advisor.',
+    );
+  });
+  expect(sent).toEqual([{ email: 'ann@example.com', agent_id: '2' }]);
+  const mail = region('Emails they get');
+  expect(mail.getByText(suppressed.reason)).toBeVisible();
+  await userEvent.click(mail.getByRole('button', { name: 'Resume emails…' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resume emails' }),
+  );
+  await waitFor(() => {
+    expect(region('Emails they get').getAllByText('Gets them')).toHaveLength(2);
+  });
+});
+
+it('[CAL-138] saves the waitlist as the CSV file that the server makes', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => {
+    saved.mockRestore();
+  });
+  const asked = { city_key: 'boston', market_id: '7', email: '+1@example.com', time: at };
+  openAsStaff(<PeoplePage />, {
+    'GET /api/hfc/_i/coming_soon_interest': {
+      body: {
+        interest: [{ interest_id: '1', ...asked, told_by: null }],
+        markets: [
+          {
+            ...{ market_id: '7', addresses: 1, told: 0, open: false, broadcast: null },
+            cities: [{ city_key: 'boston', addresses: 1 }],
+          },
+        ],
+      },
+    },
+    'GET /api/hfc/_i/coming_soon_interest?format=csv': { body: `"'+1@example.com","boston"` },
+  });
+  expect(await screen.findByRole('row', { name: /^market 7/ })).toHaveTextContent('Not open');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledOnce();
+  });
+  expect(files).toHaveLength(1);
 });
 
 it('keeps the question open when its answer is lost and the person cannot be read again', async () => {

@@ -1,3 +1,4 @@
+import type { Platform } from '@commonhearth/contract';
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { AcceptedUpload } from '../uploads/accepted-upload.harness.ts';
 import AgentsPage from './agents.tsx';
+import { auditedServer, heldNotices } from './audited.harness.ts';
 import { problem, tokens } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/agents';
@@ -17,9 +19,13 @@ const amir = buildAgent({
   is_fallback: false,
 });
 
-function open(answers: Answers) {
+function open(answers: Answers, notify?: Platform['notify']) {
   const fetch = fakeFetch(answers);
-  const page = renderWithPlatform(<AgentsPage />, { register, services: { fetch, tokens } });
+  const page = renderWithPlatform(<AgentsPage />, {
+    register,
+    ...(notify && { platform: { notify } }),
+    services: { fetch, tokens },
+  });
   return { ...page, calls: () => fetch.calls };
 }
 
@@ -207,4 +213,51 @@ it('reads the agents again once one has a new photo', async () => {
 it('says that the agents did not load', async () => {
   open({ [list]: problem(500, 'internal_error', 'Something went wrong on our side.') });
   expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
+});
+
+it('[REV-20] an agent who was changed or removed is offered back; what cannot be undone is said without', async () => {
+  const user = userEvent.setup();
+  const { written, undone, answers } = auditedServer();
+  const { notify, words, press } = heldNotices();
+  open(
+    {
+      ...answers,
+      [list]: { body: { agents: [june, amir] } },
+      'DELETE /api/hfc/_i/agents/2?version=1': () =>
+        written({ status: 204, body: undefined }, { words: 'Deleted', object_name: 'Amir Rossi' }),
+      'PUT /api/hfc/_i/agents/2': (body) =>
+        written(
+          { body: { agent: amir } },
+          'phone' in (body as object)
+            ? { words: 'Changed phone', object_name: 'Amir Rossi' }
+            : { not_undoable: 'This kind of change cannot be undone.' },
+        ),
+    },
+    notify,
+  );
+  await user.click(await screen.findByRole('button', { name: /Make fallback: Amir/ }));
+  const made = 'Amir Rossi now answers everyone without an advisor.';
+  await waitFor(() => {
+    expect(words()).toEqual([made]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove Amir Rossi' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => {
+    expect(words()).toEqual([made, 'Amir Rossi is no longer an agent. [Undo]']);
+  });
+  press();
+  await waitFor(() => {
+    expect(undone).toEqual(['2']);
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Amir Rossi' }));
+  await user.type(await screen.findByLabelText(/^Phone/), '+1 206 555 0199');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(words().at(-1)).toBe('Changed phone · Amir Rossi [Undo]');
+  });
+  press();
+  await waitFor(() => {
+    expect(words().at(-1)).toBe('Undone: Changed phone · Amir Rossi');
+  });
+  expect(undone).toEqual(['2', '3']);
 });

@@ -1,10 +1,9 @@
-import { buildAgent, buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import { buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Platform } from '@commonhearth/contract';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
-import AgentsPage from './agents.tsx';
 import { auditedServer, heldNotices } from './audited.harness.ts';
 import CyclesPage from './cycles/cycles.tsx';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
@@ -72,7 +71,7 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
   });
 });
 
-it('[REV-20] what is typed in the editor has its Undo there and no second one, and Z on the board takes it back after', async () => {
+it('[REV-20] what is typed in the editor has its Undo there and no second one, and Z on the board takes it back after a later move', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words } = heldNotices();
@@ -84,6 +83,8 @@ it('[REV-20] what is typed in the editor has its Undo there and no second one, a
           { body: { compound: { ...whole, home, version: 2, featured: true } } },
           { words: 'Changed featured' },
         ),
+      'PUT /api/hfc/compounds/1/match_status': () =>
+        written({ body: { compound_id: '1', status: 'might_approve', version: 3 } }),
     },
     notify,
   );
@@ -93,80 +94,73 @@ it('[REV-20] what is typed in the editor has its Undo there and no second one, a
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  await focusOn('Home 1');
+  await user.keyboard('2');
+  await screen.findByText('“Home 1” moved to Maybe.');
+  await user.keyboard('z');
+  await waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Last action' })).toBeNull();
+  });
+  expect(undone).toEqual(['2']);
   await user.keyboard('z');
   await waitFor(() => {
     expect(words()).toEqual(['Undone: Changed featured · Home 1']);
   });
-  expect(undone).toEqual(['1']);
+  expect(undone).toEqual(['2', '1']);
   await user.keyboard('z');
   expect(words().at(-1)).toBe('Nothing to undo on this page. Undo earlier changes in the audit.');
 });
 
-it('[REV-20] a cycle that was deleted is offered back in one message, and Z does it, too', async () => {
+it('[REV-20] a cycle that was renamed or deleted is offered back in one message, and Z does it, too', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
-  const { notify, words } = heldNotices();
+  const { notify, words, press } = heldNotices();
   let lists = 0;
+  const named = 'Changed name · Week 48';
   openPage(
     <CyclesPage />,
     {
       ...answers,
       'GET /api/hfc/_i/review_periods': () => {
         lists += 1;
-        return { body: { review_periods: [buildReviewPeriod()] } };
+        const name = words().includes(`${named} [Undo]`) ? 'Week 48' : 'Week 47';
+        return { body: { review_periods: [buildReviewPeriod({ name })] } };
       },
+      'PUT /api/hfc/_i/review_periods/7': () =>
+        written(
+          { body: { review_period: buildReviewPeriod({ name: 'Week 48' }) } },
+          { words: 'Changed name', object_name: 'Week 48' },
+        ),
       'DELETE /api/hfc/_i/review_periods/7': () =>
         written({ status: 204, body: undefined }, { words: 'Deleted', object_name: 'Week 47' }),
     },
     notify,
   );
   await user.click(await screen.findByRole('button', { name: 'More about Week 47' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit name and start' }));
+  await user.type(await screen.findByLabelText('Name'), '{Backspace}8');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(words()).toEqual([`${named} [Undo]`]);
+  });
+  press();
+  await waitFor(() => {
+    expect(words()).toEqual([`Undone: ${named}`]);
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about Week 47' }));
   await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await waitFor(() => {
-    expect(words()).toEqual(['“Week 47” is deleted. [Undo]']);
+    expect(words()).toEqual([`Undone: ${named}`, '“Week 47” is deleted. [Undo]']);
   });
   const before = lists;
   await user.keyboard('z');
   await waitFor(() => {
     expect(lists).toBeGreaterThan(before);
   });
-  expect(undone).toEqual(['1']);
+  expect(undone).toEqual(['1', '2']);
   // the offer does not outlive what it offers
-  expect(words()).toEqual(['Undone: “Week 47” is deleted.']);
-});
-
-it('[REV-20] an agent who was removed is offered back; what cannot be undone is said without', async () => {
-  const user = userEvent.setup();
-  const { written, undone, answers } = auditedServer();
-  const { notify, words, press } = heldNotices();
-  const amir = buildAgent({ agent_id: '2', name: 'Amir Rossi', is_fallback: false });
-  openPage(
-    <AgentsPage />,
-    {
-      ...answers,
-      'GET /api/hfc/_i/agents': { body: { agents: [buildAgent(), amir] } },
-      'DELETE /api/hfc/_i/agents/2?version=1': () =>
-        written({ status: 204, body: undefined }, { words: 'Deleted', object_name: 'Amir Rossi' }),
-      'PUT /api/hfc/_i/agents/2': () =>
-        written({ body: { agent: amir } }, { not_undoable: 'This kind of change cannot be undone.' }),
-    },
-    notify,
-  );
-  await user.click(await screen.findByRole('button', { name: /Make fallback: Amir/ }));
-  const made = 'Amir Rossi now answers everyone without an advisor.';
-  await waitFor(() => {
-    expect(words()).toEqual([made]);
-  });
-  await user.click(screen.getByRole('button', { name: 'Remove Amir Rossi' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(() => {
-    expect(words()).toEqual([made, 'Amir Rossi is no longer an agent. [Undo]']);
-  });
-  press();
-  await waitFor(() => {
-    expect(undone).toEqual(['2']);
-  });
+  expect(words()).toEqual([`Undone: ${named}`, 'Undone: “Week 47” is deleted.']);
 });
 
 it('an undo that got no answer can be tried again', async () => {

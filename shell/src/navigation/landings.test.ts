@@ -2,7 +2,7 @@ import { parameters } from '@commonhearth/domain';
 import { navigationSlice, selectNavigation } from '@commonhearth/contract';
 import { allReset, createPlatformStore } from '@commonhearth/contract/host';
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { offerOf } from '@commonhearth/registry';
+import { offerOf, slotsAt, type Registry } from '@commonhearth/registry';
 import { notFoundTitle } from '@commonhearth/schemas/constants';
 import {
   delayedLink,
@@ -59,13 +59,15 @@ const apply = createApply({
     throw error;
   },
 });
+let registry: Registry;
 let table: ReturnType<typeof createRouteTable>;
 beforeAll(async () => {
   const remotes = (await readRemoteManifests()).map((remote) => ({
     base: `/remotes/${remote.name}/`,
     descriptor: { ...offerOf(remote), hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
   }));
-  table = createRouteTable(manifest.routes, { channel: 'development', shell: { base: '/assets/' }, remotes });
+  registry = { channel: 'development', shell: { base: '/assets/' }, remotes };
+  table = createRouteTable(manifest.routes, registry);
 });
 
 /** Where the pipeline leads who comes to a route with this in the address, for the first time. */
@@ -173,6 +175,17 @@ it('a market by its id is held as the market that has it, on every route', async
     const { held, initialMarketId, query } = await land(row, 'signed out', 'imi=4');
     expect([row.name, held.initialMarketName, initialMarketId, query]).toEqual([row.name, 'Austin', '4', '']);
   }
+});
+
+it('[RTR-18] asks for a login before the new listings, and shows a home of the address above them', async () => {
+  for (const row of routeRows.filter(({ name }) => name === 'New Listings')) {
+    expect(await land(row, 'signed out', 'cid=7')).toMatchObject({ name: 'Auth Check' });
+    expect(await land(row, 'a consumer', 'cid=7')).toMatchObject({ name: 'New Listings', query: 'cid=7' });
+  }
+  const above = (query: string) =>
+    slotsAt(registry, 'New Listings', new URLSearchParams(query)).map(({ slot }) => slot.slot);
+  expect(above('cid=7')).toContain('compound-modal');
+  expect(above('')).not.toContain('compound-modal');
 });
 
 it('[RTR-34] a share link leads to the home that it names, with the key of who shared it', async () => {

@@ -21,6 +21,15 @@ it('[RTE-02] a market path in any spelling ends at the dashboard with the market
   });
 });
 
+it('[QRY-06] rubbish in each parameter that the shell reads leaves the address', async () => {
+  const ofHomes = 'cid=first&ohi=front&hco=2&mmo=on&slk=a%20b&nng=2&fs=roof&dsps=2&rcid=last';
+  const ofPeople =
+    'dev=yes&xf=maybe&xf_map=2&sid=%3Cb%3E&ral=https%3A%2F%2Felsewhere.example&mlt=a%20b&dmlt=%3F&ept=%3F';
+  const { history, navigator } = setUp(`/hfc/home?${ofHomes}&${ofPeople}&imi=%3F&imn=Gotham&iai=&ian=`);
+  await navigator.start();
+  expect(history.entries).toEqual(['/hfc/home']);
+});
+
 it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
   const root = setUp('/');
   await root.navigator.start();

@@ -36,6 +36,13 @@ it('a browser has a viewer before anything is sent, and keeps it', async () => {
   expect(document.cookie).toBe(first);
 });
 
+it('[TEL-05] with do-not-track nobody is told and no viewer is made', async () => {
+  document.cookie = 'viewer_id=; path=/; max-age=0';
+  Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
+  const page = await openPage({ token: 'project', apiHost: other.origin });
+  expect([await page.told(), document.cookie]).toEqual([[], '']);
+});
+
 it('[TEL-05] who refuses is no viewer any more: the cookies of viewer and visit go, and no others', async () => {
   const page = await openPage(null);
   const cookies = { viewer_id: '7a1f', session_id: 'visit-0001', another: 'stays' };

@@ -38,7 +38,7 @@ async function openSheet(
   return { user, sheet, says, reads, fetch };
 }
 
-it('says at every option how many homes it would leave, and none where there are none', async () => {
+it('[FLT-08] says at every option how many homes it would leave, and none where there are none', async () => {
   const { user, sheet, says, reads } = await openSheet('');
   await says('Temescal', '1 home');
   await says('Rockridge', '2 homes');
@@ -132,7 +132,7 @@ describe('the homes of other markets', () => {
   });
 });
 
-it('keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
+it('[FLT-08] keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
   const { user, sheet, says } = await openSheet('?minu=3');
   await says('Triplex', 'None yet');
   await says(/^Include homes you could add/, /2 homes$/);

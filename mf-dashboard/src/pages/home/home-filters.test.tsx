@@ -128,6 +128,18 @@ it('[FLT-03] leaves out homes without a price or size once one is asked for', as
   });
 });
 
+it.each([
+  ['minp=1500000', 1],
+  ['maxp=1500000', 1],
+  ['minsf=2500', 1],
+  ['minu=2', 2],
+  ['maxu=1', 1],
+  ['minu=3&ipu=1', 2],
+])('[FLT-03] [FLT-04] counts the homes that fit the address ?%s', async (query, count) => {
+  await open(`?${query}`);
+  expect(await fits(count)).toBeVisible();
+});
+
 // during a pause, the list already filters by the digits so far
 it.each([0, 150])(
   'accepts prices as people write them, at %i ms a key, and swaps the ends of a reversed range on blur',

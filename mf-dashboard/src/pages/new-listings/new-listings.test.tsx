@@ -43,7 +43,9 @@ it('[DSH-06] [RTR-18] groups the homes of the last 14 days by the cycle that pub
     now,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading new listings');
-  await screen.findByRole('link', { name: 'Home 1' });
+  const link = await screen.findByRole('link', { name: 'Home 1' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/cid=1$/));
+  expect(link.closest('article')?.querySelector('img')).toBeVisible();
   const sections = screen.getAllByRole('heading', { level: 2 });
   expect(
     sections.map((heading) => [

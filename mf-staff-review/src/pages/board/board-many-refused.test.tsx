@@ -1,8 +1,9 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { MatchStatus, MatchStatusesBody } from '@commonhearth/schemas';
-import type { Answer } from '@commonhearth/testing/platform';
-import { screen, within } from '@testing-library/react';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditedServer } from '../audited.harness.ts';
 import { sampleCard } from '../review-samples.harness.ts';
 import { focusOn, layOut, openBoard, problem } from '../review.harness.tsx';
 
@@ -14,7 +15,11 @@ const namesIn = (name: string): readonly (string | null)[] =>
 /** A board of three homes in this column, of which the first two are selected; `asked` are the acts. */
 async function openSelected(
   answer: (changes: MatchStatusesBody['changes']) => Answer,
-  { status = 'for_review', of = 'open' }: { status?: MatchStatus; of?: 'open' | 'published' } = {},
+  {
+    status = 'for_review',
+    of = 'open',
+    answers = {},
+  }: { status?: MatchStatus; of?: 'open' | 'published'; answers?: Answers } = {},
 ) {
   const user = userEvent.setup();
   const asked: MatchStatusesBody['changes'][] = [];
@@ -22,6 +27,7 @@ async function openSelected(
   const page = openBoard(
     cards,
     {
+      ...answers,
       [call]: (body) => {
         const { changes } = body as MatchStatusesBody;
         asked.push(changes);
@@ -55,6 +61,41 @@ it('[REV-02b] a home that is gone meanwhile leaves the board, and is told among 
   await user.keyboard('2');
   expect(await screen.findAllByText('1 home moved to Maybe, 1 was not.')).toHaveLength(2);
   expect([namesIn('Maybe'), namesIn('For Review')]).toEqual([['Home 1'], ['Home 3']]);
+});
+
+it('[REV-02b] Z takes back the homes that were moved once the reason for the others was read', async () => {
+  const { written, undone, answers } = auditedServer();
+  const refused = { code: 'version_mismatch', title: 'Someone changed this in the meantime.', current: null };
+  const { user } = await openSelected(
+    ([first, second]) =>
+      written(
+        {
+          body: {
+            results: [
+              { ...first, version: 2 },
+              { compound_id: second?.compound_id, refused },
+            ],
+          },
+        },
+        {},
+        ['1'],
+      ),
+    { answers },
+  );
+  await user.keyboard('5');
+  await user.click(await screen.findByRole('button', { name: 'Why' }));
+  expect(await screen.findByRole('dialog', { name: '1 home not moved' })).toHaveTextContent(refused.title);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+  await user.keyboard('z');
+  await waitFor(() => {
+    expect([namesIn('Rejected'), [...namesIn('For Review')].sort()]).toEqual([
+      [],
+      ['Home 1', 'Home 2', 'Home 3'],
+    ]);
+  });
+  expect(undone).toEqual(['1']);
 });
 
 it('[REV-02b] where the server cannot be reached all go back to where they stood', async () => {

@@ -122,10 +122,11 @@ it('[CAL-48] before a cycle is deleted it is said how many homes go with it', as
   expect([sent, notices]).toEqual([[{ version: 3 }], ['“Week 47” is deleted, with 5 homes.']]);
 });
 
-it('[CAL-48] of a published one it says what visitors lose, asks for its name, and tells who may not', async () => {
+it('[CAL-48] of a published one it says what visitors lose, asks for its name, tells who may not, and deletes it with its homes', async () => {
   const words = 'Only a superuser can delete a published cycle.';
-  const { sent } = openPage({
-    'DELETE /api/hfc/_i/review_periods/6': problem(404, 'not_found', words),
+  const answers: Answer[] = [problem(404, 'not_found', words)];
+  const { sent, notices } = openPage({
+    'DELETE /api/hfc/_i/review_periods/6': () => answers.shift() ?? { status: 204 },
   });
   const { user, dialog } = await choose('Week 46', 'Delete');
   expect(dialog.getByText(/12 homes are on the site: visitors lose them within a minute/)).toBeVisible();
@@ -136,6 +137,11 @@ it('[CAL-48] of a published one it says what visitors lose, asks for its name, a
   await press();
   expect(await dialog.findByText(words)).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
+  await press();
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Week 46/ })).toBeNull();
+  });
+  expect(notices).toEqual(['“Week 46” is deleted, with 18 homes.']);
 });
 
 it('[REV-19] what the published cycles of the market left over is counted, chosen and brought over, with the result', async () => {

@@ -82,10 +82,11 @@ describe('a comment', () => {
     openHome({ [`POST ${path}/preview`]: reached, [`POST ${path}`]: () => adding.answer });
     const user = await write('First.');
     await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
-    await user.click(await screen.findByRole('button', { name: 'Add the comment' }));
+    expect(await screen.findByText('It alerts 3 people, all of them by email too.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add the comment' }));
     await write(' Second.');
     await adding.give({ body: { compound: { ...whole, version: 2, broadcast_comments: [said] } } });
-    await screen.findByRole('list', { name: 'Earlier comments' });
+    expect(await screen.findByRole('list', { name: 'Earlier comments' })).toHaveTextContent('First.');
     expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('First. Second.');
   });
 });

@@ -3,8 +3,9 @@ import {
   buildRehearsedHome,
   buildRestoreRehearsal,
 } from '@commonhearth/fixtures/entities';
+import type { JobProgress } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from '../../review-samples.harness.ts';
 import { layOut, openBoard, problem } from '../../review.harness.tsx';
@@ -42,6 +43,37 @@ it('nothing is restored before it was rehearsed, nor what the site has already; 
   expect(await confirm()).toHaveAccessibleDescription('The site already shows this version.');
   await user.click(await confirm());
   expect(bodies).toHaveLength(1);
+});
+
+it('[OPS-05b] shows how far a restore is to whoever pressed it and to whoever opens the versions, until visitors have it', async () => {
+  const jobId = '0c5be1ab-7a94-4a9e-9d0e-51c7a1ad3c11';
+  let job: JobProgress = { state: 'running', done: 12, total: 61, errors: [], failure: null };
+  let current = buildMarketVersion({ name: 'Week 47' });
+  const open = () =>
+    openVersions({
+      [versions]: () => ({ body: { versions: [current] } }),
+      [restore]: (body) => {
+        if ((body as { rehearse?: boolean }).rehearse === true)
+          return { body: buildRestoreRehearsal({ vanishes: [buildRehearsedHome()] }) };
+        current = { ...current, job_id: jobId };
+        return { status: 202, body: { job_id: jobId } };
+      },
+      [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: job }),
+    });
+  const bar = () => screen.findByRole('progressbar', { name: 'Restoring this market…' });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Restore Week 47/ }));
+  await screen.findByText(/in the order of that version/);
+  await user.click(await confirm());
+  expect(await bar()).toBeVisible();
+  cleanup();
+  await open();
+  expect(await screen.findByText('12 of 61 content files')).toBeVisible();
+  expect(await bar()).toHaveAttribute('value', '12');
+  job = { ...job, state: 'done', done: 61 };
+  expect(
+    (await screen.findAllByText('Restored. Visitors see it now.', {}, { timeout: 5_000 }))[0],
+  ).toBeVisible();
 });
 
 it('versions that did not load say so, and are asked for again', async () => {

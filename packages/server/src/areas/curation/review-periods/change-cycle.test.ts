@@ -220,10 +220,14 @@ it('[CAL-48] [API-02] a published one goes by a superuser alone, and the content
     body: { title: expect.stringContaining('Only a superuser') as unknown },
   });
   expect([await present('compounds'), rebuilds()]).toEqual([2, []]);
+  const previous = async () =>
+    (await api.call('GET', '/hfc/_i/previous_cycle/compounds?limit=1', { token: staff.token })).text;
+  expect(await previous()).toContain('Week 47');
   expect((await remove(periodId, { version: 1 }, superuser)).status).toBe(204);
   expect(rebuilds()).toHaveLength(1);
   expect((await api.call('GET', `/hfc/compounds/${id}`)).status).toBe(404);
   expect((await api.call('GET', '/hfc/review_periods')).body).toEqual({ review_periods: [] });
+  expect(await previous()).not.toContain('Week 47');
 });
 
 it('[CAL-48] one that is being published is 409, an old version 409 with the cycle, a missing one 400', async () => {

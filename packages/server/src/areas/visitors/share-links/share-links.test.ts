@@ -152,7 +152,7 @@ it('[CAL-115] a sharer sees who came to which home by their link: the name that 
   expect(await visitsOf((await sharer()).token)).toEqual([]);
 });
 
-it('[CAL-115] who refuses to be noted is one visit too: what they do in an opening of the page belongs together, and counts for no home', async () => {
+it('[CAL-115] [TEL-05] who refuses to be noted is one visit too: what they do in an opening of the page belongs together, and counts for no home', async () => {
   const areaId = (await createArea(api, { name: 'Fremont' })).areaId;
   const periodId = await createCycle(api, 'seattle', 'published');
   const home = await createCompound(api, { periodId, areaId, status: 'published' });
@@ -162,7 +162,8 @@ it('[CAL-115] who refuses to be noted is one visit too: what they do in an openi
       body: { share_link_key: me.key, session_id, ...more },
       headers: { cookie: 'consent=refused; session_id=visit-before-it' },
     });
-  await come('viewed', 'opening-1');
+  const { headers } = await come('viewed', 'opening-1');
+  expect(headers).not.toHaveProperty('set-cookie');
   await come('name_given', 'opening-1', { name: 'Ben' });
   await come('viewed', 'opening-1');
   await come('viewed', 'opening-2');
