@@ -14,6 +14,7 @@ const open = (
   path: string,
   landing = '/hfc/home',
   answer: () => Answer = () => ({ body: { compound: sampleCompound } }),
+  platform: NonNullable<Parameters<typeof renderWithPlatform>[1]>['platform'] = {},
 ) =>
   renderWithPlatform(
     <>
@@ -24,6 +25,7 @@ const open = (
     {
       path,
       register,
+      platform,
       services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': answer }) },
       prepare: (store) => {
         store.dispatch(navigationSlice.actions.landed(landing));
@@ -89,9 +91,11 @@ it('closes also when the step before had the same home open, as after signing in
   expect(gone).toEqual(['back', closed]);
 });
 
-it('[CMP-01a] shows the same view as the page, with a link to the page', async () => {
-  open('/hfc/home?cid=7');
+it('[CMP-01a] [RTE-11] shows the same view as the page, with a link to the page and its title in the tab', async () => {
+  const claimTitle = vi.fn((_title: string) => () => undefined);
+  open('/hfc/home?cid=7', '/hfc/home', undefined, { claimTitle });
   await modal();
+  expect(claimTitle.mock.lastCall?.[0]).toBe('Two front doors, one fig tree');
   expect(screen.getByText('$1,895,000')).toBeTruthy();
   expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe('/Public Compound/7');

@@ -1,4 +1,5 @@
 import { navigationSlice } from '@commonhearth/contract';
+import { buildUser } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
@@ -35,6 +36,14 @@ it('[RTE-16] logo and homes lead back to the market that was open, without its f
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
   expect(leads(/^Homes$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
+});
+
+it('[RTE-16] the logo leads staff to the review cycles, also from a page outside of their app', () => {
+  open((store) => {
+    const payload = { user: buildUser({ is_staff: true }), subscribers: [], subscriberId: null };
+    store.dispatch({ type: 'session/signedIn', payload });
+  });
+  expect(leads(/, home$/)).toEqual(new Set(['/HFCi Review Periods']));
 });
 
 /** Classes of styled-components: one for each height. */

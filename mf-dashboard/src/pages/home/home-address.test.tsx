@@ -116,6 +116,19 @@ it.each<[string, string, Prepare[], string]>([
   },
 );
 
+it.each([
+  ['seattle', 'Seattle'],
+  ['bay_area', 'Bay Area', 'the Bay Area'],
+  ['los_angeles', 'Los Angeles'],
+  ['austin', 'Austin'],
+  ['washington_dc', 'Washington D.C.'],
+])('[RTR-14] [RTE-11] ?mk=%s shows the market %s, also in the title', async (key, name, place = name) => {
+  const claimTitle = vi.fn(() => () => undefined);
+  openDashboard(`?mk=${key}`, content(homes), undefined, undefined, { platform: { claimTitle } });
+  expect(await market(name)).toBeVisible();
+  expect(claimTitle).toHaveBeenLastCalledWith(`Homes in ${place}`, undefined);
+});
+
 it('waits for whose market it is while someone is being signed in', async () => {
   const { store } = openDashboard('', content(homes), (store) => {
     store.dispatch({ type: 'session/signingIn' });
