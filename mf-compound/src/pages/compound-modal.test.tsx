@@ -1,8 +1,9 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fakeFetch, renderWithPlatform, workingAddress, type Answer } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
@@ -89,6 +90,41 @@ it('closes also when the step before had the same home open, as after signing in
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(screen.getByText('An address with the home'));
   expect(gone).toEqual(['back', closed]);
+});
+
+it.each([
+  ['the link that opened it', '/hfc/home', 'link'],
+  ['the heading of the page that it was opened with', '/hfc/home?cid=7', 'heading'],
+] as const)('closed by Escape, it gives the focus to %s', async (_what, path, role) => {
+  const { Address, navigation, back } = workingAddress(() => '/hfc/home');
+  renderWithPlatform(
+    <>
+      <h1>A page</h1>
+      <AppLink href="/hfc/home?cid=7">A home</AppLink>
+      <Address />
+      <CompoundModal />
+    </>,
+    {
+      path,
+      register,
+      platform: { navigation: { ...navigation, back } },
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
+      prepare: (store) => {
+        store.dispatch(navigationSlice.actions.landed(path));
+      },
+    },
+  );
+  const user = userEvent.setup();
+  if (role === 'link') {
+    await user.tab();
+    await user.keyboard('{Enter}');
+  }
+  expect(await modal()).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole(role, { name: /^A / })).toHaveFocus();
+  });
 });
 
 it('[CMP-01a] [RTE-11] shows the same view as the page, with a link to the page and its title in the tab', async () => {

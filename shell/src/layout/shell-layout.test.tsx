@@ -3,6 +3,7 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
@@ -44,6 +45,13 @@ it('[RTE-16] the logo leads staff to the review cycles, also from a page outside
     store.dispatch({ type: 'session/signedIn', payload });
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFCi Review Periods']));
+});
+
+it('pointing at a link of the bar loads its page ahead, and leads nowhere', async () => {
+  const { prefetched, address } = open();
+  const [homes] = screen.getAllByRole('link', { name: 'Homes' });
+  await userEvent.hover(homes ?? document.body);
+  expect([prefetched, address()]).toEqual([['/HFC Home Dashboard?'], '/about/about']);
 });
 
 /** Classes of styled-components: one for each height. */

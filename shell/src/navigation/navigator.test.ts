@@ -72,7 +72,9 @@ it('[RTR-15] [RTE-03] /hfc asks for login first, and leads to the dashboard afte
 it('[RTE-11] every navigation sets title and description, also a step back', async () => {
   const { navigator, history, effects } = setUp('/login');
   const pages = () =>
-    effects.splice(0).flatMap((effect) => (effect.kind === 'page' ? [[effect.title, effect.description]] : []));
+    effects
+      .splice(0)
+      .flatMap((effect) => (effect.kind === 'page' ? [[effect.title, effect.description]] : []));
   await navigator.start();
   const login = ['Log in', defaultDescription];
   expect(pages()).toEqual([login]);

@@ -1,4 +1,4 @@
-import { navigationSlice } from '@commonhearth/contract';
+import { navigationSlice, selectHomesQuery } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { areaOf } from '@commonhearth/domain';
@@ -127,6 +127,12 @@ it.each([
   openDashboard(`?mk=${key}`, content(homes), undefined, undefined, { platform: { claimTitle } });
   expect(await market(name)).toBeVisible();
   expect(claimTitle).toHaveBeenLastCalledWith(`Homes in ${place}`, undefined);
+});
+
+it('[RTE-16] keeps its market and filters for the links that lead back to it', async () => {
+  const { store } = openDashboard('?mk=austin&minp=600000', content(homes));
+  await market('Austin');
+  expect(selectHomesQuery(store.getState())).toMatchObject({ mk: 'austin', minp: '600000' });
 });
 
 it('waits for whose market it is while someone is being signed in', async () => {
