@@ -1,3 +1,4 @@
+import { RemoteFailure, type Federation } from '@commonhearth/federation';
 import type { Registry } from '@commonhearth/registry';
 import { renderWithPlatform, workingAddress } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -21,14 +22,11 @@ afterAll(() => {
 });
 const Home = () => <dialog open>Fig Court</dialog>;
 
-it('a slot whose remote hangs opens its dialog at once, and it can be closed', async () => {
-  let arrive: (module: Record<string, unknown>) => void = () => undefined;
-  const loaded = new Promise<Record<string, unknown>>((resolve) => {
-    arrive = resolve;
-  });
+/** A page with the slot, whose remote answers as `load` does. */
+function open(load: Federation['load'], report: (fault: unknown) => void = noReport) {
   const { Address, navigation, change } = workingAddress(() => '/');
-  const { address } = renderWithPlatform(
-    <RemotesContext value={{ federation: { ...soundFederation(), load: () => loaded }, report: noReport }}>
+  const page = renderWithPlatform(
+    <RemotesContext value={{ federation: { ...soundFederation(), load }, report }}>
       <SlotContext value={{ registry, routeName: 'Homes' }}>
         <Address />
         <RequiredSlot name="compound-modal" />
@@ -36,6 +34,28 @@ it('a slot whose remote hangs opens its dialog at once, and it can be closed', a
     </RemotesContext>,
     { path: '/homes', platform: { navigation } },
   );
+  return { ...page, change };
+}
+
+it('a slot whose remote is switched off says so with its reason, and Close takes it out of the address', async () => {
+  const off = new RemoteFailure('off', { remote: 'mf-a' }, 'We fix the photos until noon.');
+  const { address, change } = open(
+    () => Promise.reject(off),
+    () => undefined,
+  );
+  change({ cid: '7' });
+  expect(await screen.findByText('We fix the photos until noon.')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect([screen.queryByRole('alert'), address()]).toEqual([null, '/homes']);
+});
+
+it('a slot whose remote hangs opens its dialog at once, and it can be closed', async () => {
+  let arrive: (module: Record<string, unknown>) => void = () => undefined;
+  const loaded = new Promise<Record<string, unknown>>((resolve) => {
+    arrive = resolve;
+  });
+  const { address, change } = open(() => loaded);
   // the browser turns Escape into this event of a modal dialog
   const escape = (): boolean =>
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
