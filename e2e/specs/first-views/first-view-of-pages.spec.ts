@@ -186,19 +186,3 @@ test('[FVW-02] shows skeletons to a signed-in visitor', async ({ page, request, 
   await hold(page, shellScript);
   for (const [path] of pages) await expectSkeletons(page, path);
 });
-
-test('[FVW-02] shows skeletons at addresses that ask for more', async ({ page, request }) => {
-  for (const path of [cities, questions, search]) await waitForFirstView(request, path);
-  await hold(page, shellScript);
-  for (const path of [
-    '/signup?dsps=1',
-    '/signup/hfc?fs=areas',
-    '/signup/hfc/austin',
-    '/signup/cityselect?x=1',
-    '/about/privacy?x=1',
-  ]) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByText('Loading …'), path).toBeVisible();
-    await expect(page.locator('main[data-first-view]'), path).toHaveCount(0);
-  }
-});

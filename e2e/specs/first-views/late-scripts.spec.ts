@@ -94,21 +94,6 @@ test('scripts that failed to load are loaded again when the connection is back',
   await expect(notice(page)).toBeHidden();
 });
 
-test('[FVW-06] a press that the app cannot repeat, because that code is missing, is told to the visitor', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('Failed to load resource');
-  await page.route(/\/carry-over\.[^/]+\.js/, (route) => route.abort());
-  const release = await openBeforeApp(page, path);
-  const like = page.getByRole('button', { name: /^On your shortlist/ }).first();
-  await like.click();
-  release();
-  await expect(page.getByRole('alert')).toContainText('Press it again');
-  await like.click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toBeVisible();
-});
-
 test('a first view of homes ends after its homes', async ({ page }) => {
   await openBeforeApp(page, path);
   const list = firstView(page).getByRole('list', { name: 'Homes' });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { layOut, releaseTokenOf, runReleases } from '../../fixtures/remotes/releases.ts';
-import { remoteNamed, type Variant } from '../../fixtures/remotes/remotes.ts';
+import { remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -46,16 +46,10 @@ test('[PLT-09] a release that damages the pages that visitors go on to is refuse
 });
 
 /** Releases a remote whose first view is another one, an expression of its JSON `view`. Returns why it is rejected. */
-async function rejectionReasons(
-  site: Site,
-  remote: string,
-  changed: string,
-  descriptor: NonNullable<Variant['descriptor']> = {},
-) {
+async function rejectionReasons(site: Site, remote: string, changed: string) {
   const settings = { site: site.origin, token: await releaseTokenOf(site, remote) };
   const { folder } = await layOut(remoteNamed(remote), {
     version: '1.6.0',
-    descriptor,
     viewEndsWith: `{ const { firstView } = globalThis; globalThis.firstView = (input) => { const view = firstView(input); return ${changed}; }; }`,
   });
   const skipping = ['--skip-tests', 'They are run for themselves.'];
@@ -77,22 +71,4 @@ test('[FVW-05] rejects a release whose first view differs from its page, with th
         ),
       ),
     );
-});
-
-test('[FVW-05] compares only the phone if a page has a first view on phones only', async ({ site }) => {
-  const changed = "view.replace('in the Bay Area', 'around the Bay Area')";
-  const file = remoteNamed('mf-dashboard').descriptor.firstView?.file ?? '';
-  const onPhones = { firstView: { file, pages: [{ page: './home', below: 768 }] } };
-  expect(await rejectionReasons(site, 'mf-dashboard', changed, onPhones)).toEqual([
-    expect.stringMatching(
-      /^HFC Home Dashboard: at 390 px the first view shows content that the page does not: “[^”]*around the Bay Area[^”]*” at \d+, \d+$/,
-    ),
-  ]);
-});
-
-test('[FVW-05] rejects a release whose first view is empty', async ({ site }) => {
-  const empty = JSON.stringify({ html: '', css: '' });
-  expect(await rejectionReasons(site, 'mf-compound', JSON.stringify(empty))).toEqual(
-    [390, 1440].map((width) => `Public Home Details: at ${width} px the first view shows nothing`),
-  );
 });

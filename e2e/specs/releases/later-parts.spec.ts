@@ -113,26 +113,6 @@ test('[PLT-07a] a library that does not come where all else does: Retry brings t
   }
 });
 
-test('[PLT-07a] the menu of a card that does not come: its panel stands above the page, whole, and Retry brings it', async ({
-  signInAs,
-  page,
-  files,
-  site,
-}) => {
-  await signInAs(staff);
-  await page.goto(await fillPath('/hfc/_i/review/:review_period_id', site));
-  const move = page.getByRole('main').getByRole('button', { name: /^Move / });
-  await expect(move.first()).toBeAttached();
-  files.set('missing', (path) => path.includes('/mf-staff-review/'));
-  await move.first().click();
-  const panel = page.locator('[data-remote="mf-staff-review"]');
-  await expect(panel).toBeInViewport({ ratio: 1 });
-  files.heal();
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
-
 test('a search asked for offline says so; once online its button is back, and it opens by a press alone', async ({
   page,
   context,

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
-import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { waitForFirstView } from '../../fixtures/first-view.ts';
 import { fillPath } from '../../fixtures/remotes/faults.ts';
 import { staff } from '../../fixtures/people.ts';
@@ -16,23 +14,6 @@ import {
   sharedIn,
 } from '../../fixtures/remotes/shared-libraries.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', async () => {
-  const remotes = builtRemotes();
-  expect(remotes.map(({ descriptor }) => descriptor.name).sort()).toEqual(
-    (await readRemoteManifests()).map(({ name }) => name),
-  );
-  const shell = join(import.meta.dirname, '../../../shell/dist');
-  const main = (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { entry: string[] }).entry
-    .map((file) => readFileSync(join(shell, file), 'utf8'))
-    .join('');
-  for (const { descriptor, folder } of remotes) {
-    expect(main).not.toContain(descriptor.name);
-    expect(readFileSync(join(folder, descriptor.entry), 'utf8')).toContain(
-      descriptor.name.replaceAll('-', '_'),
-    );
-  }
-});
 
 test('[PLT-04a] one instance of each shared library runs with all remotes loaded', async ({
   page,
@@ -108,38 +89,6 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
   }
 });
 
-test('the shell bundles the parts of react-router-dom that it uses, not the data router', () => {
-  const shell = join(import.meta.dirname, '../../../shell/dist');
-  const { files, firstView } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
-    files: Record<string, string>;
-    firstView: { file: string };
-  };
-  const scripts = Object.keys(files)
-    .filter((file) => file.endsWith('.js') && file !== firstView.file)
-    .map((file) => readFileSync(join(shell, file), 'utf8'));
-  expect(scripts.filter((text) => text.includes('useHref() may be used only'))).toHaveLength(1);
-  for (const unused of ['useRoutes() may be used only', 'non-empty routes array to createRouter'])
-    expect(scripts.filter((text) => text.includes(unused))).toEqual([]);
-});
-
-test('each remote entry has at most 5 KB, and only the file for old releases contains the core of the Module Federation runtime', () => {
-  const isOver = (file: string) => brotliCompressSync(readFileSync(file)).length > 5_000;
-  const entries = builtRemotes().map(({ folder, descriptor }) => join(folder, descriptor.entry));
-  expect(entries.filter(isOver)).toEqual([]);
-  const shell = join(import.meta.dirname, '../../../shell/dist');
-  const scripts = [
-    ...entries,
-    ...readdirSync(shell)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => join(shell, name)),
-  ];
-  const withCore = scripts.filter((file) =>
-    readFileSync(file, 'utf8').includes('__GLOBAL_LOADING_REMOTE_ENTRY__'),
-  );
-  expect(withCore).toHaveLength(1);
-  expect(withCore[0]).not.toMatch(/\/main\./);
-});
-
 test('a page with the registry and the frame in it transfers less than 16.5 KB, and less than 20 KB with a first view', async ({
   request,
   site,
@@ -190,24 +139,5 @@ test('[PLT-02a] another folder of a remote shows after a reload, with nothing re
   } finally {
     if (before !== undefined) await point(before.base, before.descriptor);
     await host.kill();
-  }
-});
-
-test('[PLT-03] the descriptor of each build names its offer and the integrity of every file', () => {
-  for (const { folder, descriptor } of builtRemotes()) {
-    for (const [file, integrity] of Object.entries(descriptor.files))
-      expect(
-        `sha384-${createHash('sha384')
-          .update(readFileSync(join(folder, file)))
-          .digest('base64')}`,
-      ).toBe(integrity);
-    expect(Object.keys(descriptor.files)).toEqual(
-      expect.arrayContaining([
-        descriptor.entry,
-        ...Object.values(descriptor.modules).flatMap(({ files }) => files),
-      ]),
-    );
-    for (const { page: module } of descriptor.routes)
-      if (module !== undefined) expect(descriptor.modules[module]?.files.length).toBeGreaterThan(0);
   }
 });

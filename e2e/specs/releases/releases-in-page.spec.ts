@@ -97,32 +97,3 @@ test('[PLT-08] a tab older than what is kept says that there is a new version, a
     await next.restore();
   }
 });
-
-test('a remote that is switched off says so with its reason; none of its code is asked for, nothing is reported, all else goes on', async ({
-  page,
-  site,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/remotes/mf-compound/')) asked.push(request.url());
-  });
-  await site.sql.query(
-    "insert into channel_remotes (channel, remote, channel_version, off_reason, update_timestamp) values ('development', 'mf-compound', 1, 'We fix the photos until noon.', now()) on conflict (channel, remote) do update set off_reason = excluded.off_reason",
-  );
-  try {
-    await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
-    await expect(heading(page)).toHaveText('This part is turned off for now.');
-    await expect(panel(page)).toContainText('We fix the photos until noon.');
-    await expect(panel(page).getByRole('button')).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /homes?( fits?)?$/ })).toBeVisible();
-    await goInPage(page, await fillPath('/hfc/home?cid=:compound_id', site));
-    await expect(panel(page)).toContainText('turned off for now');
-    await panel(page).getByRole('button', { name: 'Close' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
-    expect(await site.sql.query("select 1 from client_errors where kind = 'off'")).toEqual([]);
-  } finally {
-    await site.sql.query("update channel_remotes set off_reason = null where remote = 'mf-compound'");
-  }
-});

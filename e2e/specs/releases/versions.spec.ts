@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startRemoteHost } from '@commonhearth/testing-server/remote-host';
 import { staff } from '../../fixtures/people.ts';
-import { remoteNamed, serveFromHost } from '../../fixtures/remotes/remotes.ts';
-import { fillPath } from '../../fixtures/remotes/faults.ts';
+import { remoteNamed } from '../../fixtures/remotes/remotes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const compound = remoteNamed('mf-compound');
 const bar = (page: Page) => page.getByRole('region', { name: 'Overrides' });
-const releaseOf = ({ descriptor }: Pick<typeof compound, 'descriptor'>) =>
-  `${descriptor.version}+${descriptor.hash}`;
 const aboutOf = (page: Page, remote: string) =>
   page.getByRole('dialog', { name: 'About this page' }).locator('dl > div').filter({ hasText: remote });
 const openAbout = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
@@ -52,27 +49,4 @@ test('what this browser tries is named on every page with its end, and End gives
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await local.kill();
-});
-
-test('[PLT-07b] the page says on demand which version of each part it got and why, also after it went back to the earlier one', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/about/about');
-  await openAbout(page);
-  await expect(aboutOf(page, 'mf-compound')).toContainText(releaseOf(compound));
-  await expect(aboutOf(page, 'mf-compound')).toContainText('The version for everyone.');
-  await expect(aboutOf(page, 'shell')).toBeVisible();
-  const bad = await serveFromHost(site, compound, { throwsIn: './compound', afterGood: true });
-  try {
-    await page.goto(await fillPath('/hfc/homes_c/:compound_id', site));
-    await expect(page.getByText('you’re seeing an earlier version')).toBeVisible();
-    await openAbout(page);
-    await expect(aboutOf(page, 'mf-compound')).toContainText(releaseOf(compound));
-    await expect(aboutOf(page, 'mf-compound')).toContainText(
-      `The earlier version, after ${releaseOf(bad)} failed here.`,
-    );
-  } finally {
-    await bad.restore();
-  }
 });

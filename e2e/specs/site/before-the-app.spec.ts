@@ -27,13 +27,6 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('the login link returns to the list with its filters', async ({ page }) => {
-    await openEarly(page, list);
-    await banner(page).getByRole('link', { name: 'Log in' }).click();
-    await page.waitForURL('**/login?**', { waitUntil: 'commit' });
-    expect(new URL(page.url()).searchParams.get('ral')).toBe(list);
-  });
-
   test('the skip link is first, and the focus stays on the content when the app takes over', async ({
     page,
     request,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { waitForTakeover } from '../../fixtures/first-view.ts';
-import { goInPage } from '../../fixtures/go-in-page.ts';
 import { scrollDownHomes, waitForMeasuredHomes } from '../../fixtures/scroll-down.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bothWidths, phone } from '../../fixtures/widths.ts';
@@ -159,37 +158,6 @@ test('above a home Back closes its photos and the message first, then the home, 
   }
   await page.goBack();
   await expect(page).toHaveURL(list);
-});
-
-test('[RTE-16] a visitor who looked at another market comes back to it by the logo and by Homes', async ({
-  page,
-}) => {
-  const bar = page.getByRole('banner');
-  const cards = page.getByRole('list', { name: 'Homes' }).getByRole('article');
-  const inAustin = page.getByRole('button', { name: 'Market Austin' });
-  await page.goto('/hfc/home?mk=austin&minp=600000');
-  await expect(inAustin).toBeVisible();
-  for (const way of [/, home$/, 'Homes']) {
-    await expect(cards.first()).toContainText(/\$\d/);
-    await goInPage(page, '/about/about');
-    await bar.getByRole('link', { name: way }).first().click();
-    await expect(page).toHaveURL(/\/hfc\/home\?mk=austin$/);
-    await expect(inAustin).toBeVisible();
-  }
-});
-
-test('a link that is pointed at loads its page before it is pressed, and stays where it is', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ofHomes = () => asked.filter((path) => path.includes('/mf-dashboard/'));
-  await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).hover();
-  await expect.poll(() => ofHomes().length).toBeGreaterThan(1);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('a visitor on a phone finds the way to sign in once: in the bar, on the narrowest phones in its menu', async ({

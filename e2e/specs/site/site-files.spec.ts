@@ -124,25 +124,6 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   await expect(account(page)).toBeVisible();
 });
 
-test('a slot whose remote hangs opens its dialog at once, and it can be closed', async ({ page, files }) => {
-  await page.goto('/hfc/home');
-  await expect(homes(page)).toBeVisible();
-  files.set('late', (path) => path.includes('/mf-compound/'));
-  const card = page.getByRole('article').first().getByRole('link').first();
-  const dialog = page.getByRole('dialog');
-  await card.click();
-  await expect(dialog).toHaveAccessibleName('Loading');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/cid=/);
-  await card.click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await card.click();
-  files.heal();
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-});
-
 test('a remote that replaces what the browser gives takes nothing else down, and errors that nobody catches are reported', async ({
   page,
   site,

@@ -1,20 +1,29 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { buildTakenDownProblem, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  workingAddress,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
 
 vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
+type Options = NonNullable<Parameters<typeof renderWithPlatform>[1]>;
+
 /** The page was opened at `landing` and now stands at `path`. */
 const open = (
   path: string,
   landing = '/hfc/home',
   answer: () => Answer = () => ({ body: { compound: sampleCompound } }),
-  more: Answers = {},
+  { more, platform = {} }: Pick<Options, 'platform'> & { readonly more?: Answers } = {},
 ) =>
   renderWithPlatform(
     <>
@@ -25,6 +34,7 @@ const open = (
     {
       path,
       register,
+      platform,
       services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': answer, ...more }) },
       prepare: (store) => {
         store.dispatch(navigationSlice.actions.landed(landing));
@@ -90,9 +100,46 @@ it('closes also when the step before had the same home open, as after signing in
   expect(gone).toEqual(['back', closed]);
 });
 
-it('[CMP-01a] shows the same view as the page, with a link to the page', async () => {
-  open('/hfc/home?cid=7');
+it.each([
+  ['the link that opened it', '/hfc/home', 'link'],
+  ['the heading of the page that it was opened with', '/hfc/home?cid=7', 'heading'],
+] as const)('closed by Escape, it gives the focus to %s', async (_what, path, role) => {
+  const { Address, navigation, back } = workingAddress(() => '/hfc/home');
+  renderWithPlatform(
+    <>
+      <h1>A page</h1>
+      <AppLink href="/hfc/home?cid=7">A home</AppLink>
+      <Address />
+      <CompoundModal />
+    </>,
+    {
+      path,
+      register,
+      platform: { navigation: { ...navigation, back } },
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
+      prepare: (store) => {
+        store.dispatch(navigationSlice.actions.landed(path));
+      },
+    },
+  );
+  const user = userEvent.setup();
+  if (role === 'link') {
+    await user.tab();
+    await user.keyboard('{Enter}');
+  }
+  expect(await modal()).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole(role, { name: /^A / })).toHaveFocus();
+  });
+});
+
+it('[CMP-01a] [RTE-11] shows the same view as the page, with a link to the page and its title in the tab', async () => {
+  const claimTitle = vi.fn((_title: string) => () => undefined);
+  open('/hfc/home?cid=7', '/hfc/home', undefined, { platform: { claimTitle } });
   await modal();
+  expect(claimTitle.mock.lastCall?.[0]).toBe('Two front doors, one fig tree');
   expect(screen.getByText('$1,895,000')).toBeTruthy();
   expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe('/Public Compound/7');
@@ -101,9 +148,11 @@ it('[CMP-01a] shows the same view as the page, with a link to the page', async (
 it('[CAL-157] a signed-in person reports the home from its dialog, which stays open and takes the focus back', async () => {
   const sent: unknown[] = [];
   const { store } = open('/hfc/home?cid=7', '/hfc/home', undefined, {
-    'POST /api/hfc/mistake_reports': (body) => {
-      sent.push(body);
-      return { body: {} };
+    more: {
+      'POST /api/hfc/mistake_reports': (body) => {
+        sent.push(body);
+        return { body: {} };
+      },
     },
   });
   const user = buildUser({ email: 'ada@example.com' });

@@ -33,7 +33,7 @@ it.each([
   expect(await untrusted(withRemote(remote))).toMatch(/is not on a host that this site loads code from$/);
 });
 
-it.each(['../../../content/remoteEntry.js', '../12/remoteEntry.js'])(
+it.each(['/content/remoteEntry.js', '../../../content/remoteEntry.js', '../12/remoteEntry.js'])(
   '[SEC-01c] the entry %s outside of the folder of its release is refused before anything is asked of it',
   async (entry) => {
     const remote = at('/remotes/mf-a/1/', { entry });

@@ -45,6 +45,7 @@ import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from '../browser/window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
+import { useLostPresses } from './use-lost-presses.ts';
 
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
 const GlobalStyle = lazyPart(() => import('./ground.ts'));
@@ -108,11 +109,7 @@ const PlacedApp = memo(function PlacedApp({
   const [rendersGlobalStyle] = useState(lacksGlobalStyle);
   const notices = useNotices((place?.at ?? landing).pathname);
   const { notify } = notices;
-  useEffect(() => {
-    void pressesLost.then(() => {
-      notify({ text: 'You pressed a button before it worked. Press it again.', tone: 'bad' });
-    });
-  }, [pressesLost, notify]);
+  useLostPresses(pressesLost, notify);
   const platform = useMemo(
     () => ({
       config,

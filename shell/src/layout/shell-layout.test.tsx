@@ -1,7 +1,9 @@
 import { navigationSlice } from '@commonhearth/contract';
+import { buildUser } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
@@ -35,6 +37,21 @@ it('[RTE-16] logo and homes lead back to the market that was open, without its f
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
   expect(leads(/^Homes$/)).toEqual(new Set(['/HFC Home Dashboard?mk=austin']));
+});
+
+it('[RTE-16] the logo leads staff to the review cycles, also from a page outside of their app', () => {
+  open((store) => {
+    const payload = { user: buildUser({ is_staff: true }), subscribers: [], subscriberId: null };
+    store.dispatch({ type: 'session/signedIn', payload });
+  });
+  expect(leads(/, home$/)).toEqual(new Set(['/HFCi Review Periods']));
+});
+
+it('pointing at a link of the bar loads its page ahead, and leads nowhere', async () => {
+  const { prefetched, address } = open();
+  const [homes] = screen.getAllByRole('link', { name: 'Homes' });
+  await userEvent.hover(homes ?? document.body);
+  expect([prefetched, address()]).toEqual([['/HFC Home Dashboard?'], '/about/about']);
 });
 
 /** Classes of styled-components: one for each height. */

@@ -124,7 +124,7 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('the table of land
       carried,
     ]),
   )(
-    '?%s leads on every route where it should, and what is held of it is what it says',
+    '[RTE-09] ?%s leads on every route where it should, and what is held of it is what it says',
     async (_name, carried) => {
       for (const row of routeRows) {
         const { keeps, ...place } = landingOf(row, who !== 'signed out', carried);

@@ -1,4 +1,7 @@
+import { selectNavigation } from '@commonhearth/contract';
 import { createSlice } from '@commonhearth/contract/toolkit';
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { defaultDescription } from '@commonhearth/schemas/constants';
 import { loadGuards } from './guards/situation.harness.ts';
 import { effectPatienceMs, proceed, remembered, type Guard } from './guard.ts';
 import { readRoutes, routeAt, setUp } from './routed-navigator.harness.ts';
@@ -30,14 +33,29 @@ it('[QRY-06] rubbish in each parameter that the shell reads leaves the address',
   expect(history.entries).toEqual(['/hfc/home']);
 });
 
-it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
-  const root = setUp('/');
-  await root.navigator.start();
-  const hfc = setUp('/hfc');
-  await hfc.navigator.start();
-  expect([routeAt(root.navigator), routeAt(hfc.navigator)]).toEqual(['HFC Home Dashboard', 'Auth Check']);
+it.each([
+  ['seattle', 'Seattle'],
+  ['bay_area', 'Bay Area'],
+  ['los_angeles', 'Los Angeles'],
+  ['austin', 'Austin'],
+  ['washington_dc', 'Washington D.C.'],
+])('[RTR-14] /hfc/%s leads to the dashboard of its market', async (key, initialMarketName) => {
+  const { history, navigator, effects } = setUp(`/hfc/${key}`);
+  await navigator.start();
+  expect([routeAt(navigator), ...history.entries]).toEqual(['HFC Home Dashboard', `/hfc/home?mk=${key}`]);
+  const payload = { initialMarketId: null, initialMarketName };
+  expect(effects).toContainEqual({
+    kind: 'dispatch',
+    action: { type: 'navigation/initialRegionSet', payload },
+  });
+});
+
+it('[RTR-35] [RTE-03] / leads to the dashboard', async () => {
+  const { navigator, history, effects } = setUp('/');
+  await navigator.start();
   // no market is chosen for the visitor
-  expect([root.history.entries, root.effects]).toEqual([
+  expect([routeAt(navigator), history.entries, effects]).toEqual([
+    'HFC Home Dashboard',
     ['/hfc/home'],
     expect.not.arrayContaining([
       expect.objectContaining({
@@ -45,6 +63,36 @@ it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
       }),
     ]),
   ]);
+});
+
+it('[RTR-15] [RTE-03] /hfc asks for login first, and leads to the dashboard after it', async () => {
+  const { navigator, history, store } = setUp('/hfc');
+  await navigator.start();
+  const { redirectOnLogin } = selectNavigation(store.getState());
+  expect([routeAt(navigator), redirectOnLogin]).toEqual(['Auth Check', '/hfc']);
+  store.dispatch({
+    type: 'session/signedIn',
+    payload: { user: buildUser(), subscribers: [], subscriberId: null },
+  });
+  await navigator.open(redirectOnLogin ?? '', 'push');
+  expect([routeAt(navigator), history.entries.at(-1)]).toEqual(['HFC Home Dashboard', '/hfc/home']);
+});
+
+it('[RTE-11] every navigation sets title and description, also a step back', async () => {
+  const { navigator, history, effects } = setUp('/login');
+  const pages = () =>
+    effects
+      .splice(0)
+      .flatMap((effect) => (effect.kind === 'page' ? [[effect.title, effect.description]] : []));
+  await navigator.start();
+  const login = ['Log in', defaultDescription];
+  expect(pages()).toEqual([login]);
+  await navigator.open('/hfc/home', 'push');
+  expect(pages()).toEqual([['Homes', defaultDescription]]);
+  history.back();
+  await vi.waitFor(() => {
+    expect(pages()).toEqual([login]);
+  });
 });
 
 it('a newer navigation cancels the older one', async () => {

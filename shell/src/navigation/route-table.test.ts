@@ -43,6 +43,11 @@ it('[RTE-01a] every route has a screen, leads to one by name, or is planned: one
   }
 });
 
+it('[RTR-13] /hfc/signup is the sign-up page, also by its title', () => {
+  const signUp = { owner: 'mf-onboarding', page: './sign-up', title: 'Sign up' };
+  expect(table.match('/hfc/signup')?.route).toMatchObject(signUp);
+});
+
 it('[RTE-01b] no route of any manifest is planned any more', () => {
   expect(offered().filter(({ planned }) => planned === true)).toEqual([]);
 });

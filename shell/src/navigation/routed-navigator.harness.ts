@@ -51,7 +51,7 @@ export function setUp(
     },
     history,
   );
-  return { history, navigator, effects };
+  return { history, navigator, effects, store };
 }
 export const routeAt = (navigator: {
   place: () => { matched?: { route: { name: string } } | undefined } | undefined;

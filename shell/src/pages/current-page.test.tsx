@@ -1,3 +1,4 @@
+import { notFoundTitle } from '@commonhearth/schemas/constants';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { createRouteTable } from '../navigation/route-table.ts';
@@ -22,6 +23,22 @@ it.each(['/about/how_it_works', '/about/How-It-Works', '/about/HOW%5FIT%5FWORKS'
     );
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('How it works');
+  },
+);
+
+it.each(['/no/such/page', '/about/nonsense'])(
+  '[RTR-38] [RTE-06] %s shows the not-found page with a thinking emoji',
+  async (pathname) => {
+    const at = { pathname, search: '', hash: '' };
+    const matched = table.match(pathname);
+    renderWithPlatform(
+      <RemotesContext value={{ federation: soundFederation(AboutPages), report: noReport }}>
+        <CurrentPage place={{ at, matched, redirected: false, key: 1, entry: '1', action: 'push' }} />
+      </RemotesContext>,
+      { path: pathname },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Thinking' })).toHaveTextContent('🤔');
   },
 );
 

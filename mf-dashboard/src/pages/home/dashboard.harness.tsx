@@ -134,7 +134,11 @@ export function openDashboard(
   answers: Answers,
   prepare?: (store: PlatformStore['store']) => void,
   now?: () => number,
-  { fillers, config }: Pick<NonNullable<Parameters<typeof renderWithPlatform>[1]>, 'fillers' | 'config'> = {},
+  {
+    fillers,
+    config,
+    platform,
+  }: Pick<NonNullable<Parameters<typeof renderWithPlatform>[1]>, 'fillers' | 'config' | 'platform'> = {},
 ) {
   const { Address, navigation, steps, went, change, back } = workingAddress(() => '/hfc/home');
   const fetch = fakeFetch(answers);
@@ -146,7 +150,7 @@ export function openDashboard(
     {
       path: `/hfc/home${query}`,
       register,
-      platform: { navigation },
+      platform: { navigation, ...platform },
       services: { fetch, ...(now && { now }) },
       ...(prepare && { prepare }),
       ...(fillers && { fillers }),

@@ -1,4 +1,4 @@
-import { navigationSlice } from '@commonhearth/contract';
+import { navigationSlice, selectHomesQuery } from '@commonhearth/contract';
 import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { areaOf } from '@commonhearth/domain';
@@ -116,6 +116,25 @@ it.each<[string, string, Prepare[], string]>([
     expect(choice.getByRole('button', { pressed: true })).toHaveTextContent(name);
   },
 );
+
+it.each([
+  ['seattle', 'Seattle'],
+  ['bay_area', 'Bay Area', 'the Bay Area'],
+  ['los_angeles', 'Los Angeles'],
+  ['austin', 'Austin'],
+  ['washington_dc', 'Washington D.C.'],
+])('[RTR-14] [RTE-11] ?mk=%s shows the market %s, also in the title', async (key, name, place = name) => {
+  const claimTitle = vi.fn(() => () => undefined);
+  openDashboard(`?mk=${key}`, content(homes), undefined, undefined, { platform: { claimTitle } });
+  expect(await market(name)).toBeVisible();
+  expect(claimTitle).toHaveBeenLastCalledWith(`Homes in ${place}`, undefined);
+});
+
+it('[RTE-16] keeps its market and filters for the links that lead back to it', async () => {
+  const { store } = openDashboard('?mk=austin&minp=600000', content(homes));
+  await market('Austin');
+  expect(selectHomesQuery(store.getState())).toMatchObject({ mk: 'austin', minp: '600000' });
+});
 
 it('waits for whose market it is while someone is being signed in', async () => {
   const { store } = openDashboard('', content(homes), (store) => {

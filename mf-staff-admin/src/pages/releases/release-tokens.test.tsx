@@ -3,11 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, open, rolledOut, tokenList } from './releases.harness.tsx';
 
-it('a superuser makes a token, whose secret is shown once, and revokes one', async () => {
+it('[CAL-112] a superuser makes a token, whose secret is shown once, and revokes one', async () => {
   const made: unknown[] = [];
   const revoked: string[] = [];
   open(rolledOut, {
-    [tokenList]: { body: { release_tokens: [buildReleaseToken({ last_used_at: at })] } },
+    [tokenList]: () => ({
+      body: {
+        release_tokens: [
+          buildReleaseToken({ last_used_at: at, revoked_at: revoked.length === 0 ? null : at }),
+        ],
+      },
+    }),
     'POST /api/hfc/_i/release_tokens': (body) => {
       made.push(body);
       return { body: { release_token: buildReleaseToken({ token_id: '2' }), secret: 'chr_secret' } };
@@ -35,9 +41,8 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
   expect(screen.queryByText('chr_secret')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Revoke…' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
-  await waitFor(() => {
-    expect(revoked).toEqual(['1']);
-  });
+  expect(await screen.findByText(/^Revoked/)).toBeVisible();
+  expect(revoked).toEqual(['1']);
   expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
 });
 

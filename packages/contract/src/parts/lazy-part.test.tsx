@@ -61,11 +61,15 @@ it('whoever leaves and comes back finds another try', async () => {
   await screen.findByText('Here is the editor');
 });
 
-it('a dialog that does not come can be closed', async () => {
+it('[PLT-07a] a dialog that does not come can be closed, and Retry brings it', async () => {
   const onClose = vi.fn();
-  const { Part } = setUp({ dialog: (props) => props.onClose });
-  show(<Part name="x" onClose={onClose} />);
+  const { file, Part } = setUp({ dialog: (props) => props.onClose });
+  show(<Part name="the menu" onClose={onClose} />);
   expect((await screen.findByRole('alert')).textContent).toContain('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+  file.there = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Here is the menu');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

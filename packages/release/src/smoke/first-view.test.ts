@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { differences, firstViewProblems } from './first-view.ts';
 
 const at = (content: string, x: number, y: number) => ({ content, x, y });
@@ -23,7 +23,7 @@ it.each([
   ['a phone, where the release offers it below the width of the desktop', 1440, [390]],
   ['a desktop as well, where the release offers it below a wider window', 1441, [390, 1440]],
   ['nothing, where the release offers it below the width of the phone', 390, []],
-])('compares a first view on %s', async (_what, below, expected) => {
+])('[FVW-05] compares a first view on %s', async (_what, below, expected) => {
   const widths: unknown[] = [];
   const open = ({ viewport }: BrowserContextOptions) => {
     widths.push(viewport?.width);
@@ -39,4 +39,26 @@ it.each([
   });
   expect(widths).toEqual(expected);
   expect(problems).toEqual(expected.length === 0 ? [] : ['The browser has crashed.']);
+});
+
+it('[FVW-05] names the widths at which a first view is empty', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const page = {
+    route: () => Promise.resolve(),
+    goto: () => Promise.resolve({ headers: () => ({}) }),
+    locator: () => ({ waitFor: () => Promise.resolve(), count: () => Promise.resolve(1) }),
+    evaluate: () => Promise.resolve([]),
+    waitForTimeout: (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return Promise.resolve();
+    },
+  } as unknown as Page;
+  const context = { newPage: () => Promise.resolve(page), close: () => Promise.resolve() };
+  const open = () => Promise.resolve(context as unknown as BrowserContext);
+  expect(await firstViewProblems(open, 'https://homes.example/', { page: './home' })).toEqual(
+    [390, 1440].map((width) => `at ${width} px the first view shows nothing`),
+  );
 });

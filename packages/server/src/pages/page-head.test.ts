@@ -9,8 +9,8 @@ import { dashboardRoutes, shellRoutes } from './site.harness.ts';
 const site = servedPages();
 const { deps, get } = site;
 
-it.each([['/nowhere'], ['/hfc/gotham'], ['/hfc/homes_c/999'], ['/hfc/homes_c/nonsense']])(
-  '[ERR-38] answers 404 with the page that says so for %s',
+it.each(['/nowhere', '/about/nonsense', '/hfc/gotham', '/hfc/homes_c/999', '/hfc/homes_c/nonsense'])(
+  '[ERR-38] [RTR-42] answers 404 with the page that says so for %s',
   async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, titleOf(body)]).toEqual([

@@ -68,6 +68,15 @@ it('[CMP-01b] what is not public has neither picture nor tags', async () => {
   expect((await get(path, { accept: 'image/*' })).statusCode).toBe(404);
 });
 
+it('[RTR-20] [RTR-21] a home that is not public answers 404 at both of its addresses', async () => {
+  const [shown, ...hidden] = await publish(['The Fig Court']);
+  for (const folder of ['homes_c', 'compounds'])
+    for (const id of [shown, ...hidden]) {
+      const { statusCode } = await get(`/hfc/${folder}/${id ?? ''}`);
+      expect([folder, id, statusCode]).toEqual([folder, id, id === shown ? 200 : 404]);
+    }
+});
+
 it('[API-05c] a home says what it is to machines: price, size, place, and whether it can be had', async () => {
   const [id = 0] = await publish(['The </script> Court']);
   const { db } = site.world.database;

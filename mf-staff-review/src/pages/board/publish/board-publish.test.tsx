@@ -68,6 +68,27 @@ it('[REV-06] stops a publish while a title is missing, and leads to the editor o
   expect(address()).toContain('rcid=1');
 });
 
+it('the dialog of key P gives the focus back to the card, or to the heading of the board', async () => {
+  const user = userEvent.setup();
+  openBoard([approved(1)]);
+  await cardOf('Home 1');
+  const openAndClose = async () => {
+    await user.keyboard('p');
+    expect(await screen.findByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  await openAndClose();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+  await focusOn('Home 1');
+  await openAndClose();
+  await waitFor(() => {
+    expect(document.activeElement).toHaveAttribute('data-card-id', '1');
+  });
+});
+
 it('N goes on from a home that was mended to the next below it, not to one that was left as it is', async () => {
   const user = userEvent.setup();
   openBoard([approved(1, { title: '' }), approved(2), approved(3, { title: '' })]);

@@ -28,6 +28,31 @@ it('[API-05b] takes from the backup what the first host fails to give, and says 
   expect([fetch.calls, reported]).toEqual([[at('content'), at('content-backup')], []]);
 });
 
+const json = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'application/json' } });
+const brokenOff = () => {
+  let pulls = 0;
+  const pull = (stream: ReadableStreamDefaultController<Uint8Array>): void => {
+    pulls += 1;
+    if (pulls === 1) stream.enqueue(new TextEncoder().encode('{"from":'));
+    else stream.error(new TypeError('network error'));
+  };
+  return json(new ReadableStream({ pull }));
+};
+it.each<[string, () => Promise<Response>]>([
+  ['refuses', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['breaks off', () => Promise.resolve(brokenOff())],
+  ['answers a page', () => Promise.resolve(new Response('<!doctype html><title>Welcome</title>'))],
+])('[API-05b] a host of content that %s leads to its backup', async (_how, answer) => {
+  const { given, reported } = services({});
+  const asked: string[] = [];
+  const fetch = (input: unknown) => {
+    asked.push(`GET ${String(input)}`);
+    return asked.length === 1 ? answer() : Promise.resolve(json('{"from":"backup"}'));
+  };
+  expect(await fetchContent({ ...given, fetch }, 'a.json', { hashed: true })).toEqual({ from: 'backup' });
+  expect([asked, reported]).toEqual([[at('content'), at('content-backup')], []]);
+});
+
 it('[ERR-07][API-05b] both hosts failing is reported and gives null, and is not remembered', async () => {
   let broken = true;
   const { given, reported } = services({

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { now, openCycle } from '../../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../../areas/delivery/index.ts';
 import { rebuildContent } from '../../areas/homes/content/content.service.ts';
-import { compounds } from '../../db/schema/index.ts';
+import { channelRemotes, compounds } from '../../db/schema/index.ts';
 import { blockOf, registryIn, servedPages } from '../pages.harness.ts';
 import { dashboardRoutes, shellRoutes } from '../site.harness.ts';
 
@@ -16,6 +16,19 @@ it('preloads nothing of a remote that does not fit the contract', async () => {
   await syncLocalBuilds(deps(), site.builds.root);
   const { body } = await get('/hfc/home');
   expect(registryIn(body).remotes.map(({ descriptor }) => descriptor.contract)).toContain('^99.0.0');
+  expect(body).not.toContain('as="script"');
+});
+
+it('preloads nothing of a remote that is switched off', async () => {
+  expect((await get('/hfc/home')).body).toContain('as="script"');
+  const switchOff = (offReason: string | null) =>
+    site.world.database.db.update(channelRemotes).set({ offReason });
+  await switchOff('Back at noon.');
+  onTestFinished(async () => {
+    await switchOff(null);
+  });
+  const { body } = await get('/hfc/home');
+  expect(registryIn(body).remotes.map(({ off }) => off)).toContain('Back at noon.');
   expect(body).not.toContain('as="script"');
 });
 

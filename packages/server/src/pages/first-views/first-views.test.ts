@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rebuildContent } from '../../areas/homes/content/content.service.ts';
 import { now, silentLog } from '../../areas/curation/publishing/cycle.harness.ts';
@@ -43,6 +44,20 @@ it('[FVW-01] sends the missing header until the first view exists, and has no fi
   );
   for (const path of [`${page(id)}?share_link_key=k`, `${page(id)}?x`, `/hi/c/k/${id}`, '/hfc/home'])
     expect([path, await viewOf(path), await headerOf(path)]).toEqual([path, undefined, undefined]);
+});
+
+it('[SEC-01a] allows exactly the five inline scripts of a page with a first view, by their hashes', async () => {
+  await release(codeReturning('`<p>x</p>`'));
+  const [id = 0] = await publish(['Blue doors']);
+  await rebuildContent(deps());
+  await expect.poll(() => viewOf(page(id)), pollOptions).toBeDefined();
+  const { body, headers } = await get(page(id));
+  const own = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(own).toHaveLength(5);
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'self' ${own.join(' ')}`);
 });
 
 it('renders a page with a first view only once', async () => {

@@ -1,5 +1,6 @@
-import type { Route } from '@commonhearth/registry';
+import { arrivalOf, matchRoute, type Route } from '@commonhearth/registry';
 import type { Manifest, PublicCompound } from '@commonhearth/schemas';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { shownInView } from './shown-in-view.ts';
 
 const visitors = { app: 'hfc', access: 'public', flags: [] } as const;
@@ -110,4 +111,23 @@ it.each([
   ['of a page for staff', desk, desk, '', {}],
 ])('returns undefined for an address %s', (_what, from, arrival, query, params) => {
   expect(targetOf(from, arrival, query, params)).toBeUndefined();
+});
+
+it('[FVW-02] returns undefined for addresses of sign-up that ask for more than a page of it', async () => {
+  const routes = (await readRemoteManifests()).flatMap(({ routes }) => routes);
+  const shownAt = (address: string) => {
+    const [path = '', query] = address.split('?');
+    const matched = matchRoute(routes, path);
+    if (matched === undefined) throw new Error(`There is no page at ${address}.`);
+    return targetOf(matched.route, arrivalOf(routes, matched).route, query, matched.params);
+  };
+  for (const path of ['/signup', '/signup/hfc', '/signup/cityselect'])
+    expect([path, shownAt(path)]).toEqual([path, expect.objectContaining({ search: '' })]);
+  for (const path of [
+    '/signup?dsps=1',
+    '/signup/hfc?fs=areas',
+    '/signup/hfc/austin',
+    '/signup/cityselect?x=1',
+  ])
+    expect([path, shownAt(path)]).toEqual([path, undefined]);
 });

@@ -65,7 +65,10 @@ it('[CAL-106] a superuser may change every remote, and freeze the whole channel'
     body: { code: 'releases_frozen', title: expect.stringContaining('(Holidays)') as unknown },
   });
   expect((await act('stop', mine)).status).toBe(200);
+  const retire = () => act('retire', mine);
+  expect(await retire()).toMatchObject({ status: 409, body: { code: 'releases_frozen' } });
   expect((await act('on', superuser, {}, 'all')).body).toMatchObject({ channel: { frozen: null } });
+  expect((await retire()).status).toBe(200);
 });
 
 it('[CAL-106] who saw an older row gets 409 with the row as it is, and nothing is changed', async () => {

@@ -1,3 +1,4 @@
+import { markets as knownMarkets } from '@commonhearth/schemas/constants';
 import {
   createArea,
   createPerson,
@@ -5,6 +6,7 @@ import {
   cityIdOf,
   type TestApi,
 } from '@commonhearth/testing-server/api';
+import { rebuildContent } from '../content/content.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +37,29 @@ it('[CAL-10] lists every city with its place, by name', async () => {
   expect(cities.map(({ name }) => name)).toEqual(
     cities.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
   );
+});
+
+it('[ONB-09] region info has exactly the ten markets, each with its uac20 id and a fixed place on the map', async () => {
+  await rebuildContent(api.deps);
+  const { body } = await api.app.inject('/content/cached_model_data/region_info.json');
+  const { markets } = JSON.parse(body) as { markets: { name: string; coming_soon: boolean }[] };
+  const fixed = [
+    { name: 'Bay Area', uac20_id: 1425, coming_soon: false },
+    { name: 'Seattle', uac20_id: 2482, coming_soon: false },
+    { name: 'Los Angeles', uac20_id: 2641, coming_soon: false },
+    { name: 'Austin', uac20_id: 1334, coming_soon: false },
+    { name: 'Washington D.C.', uac20_id: 1122, coming_soon: false },
+    { name: 'New York', uac20_id: 1638, coming_soon: true },
+    { name: 'Boston', uac20_id: 1326, coming_soon: true },
+    { name: 'Chicago', uac20_id: 597, coming_soon: true },
+    { name: 'Denver', uac20_id: 2014, coming_soon: true },
+    { name: 'Philadelphia', uac20_id: 1645, coming_soon: true },
+  ];
+  expect(markets).toHaveLength(fixed.length);
+  for (const market of fixed) {
+    const { center, zoom, bounds } = knownMarkets.find(({ name }) => name === market.name) ?? {};
+    expect(markets).toContainEqual(expect.objectContaining({ ...market, center, zoom, bounds }));
+  }
 });
 
 it('[CAL-11] lists the neighborhoods of this city and no other, without those of areas in beta or internal review', async () => {
