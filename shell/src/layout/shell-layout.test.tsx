@@ -41,8 +41,7 @@ it('[RTE-16] logo and homes lead back to the market that was open, without its f
 
 it('[RTE-16] the logo leads staff to the review cycles, also from a page outside of their app', () => {
   open((store) => {
-    const payload = { user: buildUser({ is_staff: true }), subscribers: [], subscriberId: null };
-    store.dispatch({ type: 'session/signedIn', payload });
+    store.dispatch(signedInAs(buildUser({ is_staff: true })));
   });
   expect(leads(/, home$/)).toEqual(new Set(['/HFCi Review Periods']));
 });
@@ -56,10 +55,11 @@ it('pointing at a link of the bar loads its page ahead, and leads nowhere', asyn
 
 /** Classes of styled-components: one for each height. */
 const look = () => screen.getByRole('banner').className;
-const signedIn = {
+const signedInAs = (user: ReturnType<typeof buildUser>) => ({
   type: 'session/signedIn',
-  payload: { user: { user_id: '7', is_staff: false }, subscribers: [], subscriberId: null },
-};
+  payload: { user, subscribers: [], subscriberId: null },
+});
+const signedIn = signedInAs(buildUser());
 const refused = { type: 'session/signInRefused', payload: null };
 const signingIn = { type: 'session/signingIn' };
 
