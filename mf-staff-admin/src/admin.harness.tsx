@@ -26,6 +26,25 @@ const usual: Answers = {
 export const openAsStaff = (page: ReactNode, answers: Answers) =>
   renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: staffTokens } });
 
+/** Keeps the files that a page saves from the browser; returns their texts. */
+export function interceptSavedFiles() {
+  const files: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const textOf = (file: Blob) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => {
+        resolve(reader.result);
+      });
+      reader.readAsText(file);
+    });
+  return () => Promise.all(files.map(textOf));
+}
+
 export const at = '2026-11-20T11:50:00.000Z';
 export const buildPerson = (over: Partial<StaffPerson> = {}): StaffPerson => ({
   user_id: '0b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01',

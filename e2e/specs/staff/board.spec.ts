@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../fixtures/test.ts';
 import { desktop, phone } from '../../fixtures/widths.ts';
 
-test('what is said of moves that failed lies over no button of the editor, and is dismissed from within it', async ({
+test('messages about failed moves cover no button of the editor and can be dismissed from it', async ({
   site,
   signInAs,
   page,

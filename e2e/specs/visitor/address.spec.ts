@@ -67,7 +67,7 @@ test('[FLT-09] order, homes to compare, drawn area and view of the map are writt
   expect(parameter(page, 'cmp')).toBe(first);
   await page.goForward();
   await expect(page.getByText('2 homes to compare')).toBeVisible();
-  // what is told stands above the homes that are compared, and covers none of it
+  // toasts appear above the comparison bar and do not cover it
   const further = page.getByRole('button', { name: /^Compare: /, pressed: false });
   for (const words of ['3 homes to compare', '4 homes to compare', 'You can compare up to 4 homes.']) {
     await further.first().click();

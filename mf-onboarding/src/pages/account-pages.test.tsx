@@ -86,7 +86,7 @@ it('[API-16b] a switch of mails shows at once, and what is stored wins', async (
   expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
 });
 
-it('[SES-15] [RTR-39] emails are read and chosen by the token of a mail, signed out', async () => {
+it('[SES-15] [RTR-39] someone who is signed out reads and changes their emails with the token of an email', async () => {
   const flags = { receives_product_emails: true, receives_newsletter_emails: false };
   const linked = { email: 'a•••@e•••.example', ...flags, receives_all_emails: true };
   const sent: unknown[] = [];
@@ -119,7 +119,7 @@ it('[SES-15] [RTR-39] emails are read and chosen by the token of a mail, signed 
   expect(store.getState().session.status).not.toBe('signed in');
 });
 
-it('[SES-15] [RTR-39] emails are read and chosen by who is signed in', async () => {
+it('[SES-15] [RTR-39] a signed-in person reads and changes their emails', async () => {
   const stored = { ...user, receives_newsletter_emails: true };
   open(EmailPreferencesPage, { 'PUT /api/user_email_preferences': { body: { user: stored } } });
   expect([screen.getByText(user.email).textContent, isOn(letter())]).toEqual([user.email, false]);

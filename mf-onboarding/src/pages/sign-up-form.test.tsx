@@ -105,7 +105,7 @@ it.each([
   expect(field('Password').value).toBe('fig tree garden');
 });
 
-it('[SES-13] says above the form what belongs to no field, and keeps what was typed', async () => {
+it('[SES-13] shows errors of no field above the form and keeps the input', async () => {
   await open({ answer: refused('unavailable', 'This is not possible right now.') });
   fill();
   send();
@@ -115,7 +115,7 @@ it('[SES-13] says above the form what belongs to no field, and keeps what was ty
   expect([field('Email').value, field('Password').value]).toEqual(['sam@example.com', 'fig tree garden']);
 });
 
-it('[ERR-02] says that nothing was registered, keeps what was typed and lets the next try through', async () => {
+it('[ERR-02] says that nobody was registered, keeps the input, and allows another try', async () => {
   let registered: Answer = { body: null };
   const { gone } = await open({ answers: { 'POST /api/register_supabase_signup': () => registered } });
   fill();

@@ -1,8 +1,9 @@
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { interceptSavedFiles, staffTokens as tokens } from '../admin.harness.tsx';
 import { register } from '../register.ts';
 import AreaBetaFeedbackPage from './area-beta-feedback.tsx';
 
@@ -28,23 +29,6 @@ const told: StaffBetaFeedback['compounds'][number] = {
     },
   ],
 };
-
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-afterEach(() => vi.restoreAllMocks());
-const textOf = (file: Blob): Promise<unknown> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      resolve(reader.result);
-    });
-    reader.readAsText(file);
-  });
 
 it('[ADM-03] areas have their names while the markets do not load, which is said; they come with a retry', async () => {
   let fails = true;
@@ -103,12 +87,7 @@ it('[ADM-03] [RTR-33] shows feedback beside its home with links to the editor an
 });
 
 it('[ADM-03] the file has what is shown: of the area and with the words that were asked for, and nothing else', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const savedTexts = interceptSavedFiles();
   const [log] = told.logs;
   if (log === undefined) throw new Error('Nobody said anything.');
   const home = (id: string, area_id: string | null, text: string) => ({
@@ -153,7 +132,7 @@ it('[ADM-03] the file has what is shown: of the area and with the words that wer
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
   await save();
-  const [ofArea, ofWords] = (await Promise.all(files.map(textOf))).map(String);
+  const [ofArea, ofWords] = (await savedTexts()).map(String);
   expect(ofArea).toMatch(/Sunny here\..*\r\n.*Dark here\./);
   expect(ofArea).not.toMatch(/there\.|nowhere/);
   expect(ofWords?.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('"Sunny here."')]);

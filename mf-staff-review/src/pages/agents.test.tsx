@@ -215,7 +215,7 @@ it('says that the agents did not load', async () => {
   expect(await screen.findByText('Couldn’t load the agents')).toBeVisible();
 });
 
-it('[REV-20] an agent who was changed or removed is offered back; what cannot be undone is said without', async () => {
+it('[REV-20] offers Undo after an agent is changed or removed, and none where it cannot be undone', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words, press } = heldNotices();

@@ -34,7 +34,7 @@ const openPage = (page: React.ReactNode, answers: Answers, notify: Platform['not
 
 beforeEach(layOut);
 
-it('[REV-20] after the photos are ordered its undo is offered above the editor, and the home is loaded as it is then', async () => {
+it('[REV-20] offers Undo above the editor after the photos are reordered, and then loads the home again', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words, press } = heldNotices();
@@ -71,7 +71,7 @@ it('[REV-20] after the photos are ordered its undo is offered above the editor, 
   });
 });
 
-it('[REV-20] what is typed in the editor has its Undo there and no second one, and Z on the board takes it back after a later move', async () => {
+it('[REV-20] an edit has one Undo, in the editor, and Z on the board undoes it after a later move', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words } = heldNotices();
@@ -111,7 +111,7 @@ it('[REV-20] what is typed in the editor has its Undo there and no second one, a
   expect(words().at(-1)).toBe('Nothing to undo on this page. Undo earlier changes in the audit.');
 });
 
-it('[REV-20] a cycle that was renamed or deleted is offered back in one message, and Z does it, too', async () => {
+it('[REV-20] one message offers Undo after a cycle is renamed or deleted, and Z undoes it too', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words, press } = heldNotices();

@@ -171,7 +171,7 @@ it('who is signed in has filled in the quiz at once', async () => {
   expect(sent).toEqual([[quiz, { user_id: user.user_id, history: { hfc_quiz_submitted: true } }]]);
 });
 
-it('[RTR-01] [ONB-11] ten popular cities come first; any other is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
+it('[RTR-01] [ONB-11] ten popular cities come first; others are found by part of the name, with or without accents; an unknown name gets a message and stays in the field', async () => {
   const cities = [buildCity(), buildCity({ city_id: '2', name: 'San José', state: 'CA' })];
   openWay(CitySelectPage, {
     path: '/',
@@ -245,7 +245,7 @@ it.each([
 });
 
 const older = { pattern: '/:objectId' };
-it('[ONB-07] [RTR-23] the older form of a link is about a market, and stops what it names for who is signed in', async () => {
+it('[ONB-07] [RTR-23] an older link names a market and stops the emails that it names for the signed-in person', async () => {
   const stop = 'POST /api/hfc/unsubscribe_hfc';
   const done = { [stop]: { body: { unsubscribed: true } } };
   const { sent } = stopping('s1', done, { ...older, from: 'broadcasts' });
@@ -261,11 +261,14 @@ it.each([
   ['area/11', { from: 'pigeons' }],
   ['house/s1', {}],
   ['s1', { ...older, from: 'pigeons' }],
-])('[RTR-23] a link with a value that is none says so and changes nothing: %s %j', async (object, how) => {
-  const { sent } = stopping(object, {}, how);
-  await head(none);
-  expect([screen.queryByRole('button'), sent]).toEqual([null, []]);
-});
+])(
+  '[RTR-23] a link with an unknown value shows a message and changes nothing: %s %j',
+  async (object, how) => {
+    const { sent } = stopping(object, {}, how);
+    await head(none);
+    expect([screen.queryByRole('button'), sent]).toEqual([null, []]);
+  },
+);
 
 it('areas in beta that did not load are no reason against a link', async () => {
   stopping('area/19', { 'GET /api/hfc/user_beta_area_ids': failed });

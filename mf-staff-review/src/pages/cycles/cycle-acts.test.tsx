@@ -108,7 +108,7 @@ it('[CAL-47] who was overtaken learns of it, and saves over what is there now wi
   expect(sent).toMatchObject([{ version: 3 }, { version: 5 }]);
 });
 
-it('[CAL-48] before a cycle is deleted it is said how many homes go with it', async () => {
+it('[CAL-48] before a cycle is deleted, the dialog says how many homes go with it', async () => {
   const { sent, notices } = openPage({ [`DELETE ${one}`]: { status: 204 } }, [published]);
   const { user, dialog } = await choose('Week 47', 'Delete');
   expect(dialog.getByText(/5 homes of this cycle go with it/)).toHaveTextContent(
@@ -122,7 +122,7 @@ it('[CAL-48] before a cycle is deleted it is said how many homes go with it', as
   expect([sent, notices]).toEqual([[{ version: 3 }], ['“Week 47” is deleted, with 5 homes.']]);
 });
 
-it('[CAL-48] of a published one it says what visitors lose, asks for its name, tells who may not, and deletes it with its homes', async () => {
+it('[CAL-48] for a published cycle, the dialog says what visitors lose and asks for the name, refuses staff without the permission, and deletes the cycle with its homes', async () => {
   const words = 'Only a superuser can delete a published cycle.';
   const answers: Answer[] = [problem(404, 'not_found', words)];
   const { sent, notices } = openPage({

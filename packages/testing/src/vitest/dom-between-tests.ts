@@ -9,10 +9,17 @@ configure({ asyncUtilTimeout: 30_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // The library advances fake timers through this name while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
-/** jsdom matches every rule of the page whenever it is asked how an element looks. */
+/** Properties that tests and their queries read. */
+const readProperties = /\b(display|visibility|opacity|pointer-events|max-height):/;
+const { StyleSheet, mainSheet } = styled;
+// jsdom matches every rule of the page for each getComputedStyle: without the other rules tests take a sixth less time
+mainSheet.insertRules = (id, name, rules) => {
+  const read = [rules].flat().filter((rule) => readProperties.test(rule));
+  StyleSheet.prototype.insertRules.call(mainSheet, id, name, read);
+};
 function removeStyles(): void {
-  styled.mainSheet.names.clear();
-  styled.mainSheet.clearTag();
+  mainSheet.names.clear();
+  mainSheet.clearTag();
   for (const element of document.head.querySelectorAll('style')) element.remove();
 }
 

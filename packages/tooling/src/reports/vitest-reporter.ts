@@ -28,13 +28,13 @@ const messageOf = ({
     .join('\n');
 
 function resultOf(module: TestModule): FileResult {
-  const { duration, setupDuration, prepareDuration, collectDuration, environmentSetupDuration } =
-    module.diagnostic();
+  // not the set-up of the environment: a worker does it once, and Vitest reports it for each file
+  const { duration, setupDuration, prepareDuration, collectDuration } = module.diagnostic();
   return {
     name: module.moduleId,
     project: module.project.name,
     status: module.ok() ? 'passed' : 'failed',
-    ms: Math.round(duration + setupDuration + prepareDuration + collectDuration + environmentSetupDuration),
+    ms: Math.round(duration + setupDuration + prepareDuration + collectDuration),
     message: module.errors().map(messageOf).join('\n'),
     assertionResults: [...module.children.allTests()].map((test) => {
       const { state, errors } = test.result();
