@@ -149,7 +149,7 @@ test('with letters twice as large the news bar shows the whole name of the home'
   await expect.poll(hidden).toBe(0);
 });
 
-test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
+test('on a phone, compared homes have a column each, with the label of a row above its values, and the check box is square', async ({
   page,
   site,
 }) => {
@@ -168,6 +168,8 @@ test('homes are compared on a phone with a column each: what a row is about stan
     await expect
       .poll(async () => [letters, (await edges(label)).left === (await edges(value)).left])
       .toEqual([letters, true]);
+    const box = await edges(page.getByRole('checkbox', { name: 'Only differences' }));
+    expect(box.right - box.left).toBeCloseTo(box.bottom - box.top);
     // the sign and the value that is best stand in one line
     const best = table.locator('[data-best]').first();
     const [sign, words] = [await edges(best.locator('svg')), await edges(best.getByText(/\d/).last())];

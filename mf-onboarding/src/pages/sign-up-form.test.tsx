@@ -105,7 +105,7 @@ it.each([
   expect(field('Password').value).toBe('fig tree garden');
 });
 
-it('[SES-13] shows errors of no field above the form and keeps the input', async () => {
+it('[SES-13] shows an error that belongs to no field above the form and keeps the input', async () => {
   await open({ answer: refused('unavailable', 'This is not possible right now.') });
   fill();
   send();

@@ -34,7 +34,7 @@ const openPage = (page: React.ReactNode, answers: Answers, notify: Platform['not
 
 beforeEach(layOut);
 
-it('[REV-20] offers Undo above the editor after the photos are reordered, and then loads the home again', async () => {
+it('[REV-20] offers Undo above the editor after the photos are reordered, and loads the home again once it is pressed', async () => {
   const user = userEvent.setup();
   const { written, undone, answers } = auditedServer();
   const { notify, words, press } = heldNotices();

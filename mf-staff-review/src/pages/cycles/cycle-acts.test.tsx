@@ -122,7 +122,7 @@ it('[CAL-48] before a cycle is deleted, the dialog says how many homes go with i
   expect([sent, notices]).toEqual([[{ version: 3 }], ['“Week 47” is deleted, with 5 homes.']]);
 });
 
-it('[CAL-48] for a published cycle, the dialog says what visitors lose and asks for the name, refuses staff without the permission, and deletes the cycle with its homes', async () => {
+it('[CAL-48] for a published cycle, the dialog says what visitors lose, asks for the name, shows the refusal of the server, and deletes the cycle with its homes', async () => {
   const words = 'Only a superuser can delete a published cycle.';
   const answers: Answer[] = [problem(404, 'not_found', words)];
   const { sent, notices } = openPage({

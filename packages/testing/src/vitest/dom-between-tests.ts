@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 30_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // The library advances fake timers through this name while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
-/** Properties that tests and their queries read. */
+/** Properties that tests and their queries read; all others are empty in page tests. */
 const readProperties = /\b(display|visibility|opacity|pointer-events|max-height):/;
 const { StyleSheet, mainSheet } = styled;
 // jsdom matches every rule of the page for each getComputedStyle: without the other rules tests take a sixth less time

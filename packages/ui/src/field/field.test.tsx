@@ -144,9 +144,3 @@ describe('fields', () => {
     expect(chosen).toEqual(['sea', true]);
   });
 });
-
-it('a box to tick stays square as letters grow', () => {
-  render(<Checkbox label="Only differences" />);
-  const { width, height } = getComputedStyle(screen.getByRole('checkbox'));
-  expect(width).toBe(height);
-});
