@@ -1,5 +1,5 @@
 // Sums the reports that `npm test` wrote and repeats why tests failed, because CI keeps the end of its output. A missing
-// report, a crashed suite, or a run that ended badly is a failure.
+// or unfinished report, a crashed suite, or a run that ended badly is a failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,54 +11,62 @@ const read = (name) =>
   existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
 const inFile = (file, title) => `${relative(process.cwd(), file)} › ${title}`;
 
-/** Counts of a report, and its failures as pairs of a name and a reason. */
-const readReport = {
-  gates: (report) => ({
-    passed: report.filter(({ ok }) => ok).length,
-    failed: report.filter(({ ok }) => !ok).length,
-    failures: report.filter(({ ok }) => !ok).map(({ name }) => [name, 'Its output is above.']),
-  }),
-  unit: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    failures: testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message === '' ? [] : [[inFile(name, 'outside of its tests'), message]]),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => [inFile(name, fullName), failureMessages.join('\n')]),
-    ]),
-  }),
-  playwright: ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [
-      ...errors.map((error) => ['end to end, outside of its tests', error]),
-      ...suites.flatMap(({ file, specs }) =>
-        specs
-          .filter(({ ok }) => !ok)
-          .map(({ title, tests }) => [
-            inFile(file, title),
-            tests.flatMap(({ results }) => results.flatMap((result) => result.errors)).join('\n'),
-          ]),
-      ),
-    ],
-  }),
+/** What counts its own tests: the report, its counts, and its failures as pairs of a name and a reason. */
+const runs = {
+  'unit and API': {
+    file: 'unit',
+    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      failures: testResults.flatMap(({ name, message, assertionResults }) => [
+        ...(message === '' ? [] : [[inFile(name, 'outside of its tests'), message]]),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => [inFile(name, fullName), failureMessages.join('\n')]),
+      ]),
+    }),
+  },
+  'end to end': {
+    file: 'playwright',
+    count: ({ stats, errors, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [
+        ...errors.map((error) => ['end to end, outside of its tests', error]),
+        ...suites.flatMap(({ file, specs }) =>
+          specs
+            .filter(({ ok }) => !ok)
+            .map(({ title, tests }) => [
+              inFile(file, title),
+              tests.flatMap(({ results }) => results.flatMap((result) => result.errors)).join('\n'),
+            ]),
+        ),
+      ],
+    }),
+  },
 };
 
-let passed = 0;
-let failed = 0;
-const failures = [];
-for (const [name, count] of Object.entries(readReport)) {
-  const report = read(name);
-  if (report === undefined) {
-    console.log(`reports/${name}.json is missing`);
-    failed += 1;
-    continue;
-  }
-  const counted = count(report);
+const checks = read('checks') ?? [{ name: 'npm test', ok: false }];
+const others = checks.filter(({ name }) => runs[name] === undefined);
+let passed = others.filter(({ ok }) => ok).length;
+let failed = others.length - passed;
+const failures = others.filter(({ ok }) => !ok).map(({ name }) => [name, 'Its output is above.']);
+// no tests run after a check that failed
+const withoutTests = failed > 0;
+for (const [name, { file, count }] of Object.entries(runs)) {
+  const report = read(file);
+  if (report === undefined && withoutTests) continue;
+  const counted = report === undefined ? { passed: 0, failed: 0, failures: [] } : count(report);
   passed += counted.passed;
   failed += counted.failed;
   failures.push(...counted.failures);
+  if (report?.finished === true) continue;
+  const { signal } = checks.find((check) => check.name === name) ?? {};
+  failed += 1;
+  failures.push([
+    name,
+    `It ended before all its tests had run${signal === undefined ? '' : ` (${signal})`}.`,
+  ]);
 }
 for (const [name, reason] of failures.slice(0, maxReasons)) {
   const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, maxLines);

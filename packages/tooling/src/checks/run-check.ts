@@ -6,6 +6,8 @@ export interface Check {
   readonly name: string;
   readonly ok: boolean;
   readonly ms: number;
+  /** What ended its program, if it did not end by itself. */
+  readonly signal?: NodeJS.Signals;
 }
 
 /** Compiled code of programs, ours too: they are started some hundred times in a run. */
@@ -46,13 +48,14 @@ export async function runCheck(
     stream?.setEncoding('utf8').on('data', (data: string) => {
       text += data;
     });
-  const ok = await new Promise<boolean>((resolve) => {
-    child.on('close', (code) => {
-      resolve(code === 0);
+  const { ok, signal } = await new Promise<Pick<Check, 'ok' | 'signal'>>((resolve) => {
+    child.on('close', (code, by) => {
+      resolve({ ok: code === 0, ...(by !== null && { signal: by }) });
     });
   });
-  const check = { name, ok, ms: Math.round(performance.now() - from) };
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s`);
+  const check = { name, ok, ms: Math.round(performance.now() - from), ...(signal && { signal }) };
+  const end = signal === undefined ? '' : `, ended by ${signal}`;
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s${end}`);
   if (!ok && !live) console.log(text);
   if (!ok && mend !== undefined) console.log(`Fix it: ${mend}`);
   return check;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCheck } from '../checks/run-check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'children-'));
 const program = join(folder, 'program.mjs');
@@ -72,3 +73,12 @@ it.each(['SIGTERM', 'disconnect'] as const)(
     expect(await endDuring(command, how)).toBe('runs\nended\n[]\n');
   },
 );
+
+it('says which signal ended the program of a check', async () => {
+  const killed = join(folder, 'killed.mjs');
+  writeFileSync(killed, "process.kill(process.pid, 'SIGKILL');");
+  expect(await runCheck('one', killed, [])).toEqual({
+    ...{ name: 'one', ok: false, signal: 'SIGKILL' },
+    ms: expect.any(Number) as number,
+  });
+});

@@ -62,10 +62,10 @@ function tally(reports: Readonly<Record<string, unknown>>, exit = 0) {
   });
   return { status, lines: stdout.trimEnd().split('\n') };
 }
-const gates = [{ name: 'types', ok: true }];
+const checks = [{ name: 'types', ok: true }];
 
 it('sums what the reports count, on its last line alone if nothing failed', () => {
-  expect(tally({ gates, unit: unit(), playwright: endToEnd() })).toEqual({
+  expect(tally({ checks, unit: unit(), playwright: endToEnd() })).toEqual({
     status: 0,
     lines: ['4 passed, 0 failed'],
   });
@@ -74,7 +74,7 @@ it('sums what the reports count, on its last line alone if nothing failed', () =
 it('repeats why each test failed, without colors and at most 15 lines of it', () => {
   const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
   const reports = {
-    gates: [...gates, { name: 'lint', ok: false }],
+    checks: [...checks, { name: 'lint', ok: false }],
     unit: unit(['expected 1 to be 2'], 'no such module'),
     playwright: endToEnd(`\u001B[31mTimeout 90000ms\u001B[39m\n${long}`),
   };
@@ -92,12 +92,39 @@ it('repeats why each test failed, without colors and at most 15 lines of it', ()
   expect(lines).not.toContain('  line 14');
 });
 
-it('fails if a report is missing, or if a run ended badly and no report says why', () => {
-  expect(tally({ gates, unit: unit() }, 1)).toEqual({
+it('counts a run that died as a failure, with its signal and what it had counted', () => {
+  const died = { checks: [...checks, { name: 'unit and API', ok: false, signal: 'SIGKILL' }] };
+  expect(
+    tally({ ...died, unit: { ...unit(['expected 1 to be 2']), finished: false }, playwright: endToEnd() }, 1),
+  ).toEqual({
     status: 1,
-    lines: ['reports/playwright.json is missing', '3 passed, 1 failed'],
+    lines: [
+      ...['', 'FAIL packages/one.test.ts › group › 0', '  expected 1 to be 2'],
+      ...['', 'FAIL unit and API', '  It ended before all its tests had run (SIGKILL).'],
+      '4 passed, 2 failed',
+    ],
   });
-  expect(tally({ playwright: endToEnd() }, 7)).toEqual({
+});
+
+it('expects reports of tests only if all checks before them passed', () => {
+  expect(tally({ checks, unit: unit() }, 1)).toEqual({
+    status: 1,
+    lines: ['', 'FAIL end to end', '  It ended before all its tests had run.', '3 passed, 1 failed'],
+  });
+  rmSync(join(folder, 'reports'), { recursive: true });
+  mkdirSync(join(folder, 'reports'));
+  expect(tally({ checks: [...checks, { name: 'lint', ok: false }] }, 1)).toEqual({
+    status: 1,
+    lines: ['', 'FAIL lint', '  Its output is above.', '1 passed, 1 failed'],
+  });
+});
+
+it('fails if no check was reported, or if a run ended badly and no report says why', () => {
+  expect(tally({}, 143)).toEqual({
+    status: 1,
+    lines: ['', 'FAIL npm test', '  Its output is above.', '0 passed, 1 failed'],
+  });
+  expect(tally({ checks, unit: unit(), playwright: endToEnd() }, 7)).toEqual({
     status: 1,
     lines: ['The checks exited with 7, but no report shows a failure.', '4 passed, 1 failed'],
   });

@@ -45,7 +45,10 @@ await Promise.all([
     checks.push(...(await others));
   })(),
 ]);
-writeFileSync('reports/gates.json', JSON.stringify(checks));
+const writeChecks = (): void => {
+  writeFileSync('reports/checks.json', JSON.stringify(checks));
+};
+writeChecks();
 
 if (checks.every(({ ok }) => ok)) {
   keepDatabasesInMemory();
@@ -70,5 +73,6 @@ if (checks.every(({ ok }) => ok)) {
       await runCheck('real files', 'packages/tooling/src/commands/test/test-real.ts', [], { live: true }),
     );
 } else console.log('No tests were run, because the checks above failed.');
+writeChecks();
 printTimes(checks);
 process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;
