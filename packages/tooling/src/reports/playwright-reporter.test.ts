@@ -63,3 +63,12 @@ it('leaves the result alone if the run ended by itself or by a signal', async ()
     said: [],
   });
 });
+
+it('has a report from the start, and ends a run at SIGTERM as Playwright does at SIGINT', () => {
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const outputFile = join(folder, 'report.json');
+  new EndToEndReporter({ outputFile });
+  expect(JSON.parse(readFileSync(outputFile, 'utf8'))).toMatchObject({ finished: false });
+  process.emit('SIGTERM');
+  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+});

@@ -47,6 +47,9 @@ export default class EndToEndReporter implements Reporter {
 
   constructor({ outputFile }: { readonly outputFile: string }) {
     this.report = openReport(outputFile, (): EndToEndReport => this.state());
+    this.report.write();
+    // Playwright stops its sites and writes its reports at SIGINT only
+    process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
   }
 
   private state(): EndToEndReport {
