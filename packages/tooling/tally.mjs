@@ -15,15 +15,18 @@ const inFile = (file, title) => `${relative(process.cwd(), file)} › ${title}`;
 const runs = {
   'unit and API': {
     file: 'unit',
-    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, errors, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
-      failures: testResults.flatMap(({ name, message, assertionResults }) => [
-        ...(message === '' ? [] : [[inFile(name, 'outside of its tests'), message]]),
-        ...assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => [inFile(name, fullName), failureMessages.join('\n')]),
-      ]),
+      failures: [
+        ...errors.map((error) => ['unit and API, outside of its tests', error]),
+        ...testResults.flatMap(({ name, message, assertionResults }) => [
+          ...(message === '' ? [] : [[inFile(name, 'outside of its tests'), message]]),
+          ...assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => [inFile(name, fullName), failureMessages.join('\n')]),
+        ]),
+      ],
     }),
   },
   'end to end': {

@@ -14,12 +14,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const unit = (failureMessages: readonly string[] = [], message = ''): UnitReport => ({
+const unit = (
+  failureMessages: readonly string[] = [],
+  message = '',
+  errors: readonly string[] = [],
+): UnitReport => ({
   finished: true,
   numPassedTests: 2,
   numFailedTests: failureMessages.length,
   numTotalTests: 2 + failureMessages.length,
-  numRuntimeErrorTestSuites: message === '' ? 0 : 1,
+  numRuntimeErrorTestSuites: (message === '' ? 0 : 1) + errors.length,
+  errors,
   testResults: [
     {
       name: join(folder, 'packages/one.test.ts'),
@@ -75,13 +80,14 @@ it('repeats why each test failed, without colors and at most 15 lines of it', ()
   const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
   const reports = {
     checks: [...checks, { name: 'lint', ok: false }],
-    unit: unit(['expected 1 to be 2'], 'no such module'),
+    unit: unit(['expected 1 to be 2'], 'no such module', ['a timer threw']),
     playwright: endToEnd(`\u001B[31mTimeout 90000ms\u001B[39m\n${long}`),
   };
   const { status, lines } = tally(reports, 1);
-  expect([status, lines.at(-1)]).toEqual([1, '4 passed, 4 failed']);
+  expect([status, lines.at(-1)]).toEqual([1, '4 passed, 5 failed']);
   expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([
     'FAIL lint',
+    'FAIL unit and API, outside of its tests',
     'FAIL packages/one.test.ts › outside of its tests',
     'FAIL packages/one.test.ts › group › 0',
     'FAIL e2e/one.spec.ts › a home opens',

@@ -10,6 +10,8 @@ export interface UnitReport {
   readonly numTotalTests: number;
   /** Files that failed without a failed test, and errors outside of tests. */
   readonly numRuntimeErrorTestSuites: number;
+  /** Errors outside of tests that belong to no file. */
+  readonly errors: readonly string[];
   readonly testResults: readonly {
     /** Absolute path. */
     readonly name: string;

@@ -73,6 +73,7 @@ export default class UnitReporter implements Reporter {
       numFailedTests: tests.filter(({ status }) => status === 'failed').length,
       numTotalTests: tests.length,
       numRuntimeErrorTestSuites: broken.length + this.unhandled.length,
+      errors: this.unhandled,
       testResults: this.files,
     };
   }
