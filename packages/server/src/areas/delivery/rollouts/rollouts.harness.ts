@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Descriptor, Registry } from '@commonhearth/registry';
 import { createTestApi } from '@commonhearth/testing-server/api';
 import { blockOf, registryIn } from '../../../pages/pages.harness.ts';
@@ -93,6 +94,8 @@ export async function rolloutSite(env: Readonly<Record<string, string>> = {}) {
       }
     },
     async clear(): Promise<void> {
+      // views of the test before are still being written
+      while (pool.idleCount < pool.totalCount) await setImmediate();
       for (const table of [
         'release_views',
         'release_failures',
