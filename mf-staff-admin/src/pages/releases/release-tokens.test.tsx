@@ -1,4 +1,5 @@
 import { buildReleaseToken } from '@commonhearth/fixtures/entities';
+import type { Answer } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, open, rolledOut, tokenList } from './releases.harness.tsx';
@@ -44,6 +45,24 @@ it('[CAL-112] a superuser makes a token, whose secret is shown once, and revokes
   expect(await screen.findByText(/^Revoked/)).toBeVisible();
   expect(revoked).toEqual(['1']);
   expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci', most_percent: 5 }]);
+});
+
+it('stays open while it creates a token, because the secret is shown only once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  open(rolledOut, {
+    [tokenList]: { body: { release_tokens: [] } },
+    'POST /api/hfc/_i/release_tokens': () => promise,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
+  await user.type(dialog.getByRole('textbox', { name: /Remote/ }), 'mf-dashboard');
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  resolve({ body: { release_token: buildReleaseToken(), secret: 'chr_secret' } });
+  expect(await dialog.findByText('chr_secret')).toBeVisible();
 });
 
 it('asks whether a remote that the site does not have is new, and then makes its first token', async () => {

@@ -1,4 +1,5 @@
 import { buildPublishFinding, buildRehearsal, buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from '../../review-samples.harness.ts';
@@ -119,6 +120,25 @@ it('[REV-06] warns of a missing description and publishes when the warning is ac
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
   expect(bodies).toEqual([{ version: 3, accept_warnings: true }]);
+});
+
+it('keeps the dialog open until the publish has begun', async () => {
+  const user = userEvent.setup();
+  const publishing = buildReviewPeriod({ status: 'publishing', version: 4 });
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  openBoard([approved(1)], {
+    [publish]: () => promise,
+    'GET /api/hfc/_i/review_periods': { body: { review_periods: [publishing] } },
+  });
+  const dialog = await openPublish();
+  await user.click(dialog.getByRole('button', { name: 'Publish 1 home' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  resolve({ status: 202, body: { review_period: publishing } });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it('[REV-06] shows what the server blocks and warns of when it knows more than the board', async () => {
