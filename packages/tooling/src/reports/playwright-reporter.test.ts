@@ -64,11 +64,15 @@ it('leaves the result alone if the run ended by itself or by a signal', async ()
   });
 });
 
-it('has a report from the start, and ends a run at SIGTERM as Playwright does at SIGINT', () => {
+it('has a report from the start, and until its end takes SIGTERM for SIGINT', async () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const before = process.listenerCount('SIGTERM');
   const outputFile = join(folder, 'report.json');
-  new EndToEndReporter({ outputFile });
+  const reporter = new EndToEndReporter({ outputFile });
   expect(JSON.parse(readFileSync(outputFile, 'utf8'))).toMatchObject({ finished: false });
   process.emit('SIGTERM');
-  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+  expect(kill.mock.calls).toEqual([[process.pid, 'SIGINT']]);
+  await new EndToEndReporter({ outputFile }).onEnd({ status: 'passed' } as FullResult);
+  await reporter.onEnd({ status: 'interrupted' } as FullResult);
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });

@@ -48,9 +48,13 @@ export default class EndToEndReporter implements Reporter {
   constructor({ outputFile }: { readonly outputFile: string }) {
     this.report = openReport(outputFile, (): EndToEndReport => this.state());
     this.report.write();
-    // Playwright stops its sites and writes its reports at SIGINT only
-    process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+    process.once('SIGTERM', this.interrupt);
   }
+
+  /** Playwright stops its sites and ends its reports at SIGINT only. */
+  private readonly interrupt = (): void => {
+    process.kill(process.pid, 'SIGINT');
+  };
 
   private state(): EndToEndReport {
     const specs = [...this.files.values()].flat();
@@ -88,6 +92,7 @@ export default class EndToEndReporter implements Reporter {
 
   /** A run that was given too little time passes if nothing failed, and names what it left out. */
   onEnd({ status }: FullResult): Promise<{ status?: 'passed' }> {
+    process.off('SIGTERM', this.interrupt);
     this.finished = status !== 'interrupted';
     this.report.write();
     if (status !== 'timedout') return Promise.resolve({});
