@@ -11,7 +11,7 @@ const read = (name) =>
   existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
 const inFile = (file, title) => `${relative(process.cwd(), file)} › ${title}`;
 
-/** What counts its own tests: the report, its counts, and its failures as pairs of a name and a reason. */
+/** Checks that count their own tests: the file of the report, its counts, and its failures as pairs of a name and a reason. */
 const runs = {
   'unit and API': {
     file: 'unit',
@@ -54,7 +54,7 @@ const others = checks.filter(({ name }) => runs[name] === undefined);
 let passed = others.filter(({ ok }) => ok).length;
 let failed = others.length - passed;
 const failures = others.filter(({ ok }) => !ok).map(({ name }) => [name, 'Its output is above.']);
-// no tests run after a check that failed
+// after a failed check, `npm test` runs no tests
 const withoutTests = failed > 0;
 for (const [name, { file, count }] of Object.entries(runs)) {
   const report = read(file);

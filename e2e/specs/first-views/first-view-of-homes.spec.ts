@@ -107,7 +107,7 @@ test.describe('list beside the map', () => {
     const release = await openBeforeApp(page, path);
     await expect(homesOf(page).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    // no wheel, whose answer Chromium once did not send
+    // not with the mouse wheel: Playwright once waited for its answer until the test’s time was over
     await list(page).evaluate((pane) => {
       pane.scrollTop = 2000;
     });

@@ -36,7 +36,7 @@ describe('what the documents promise', () => {
   });
 
   it('[API-09] names each requirement, route and error of the ledger in a test', () => {
-    // the calls of the API are named by generated tests, such as `access-matrix`
+    // generated tests, such as those of `access-matrix`, name the calls of the API
     const ids = [...ledgerIds()].filter((id) => !id.startsWith('CAL-'));
     const named = new Set(
       sources

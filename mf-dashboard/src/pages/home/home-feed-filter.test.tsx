@@ -216,7 +216,7 @@ it('[OWN-01] shows all homes at once if the filler does not show in this browser
   document.documentElement.dataset['kept'] = 'visit';
   const parameters = [{ name: 'cf', ifKept: ['circle'] }, { name: 'other' }];
   const begin = globalThis.setTimeout;
-  // five seconds never end
+  // timers of five seconds never end, so the page cannot have waited for one
   vi.stubGlobal('setTimeout', (end: () => void, ms?: number) => (ms === 5_000 ? 0 : begin(end, ms)));
   const page = open('?cf=hidden', { parameters });
   await heading('3 homes');

@@ -6,7 +6,7 @@ export interface Check {
   readonly name: string;
   readonly ok: boolean;
   readonly ms: number;
-  /** What ended its program, if it did not end by itself. */
+  /** The signal that ended its program, if one did. */
   readonly signal?: NodeJS.Signals;
 }
 
@@ -49,8 +49,8 @@ export async function runCheck(
       text += data;
     });
   const { ok, signal } = await new Promise<Pick<Check, 'ok' | 'signal'>>((resolve) => {
-    child.on('close', (code, by) => {
-      resolve({ ok: code === 0, ...(by !== null && { signal: by }) });
+    child.on('close', (code, endedBy) => {
+      resolve({ ok: code === 0, ...(endedBy !== null && { signal: endedBy }) });
     });
   });
   const check = { name, ok, ms: Math.round(performance.now() - from), ...(signal && { signal }) };

@@ -64,7 +64,7 @@ it('leaves the result alone if the run ended by itself or by a signal', async ()
   });
 });
 
-it('has a report from the start, and until its end takes SIGTERM for SIGINT', async () => {
+it('has a report from the start, and ends the run at SIGTERM as at SIGINT', async () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   const before = process.listenerCount('SIGTERM');
   const outputFile = join(folder, 'report.json');

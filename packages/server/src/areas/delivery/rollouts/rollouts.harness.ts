@@ -94,7 +94,7 @@ export async function rolloutSite(env: Readonly<Record<string, string>> = {}) {
       }
     },
     async clear(): Promise<void> {
-      // views of the test before are still being written
+      // the server may still be writing views of the previous test
       while (pool.idleCount < pool.totalCount) await setImmediate();
       for (const table of [
         'release_views',
