@@ -1,3 +1,4 @@
+import { guardTexts } from './browser/replaced-texts.ts';
 import { nextTask } from './idle/next-task.ts';
 import { whenShown } from './idle/when-shown.ts';
 
@@ -14,6 +15,7 @@ const steps = [
 ];
 
 async function main(): Promise<void> {
+  guardTexts();
   for (const step of steps) {
     await step();
     await nextTask();

@@ -25,4 +25,6 @@ export const pageErrorKinds = [
   'start',
   'recovered',
   'uncaught',
+  // of the browser itself, a translator or an extension: it says nothing of a release
+  'browser',
 ] as const;

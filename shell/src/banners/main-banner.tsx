@@ -53,7 +53,9 @@ export default function MainBanner({ compoundId, title, onDismiss }: Props) {
   const address = `${homes}?${query.toString()}`;
   return (
     <Banner place="main" label="News about your shortlist" onDismiss={onDismiss}>
-      <Words>New note from our team on {title === null ? 'a home you like' : <b>{title}</b>}</Words>
+      <Words>
+        <span>New note from our team on</span> {title === null ? 'a home you like' : <b>{title}</b>}
+      </Words>
       <Read href={address} onClick={onDismiss}>
         Read
       </Read>

@@ -92,7 +92,7 @@ it('[RTE-11] every navigation sets title and description, also a step back', asy
   history.back();
   await vi.waitFor(() => {
     expect(pages()).toEqual([login]);
-  });
+  }, 30_000);
 });
 
 it('a newer navigation cancels the older one', async () => {

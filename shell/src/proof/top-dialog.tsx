@@ -60,6 +60,7 @@ export function TopDialog({ labelledBy, onCancel, children }: Props) {
   return createPortal(
     <Frame
       ref={frame}
+      data-portal
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();

@@ -56,6 +56,23 @@ it('[CAL-81] reports app, version, hash, view, route, reason and stacks of a fai
   expect(logged).toHaveLength(1);
 });
 
+it('[RWD-02] reports an error of an extension once, as of the browser and of no release', async () => {
+  const { report, sent } = setUp();
+  const stack = 'TypeError: it broke\n    at f (chrome-extension://abc/content.js:1:2)';
+  const cause = Object.assign(new TypeError('it broke'), { stack });
+  report(
+    new RemoteFailure('render', { remote: 'mf-a', version: '1.0.0', hash: 'abc' }, 'it broke', { cause }),
+  );
+  report({ kind: 'error', remote: 'shell', message: 'it broke', stack });
+  report({ kind: 'error', message: 'the next' });
+  await waitUntil(() => sent.length === 2);
+  const route = '/hfc/home';
+  expect(sent).toEqual([
+    { kind: 'browser', route, message: 'it broke', stack },
+    { kind: 'error', route, message: 'the next' },
+  ]);
+});
+
 it('reports an error once if a boundary caught it and React recovered', async () => {
   const { report, sent } = setUp();
   report(new RemoteFailure('render', { remote: 'mf-a' }, 'it broke'));

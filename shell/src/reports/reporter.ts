@@ -1,5 +1,6 @@
 import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
 import type { pageErrorKinds } from '@commonhearth/registry';
+import { isOfBrowser } from './is-of-browser.ts';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
 export interface Fault {
@@ -40,16 +41,20 @@ export const reasonOf = (thrown: unknown): string =>
 export const stackOf = (thrown: unknown): string | undefined =>
   thrown instanceof Error ? thrown.stack : undefined;
 
-const faultOf = (fault: Fault | RemoteFailure): Fault =>
-  isFailure(fault)
+/** What is reported. An error of a browser or an extension names no release, so that it counts against none. */
+export function faultOf(given: Fault | RemoteFailure): Fault {
+  const fault: Fault = isFailure(given)
     ? {
-        ...fault.app,
-        kind: fault.kind,
-        message: fault.reason === '' ? fault.message : fault.reason,
-        stack: stackOf(fault.cause),
-        componentStack: fault.componentStack,
+        ...given.app,
+        kind: given.kind,
+        message: given.reason === '' ? given.message : given.reason,
+        stack: stackOf(given.cause),
+        componentStack: given.componentStack,
       }
-    : fault;
+    : given;
+  const { message, stack, componentStack } = fault;
+  return isOfBrowser(fault) ? { kind: 'browser', message, stack, componentStack } : fault;
+}
 
 /** React reports an error that a boundary caught a second time, as `recovered`. */
 const isSame = (fault: Fault, other: Fault): boolean =>

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { guardTexts } from '../browser/replaced-texts.ts';
 import { replaceFirstView } from './replace-first-view.ts';
 
 function page(view: string, app: string) {
@@ -238,4 +239,34 @@ describe('a press of a button that is blocked', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(presses).toEqual(['Show me where', 'Like']);
   });
+});
+
+it('[RWD-01] repeats presses of a first view that was translated before the app was there, and of an app that is translated too', async () => {
+  const buttons = '<button>Price</button><button data-it>Home type</button>';
+  const { inView, inApp, onPressesLost, replace, root } = page(buttons, buttons);
+  // as the page keeps it
+  const changes: MutationRecord[] = [];
+  const early = new MutationObserver((records) => void changes.push(...records));
+  early.observe(document, { childList: true, subtree: true });
+  vi.stubGlobal('takeEarlyChanges', () => {
+    early.disconnect();
+    return changes;
+  });
+  const translate = async (button: HTMLElement | null) => {
+    const font = document.createElement('font' as string);
+    font.append('Haustyp');
+    button?.firstChild?.replaceWith(font);
+    await Promise.resolve();
+  };
+  await translate(inView('[data-it]'));
+  inView('[data-it]')?.setAttribute('data-pressed', '1');
+  guardTexts();
+  await translate(inApp('[data-it]'));
+  const pressed = vi.fn();
+  inApp('[data-it]')?.addEventListener('click', pressed);
+  replace();
+  await waitFor(() => {
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+  expect([onPressesLost.mock.calls, root.textContent]).toEqual([[], 'LikePriceHome type']);
 });

@@ -1,3 +1,4 @@
+import { restoreTexts } from '../browser/replaced-texts.ts';
 import {
   carryDetails,
   carryFocus,
@@ -25,11 +26,16 @@ function ignoreErrors<T>(act: () => T): T | undefined {
  */
 export function replaceFirstView(view: HTMLElement, root: HTMLElement, onPressesLost: () => void): void {
   const from = view.querySelector('main[data-first-view]');
+  // the view and the app may be translated, and elements are found by their words
+  restoreTexts(view);
   const match: Match = (element) => {
     if (element.localName === 'main') return () => root.querySelector('main') ?? undefined;
     const isInMain = from?.contains(element) === true;
     const find = counterpart(element, isInMain ? from : view);
-    return () => find((isInMain ? root.querySelector('main') : null) ?? root);
+    return () => {
+      restoreTexts(root);
+      return find((isInMain ? root.querySelector('main') : null) ?? root);
+    };
   };
   const presses = ignoreErrors(() => earlyPresses(view).map(match));
   const select = ignoreErrors(() => carrySelection(view, match));

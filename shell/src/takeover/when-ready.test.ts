@@ -39,8 +39,10 @@ it.each([
   ['shows its content', (root: HTMLElement) => root.querySelector('img')?.replaceWith('Fig Court')],
   ['opens a dialog', (root: HTMLElement) => root.querySelector('dialog')?.setAttribute('open', '')],
   [
-    'gets an element at the end of its body',
-    (root: HTMLElement) => root.parentElement?.append(document.createElement('div')),
+    'gets a dialog at the end of its body',
+    (root: HTMLElement) => {
+      root.insertAdjacentHTML('afterend', '<div data-portal></div>');
+    },
   ],
   ['is back online', () => dispatchEvent(new Event('online'))],
   ['is scrolled', () => dispatchEvent(new Event('scroll'))],

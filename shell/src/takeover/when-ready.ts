@@ -27,9 +27,13 @@ const isOffline = (root: HTMLElement): boolean =>
   root.querySelector('main [data-fails-page][data-remote-failure=offline]') !== null ||
   (!navigator.onLine && hasErrorPanel(root));
 
-/** Dialogs are rendered at the end of the body. */
-const isPortal = ({ addedNodes }: MutationRecord): boolean =>
-  [...addedNodes].some((node) => node instanceof HTMLElement && !node.matches('script, style, link'));
+/** Our dialogs are rendered at the end of the body, where extensions put their own elements. */
+const hasPortal = ({ addedNodes }: MutationRecord): boolean =>
+  [...addedNodes].some(
+    (node) =>
+      node instanceof Element &&
+      (node.matches('[data-portal]') || node.querySelector('[data-portal]') !== null),
+  );
 
 /**
  * Acts once the app can replace a first view without a visible change, or has to replace it. Returns a function that stops
@@ -72,7 +76,7 @@ export function whenReady(view: HTMLElement, root: HTMLElement, act: () => void)
   });
   changes.observe(root, { childList: true, subtree: true, attributeFilter: ['open', 'role', 'src'] });
   const portals = new MutationObserver((records) => {
-    if (records.some(isPortal)) act();
+    if (records.some(hasPortal)) act();
   });
   portals.observe(document.body, { childList: true });
   const end = new AbortController();

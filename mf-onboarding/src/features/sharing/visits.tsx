@@ -42,7 +42,7 @@ export function Visits() {
       <List>
         {data?.visits.map(({ compound_id, title, name, viewer_id, time }) => (
           <li key={[compound_id, viewer_id, time].join(' ')}>
-            <b>{name ?? 'Someone'}</b> looked at{' '}
+            <b>{name ?? 'Someone'}</b> <span>looked at</span>{' '}
             {title === null ? (
               'a home that’s no longer shown'
             ) : (

@@ -12,7 +12,13 @@ export const titleOfError = ({ message }: Pick<ErrorGroup, 'message'>): string =
   message.replaceAll(/https?:\/\/\S+\/([^\s/]+)/g, '$1');
 
 /** `mf-dashboard 1.2.0+0a1b2c3d4e5f` */
-export function releaseInWords({ remote, version, hash }: Pick<ErrorGroup, 'remote' | 'version' | 'hash'>) {
+export function releaseInWords({
+  kind,
+  remote,
+  version,
+  hash,
+}: Pick<ErrorGroup, 'kind' | 'remote' | 'version' | 'hash'>) {
+  if (kind === 'browser') return 'Browser or extension';
   if (remote === null) return 'Unknown release';
   return version === null ? remote : `${remote} ${releaseName({ version, hash: hash ?? '' })}`;
 }

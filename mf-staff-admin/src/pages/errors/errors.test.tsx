@@ -71,6 +71,17 @@ it('[OWN-02] lists open errors with remote, release, owner, counts and when they
   expect(screen.getByText('These are the last 2 errors. Use the filters to see others.')).toBeVisible();
 });
 
+it('[RWD-02] shows errors of browsers and extensions apart', async () => {
+  const user = userEvent.setup();
+  const group = buildErrorGroup({ kind: 'browser', remote: null, version: null, hash: null, owner: null });
+  openInAddress({
+    [openErrors]: { body: pageOf([]) },
+    [`${openErrors}&remote=-browser`]: { body: pageOf([group]) },
+  });
+  await user.selectOptions(await screen.findByLabelText('Remote'), 'Browsers and extensions');
+  expect(await screen.findByRole('row', { name: /Browser or extension/ })).toBeVisible();
+});
+
 it('[OWN-02] filters by state, remote, release and owner', async () => {
   const user = userEvent.setup();
   const { steps } = openInAddress({

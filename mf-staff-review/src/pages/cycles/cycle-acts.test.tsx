@@ -111,7 +111,7 @@ it('[CAL-47] who was overtaken learns of it, and saves over what is there now wi
 it('[CAL-48] before a cycle is deleted, the dialog says how many homes go with it', async () => {
   const { sent, notices } = openPage({ [`DELETE ${one}`]: { status: 204 } }, [published]);
   const { user, dialog } = await choose('Week 47', 'Delete');
-  expect(dialog.getByText(/5 homes of this cycle go with it/)).toHaveTextContent(
+  expect(dialog.getByText(/5 homes of this cycle go with it/).parentElement).toHaveTextContent(
     'The deletion can be undone for 24 hours.',
   );
   expect(dialog.queryByText(/on the site/)).toBeNull();

@@ -48,9 +48,8 @@ it('[ERR-18] an order that fails is logged as what it is, said, and the photos g
 
 it('[ERR-17] a deletion that fails is logged as what it is, said, and the photo is there again', async () => {
   const user = userEvent.setup();
-  const { reported, notices, calls } = open({ [deleteCall(2)]: problem(503, 'unavailable', 'Later.') });
+  const { reported, notices } = open({ [deleteCall(2)]: problem(503, 'unavailable', 'Later.') });
   await choose(user, /Kitchen: move/, 'Delete');
-  expect(calls).not.toContain(deleteCall(2));
   await waitFor(() => {
     expect(reported).toEqual([expect.objectContaining({ message: 'Error deleting photo' })]);
   });

@@ -51,10 +51,13 @@ export type GroupedError = z.infer<typeof groupedError>;
 /** `GET /hfc/_i/errors` */
 export const errorGroupsQuery = z.strictObject({
   state: errorState.optional(),
-  /** `-` for what names no release that the site knows. */
+  /** `-` for what names no release that the site knows, `-browser` for what browsers, translators and extensions caused. */
   remote: z
     .string()
-    .regex(errorFilters.remote.pattern, 'Use the name of a remote, or - for unknown releases.')
+    .regex(
+      errorFilters.remote.pattern,
+      'Use the name of a remote, - for unknown releases, or -browser for errors of browsers.',
+    )
     .optional(),
   /** `1.2.0+0a1b2c3d4e5f`, or the version of a shell. */
   release: z

@@ -33,7 +33,14 @@ afterEach(() => {
 vi.resetModules();
 
 /** What a test file may replace and the next one of the worker would find. */
-const shared: readonly object[] = [globalThis, navigator, document, Element.prototype, HTMLElement.prototype];
+const shared: readonly object[] = [
+  globalThis,
+  navigator,
+  document,
+  Node.prototype,
+  Element.prototype,
+  HTMLElement.prototype,
+];
 const before = shared.map((object) => Object.getOwnPropertyDescriptors(object));
 
 afterAll(() => {

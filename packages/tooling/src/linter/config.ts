@@ -79,7 +79,9 @@ export function oxlintConfig(root: string): OxlintConfig {
   return {
     options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
     plugins: ['typescript', 'react', 'jsx-a11y'],
-    jsPlugins: [join(import.meta.dirname, 'every-test-runs-plugin.ts')],
+    jsPlugins: ['every-test-runs-plugin.ts', 'text-apart-plugin.ts'].map((name) =>
+      join(import.meta.dirname, name),
+    ),
     ignorePatterns: [
       '**/dist/',
       '**/dist-dev/',
@@ -112,6 +114,7 @@ export function oxlintConfig(root: string): OxlintConfig {
       { files: ['**/*.{mjs,cjs,js}'], env: { builtin: true, node: true }, rules: javascriptRules },
       { files: ['**/*.tsx', ...browserPackages.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
       { files: ['**/*.tsx'], rules: accessibilityRules },
+      { files: ['**/*.tsx'], excludeFiles: tests, rules: { 'translation/text-apart': 'error' } },
       ...imports(browserPackages),
       { files: tests, rules: { 'max-lines': [...limit(500)] } },
       {

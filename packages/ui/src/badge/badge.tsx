@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/icons.ts';
+import { TextApart } from '../text-apart/text-apart.ts';
 import { badgeTones, singleTones } from '../tokens/tones.ts';
 import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function Badge({ tone = 'plain', icon, dense = false, wraps = false, chil
   return (
     <Pill $tone={badgeTones[tone]} $dense={dense} $wraps={wraps}>
       {icon && <Icon drawing={icon} size={dense ? 11 : 15} />}
-      {children}
+      <TextApart>{children}</TextApart>
     </Pill>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Button, IconButton } from '../index.ts';
+import { Badge, Button, ChipButton, IconButton } from '../index.ts';
 import * as icons from '../icon/icons.ts';
 
 describe('Button', () => {
@@ -61,3 +61,38 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 });
+
+it.each([
+  [
+    'button',
+    <Button key="it">Send</Button>,
+    <Button key="it" busy>
+      Send
+    </Button>,
+  ],
+  [
+    'badge',
+    <Badge key="it">Send</Badge>,
+    <Badge key="it" icon={icons.check}>
+      Send
+    </Badge>,
+  ],
+  [
+    'chip',
+    <ChipButton key="it">Send</ChipButton>,
+    <ChipButton key="it" icon={icons.check} count={2}>
+      Send
+    </ChipButton>,
+  ],
+])(
+  '[RWD-01] a %s that is translated keeps its words when something comes beside them',
+  (_what, before, after) => {
+    const { container, rerender } = render(before);
+    const text = screen.getByText('Send');
+    const translated = document.createElement('i');
+    translated.append('Senden');
+    text.firstChild?.replaceWith(translated);
+    rerender(after);
+    expect(container).toContainElement(translated);
+  },
+);

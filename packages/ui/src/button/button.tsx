@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { KeyHint } from '../key-hint/key-hint.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { TextApart } from '../text-apart/text-apart.ts';
 import { BlockedReason } from './blocked-reason.tsx';
 import { buttonStyle } from './button-style.ts';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
@@ -62,7 +63,7 @@ export function Button({
       {...(blockedReason !== undefined && { 'aria-describedby': reasonId })}
     >
       {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon drawing={icon} size={iconSize} />}
-      {children}
+      <TextApart>{children}</TextApart>
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
       {blockedReason !== undefined && <BlockedReason id={reasonId} reason={blockedReason} />}
     </Face>

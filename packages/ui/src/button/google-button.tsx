@@ -27,6 +27,6 @@ export const GoogleButton = (props: Pick<ButtonProps, 'busy' | 'onClick'>) => (
         ))}
       </svg>
     )}
-    Continue with Google
+    <span>Continue with Google</span>
   </Button>
 );

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import { TextApart } from '../text-apart/text-apart.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon.tsx';
 
@@ -46,7 +47,7 @@ export function ChipButton({ pressed, icon, endIcon, count, children, ...rest }:
   return (
     <Chip type="button" {...rest} {...(pressed !== undefined && { 'aria-pressed': pressed })}>
       {icon && <Icon drawing={icon} size={17} />}
-      {children}
+      <TextApart>{children}</TextApart>
       {/* the space parts them where they are read aloud */}
       {count !== undefined && ' '}
       {count !== undefined && <Count>{count}</Count>}

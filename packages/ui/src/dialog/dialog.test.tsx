@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../index.ts';
-import { ConfirmDialog, Dialog, DialogClose, DialogForm } from './index.ts';
+import { Popover } from '../menu/index.ts';
+import { ConfirmDialog, Dialog, DialogClose, DialogForm, WholeDialog } from './index.ts';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -208,4 +209,28 @@ describe('DialogForm', () => {
     act();
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
   });
+});
+
+it.each([
+  [
+    'dialog',
+    <Dialog key="it" open onOpenChange={() => undefined} title="It">
+      Body
+    </Dialog>,
+  ],
+  [
+    'dialog of the whole window',
+    <WholeDialog key="it" title="It" onClose={() => undefined}>
+      Body
+    </WholeDialog>,
+  ],
+  [
+    'popover',
+    <Popover key="it" open label="It" trigger={<button type="button">Open</button>}>
+      Body
+    </Popover>,
+  ],
+])('[RWD-03] a %s is marked at the end of the page, where it ends a first view', async (_what, dialog) => {
+  render(dialog);
+  expect(await screen.findByRole('dialog', { name: 'It' })).toHaveAttribute('data-portal');
 });

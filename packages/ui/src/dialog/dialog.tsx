@@ -62,6 +62,7 @@ export function Dialog({
         <Scrim />
         <Box
           {...focus}
+          data-portal
           onInteractOutside={(event) => {
             if (isOfToasts(event.target)) event.preventDefault();
           }}

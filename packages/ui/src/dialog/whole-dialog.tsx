@@ -43,6 +43,7 @@ export function WholeDialog({ title, onClose, onKeyDown, children }: WholeDialog
       <Portal>
         <Window
           {...focus}
+          data-portal
           data-whole
           onInteractOutside={(event) => {
             if (isOfToasts(event.target)) event.preventDefault();

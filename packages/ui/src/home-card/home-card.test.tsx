@@ -80,7 +80,7 @@ describe('HomeCard', () => {
 it('puts a tick beside the room only where it is enough', () => {
   const tick = (enoughRoom: boolean): SVGElement | null | undefined => {
     const { unmount } = render(<HomeCard home={{ ...home, enoughRoom }} href="#" liked={false} />);
-    const icon = screen.getByText('Room for 3').querySelector('svg');
+    const icon = screen.getByText('Room for 3').parentElement?.querySelector('svg');
     unmount();
     return icon;
   };

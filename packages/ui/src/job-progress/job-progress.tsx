@@ -98,7 +98,7 @@ export function JobProgress({
                   <span>{failure}</span>{' '}
                 </>
               )}
-              {count !== null && `${count}. `}
+              {count !== null && <span>{count}. </span>}
               {state === 'failed' && whenFailed}
             </p>
             {errors.length > 0 && (

@@ -66,6 +66,7 @@ export function Popover({
       </Trigger>
       <Portal>
         <Box
+          data-portal
           aria-label={label}
           align={align}
           sideOffset={gap}

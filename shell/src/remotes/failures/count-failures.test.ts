@@ -28,3 +28,17 @@ it('what is switched off is no failure, nor what an offline visitor misses; an e
   report(handled);
   expect([told, counted]).toEqual([[handled], []]);
 });
+
+const stackIn = (file: string): string =>
+  `TypeError: x\n    at inject (${file}:1:20)\n    at Card (https://site.example/home.js:1:2)`;
+it.each([
+  ['chrome-extension://abc/content.js', 0],
+  ['moz-extension://abc/content.js', 0],
+  ['safari-web-extension://abc/content.js', 0],
+  ['https://site.example/remotes/mf-a/home.js', 1],
+])('[RWD-02] a failure that %s threw counts %i times', (file, times) => {
+  const { report, counted, told } = setUp();
+  const cause = Object.assign(new TypeError('x'), { stack: stackIn(file) });
+  report(new RemoteFailure('render', { remote: 'mf-a' }, 'x', { cause }));
+  expect([counted.length, told.length]).toEqual([times, 1]);
+});

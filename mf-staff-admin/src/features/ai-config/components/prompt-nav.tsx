@@ -69,7 +69,7 @@ interface MarksProps {
 /** Which version is live, and which one waits: `v7 draft v8`. */
 const Marks = ({ live, draft, none }: MarksProps) => (
   <Versions>
-    {live === null ? none : `v${live}`}
+    <span>{live === null ? none : `v${live}`}</span>
     {draft !== null && (
       <Badge dense tone="info">
         draft v{draft}

@@ -71,7 +71,7 @@ export function AreaList({ byMarket, counts, choice }: AreaListProps) {
       query={choiceQuery(market, area)}
       {...(isChosen(market, area) && { 'aria-current': 'page' as const })}
     >
-      {area?.display_name ?? `All of ${market.name}`}
+      <span>{area?.display_name ?? `All of ${market.name}`}</span>
       {area !== null && <Marks area={area} counts={counts.get(area.area_id) ?? nobody} />}
     </Choice>
   );

@@ -1,5 +1,5 @@
 import type { ErrorGroupsPage } from '@commonhearth/schemas';
-import { errorStates, unknownRemote } from '@commonhearth/schemas/constants';
+import { browserErrors, errorStates, unknownRemote } from '@commonhearth/schemas/constants';
 import { SelectField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { ErrorFilter } from '../use-errors.ts';
@@ -61,10 +61,13 @@ export function ErrorsFilter({ filter, choices, counts, onChange }: ErrorsFilter
     {
       name: 'remote',
       label: 'Remote',
-      options: distinct(
-        choices.map(({ remote }) => remote),
-        'Unknown',
-      ),
+      options: [
+        ...distinct(
+          choices.map(({ remote }) => remote),
+          'Unknown',
+        ),
+        { value: browserErrors, label: 'Browsers and extensions' },
+      ],
     },
     { name: 'release', label: 'Release', options: releases.map((value) => ({ value, label: value })) },
     {

@@ -70,7 +70,7 @@ export function MessageRow({ message, busy, onMark }: MessageRowProps) {
       {field !== null && home === null && <Line>The home has been deleted.</Line>}
       {body !== '' && <Body>{body}</Body>}
       <Line>
-        {email === null ? 'No email left' : <a href={`mailto:${email}`}>{email}</a>}
+        {email === null ? <span>No email left</span> : <a href={`mailto:${email}`}>{email}</a>}
         <span>{momentInWords(message.create_timestamp)}</span>
         {handledAt !== null && (
           <Badge dense tone="good">

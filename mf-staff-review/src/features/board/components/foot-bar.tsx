@@ -171,7 +171,7 @@ export function FootBar({ board }: { readonly board: Board }) {
               at.focus();
             }}
           >
-            Undo {bulk.isLast && <KeyHint>Z</KeyHint>}
+            <span>Undo</span> {bulk.isLast && <KeyHint>Z</KeyHint>}
           </Press>
         )}
         <Close

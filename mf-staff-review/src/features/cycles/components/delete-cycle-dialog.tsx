@@ -34,16 +34,18 @@ export default function DeleteCycleDialog({ period: known, onDeleted, onClose }:
       }}
     >
       <p>
-        {homes === 0
-          ? 'No home is in this cycle.'
-          : `${homeCount(homes)} of this cycle ${homes === 1 ? 'goes' : 'go'} with it.`}{' '}
+        <span>
+          {homes === 0
+            ? 'No home is in this cycle.'
+            : `${homeCount(homes)} of this cycle ${homes === 1 ? 'goes' : 'go'} with it.`}
+        </span>{' '}
         {counts.published > 0 && (
           <strong>
             {homeCount(counts.published)} {counts.published === 1 ? 'is' : 'are'} on the site: visitors lose{' '}
             {counts.published === 1 ? 'it' : 'them'} within a minute.{' '}
           </strong>
         )}
-        The deletion can be undone for 24 hours.
+        <span>The deletion can be undone for 24 hours.</span>
       </p>
       <RefusalNote refusal={refusal} />
     </ConfirmDialog>

@@ -43,6 +43,7 @@ export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
   usePageMark('failed', place === null);
   return createPortal(
     <Corner
+      data-portal
       data-remote-failure={failure.kind}
       data-remote={failure.app.remote}
       onPointerDown={stay}

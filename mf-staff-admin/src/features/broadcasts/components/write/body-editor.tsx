@@ -51,7 +51,13 @@ export default function BodyEditor({ labelledBy, html, error, onHtml }: BodyEdit
     ],
     content: html,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        // a browser's translation of it would be sent
+        translate: 'no',
+      },
       transformPastedHTML: pastedHtml,
       // the page's own key goes on, and is no line break
       handleDOMEvents: {

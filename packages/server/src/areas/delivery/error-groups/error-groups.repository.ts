@@ -6,8 +6,8 @@ import type {
   StackFrame,
 } from '@commonhearth/schemas';
 import type { Channel } from '@commonhearth/registry';
-import { releaseName, unknownRemote, type ErrorState } from '@commonhearth/schemas/constants';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { browserErrors, releaseName, unknownRemote, type ErrorState } from '@commonhearth/schemas/constants';
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, clientErrors, errorGroups } from '../../../db/schema/index.ts';
 
@@ -39,8 +39,12 @@ export const toErrorGroup = (row: GroupRow): ErrorGroup => ({
   reopened_at: row.reopenedAt?.toISOString() ?? null,
 });
 
+const ofSite = ne(errorGroups.kind, 'browser');
+/** Errors of browsers stand in a list of their own. */
+const inList = (remote: string | undefined) =>
+  remote === browserErrors ? eq(errorGroups.kind, 'browser') : ofSite;
 const inRemote = (remote: string | undefined) => {
-  if (remote === undefined) return undefined;
+  if (remote === undefined || remote === browserErrors) return undefined;
   return remote === unknownRemote ? isNull(errorGroups.remote) : eq(errorGroups.remote, remote);
 };
 const ofOwner = (owner: string | undefined) => {
@@ -59,6 +63,7 @@ export async function listErrorGroups(db: Db, query: ErrorGroupsQuery): Promise<
     .where(
       and(
         state && eq(errorGroups.state, state),
+        inList(remote),
         inRemote(remote),
         name === undefined ? undefined : eq(release, name),
         ofOwner(owner),
@@ -69,6 +74,7 @@ export async function listErrorGroups(db: Db, query: ErrorGroupsQuery): Promise<
   const states = await db
     .select({ state: errorGroups.state, groups: count() })
     .from(errorGroups)
+    .where(inList(remote))
     .groupBy(errorGroups.state);
   const choices = await db
     .selectDistinct({
@@ -78,6 +84,7 @@ export async function listErrorGroups(db: Db, query: ErrorGroupsQuery): Promise<
       owner: errorGroups.owner,
     })
     .from(errorGroups)
+    .where(ofSite)
     .orderBy(errorGroups.remote, errorGroups.version);
   const inState = (wanted: ErrorState) => states.find((one) => one.state === wanted)?.groups ?? 0;
   return {

@@ -136,6 +136,23 @@ it('[OWN-02] a muted group counts on and stays muted; the change history has eac
   ]);
 });
 
+it('[RWD-02] an error of a browser is of no release, tells nobody, and stands in a list of its own', async () => {
+  await site.send(report());
+  await site.send(report({ kind: 'browser' }));
+  await site.send(report({ kind: 'browser', remote: undefined, version: undefined, hash: undefined }));
+  expect(await site.onlyGroup()).toMatchObject({ ...release, kind: 'render', reports: 1 });
+  expect(await site.list()).toMatchObject({ counts: { open: 1 }, choices: [{ remote: 'mf-a' }] });
+  expect((await site.list('?remote=-')).groups).toEqual([]);
+  const group = await site.onlyGroup('?remote=-browser');
+  expect(group).toMatchObject({ kind: 'browser', remote: null, version: null, owner: null, reports: 2 });
+  expect((await site.list('?remote=-browser')).counts).toEqual({ open: 1, resolved: 0, muted: 0 });
+  const { rows } = await site.api.database.pool.query(
+    "select object_id from audit where object_type = 'error_group' and object_id = $1",
+    [group.error_group_id],
+  );
+  expect(rows).toEqual([]);
+});
+
 it('[OWN-02] only staff see errors', async () => {
   const { token } = await createPerson(site.api);
   expect(await site.api.call('GET', '/hfc/_i/errors', { token })).toMatchObject({ status: 404 });

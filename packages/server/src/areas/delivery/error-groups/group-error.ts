@@ -65,7 +65,7 @@ const visitorOf = (id: number, place: string): string =>
 
 /**
  * Counts a report in its group, and makes the group if it is the first. When a remote or the site has as many groups as
- * it keeps, a group of other errors counts it.
+ * it keeps, a group of other errors counts it. An error of a browser is of no release.
  */
 export async function groupError(
   { database: { db } }: Pick<Dependencies, 'database'>,
@@ -73,7 +73,7 @@ export async function groupError(
   report: ErrorReport,
   { place, browser, openedAt }: Reporter = {},
 ): Promise<Counted> {
-  const release = await knownReleaseOf(db, report);
+  const release = report.kind === 'browser' ? undefined : await knownReleaseOf(db, report);
   const { remote, version, hash } = release ?? {};
   const named = { ...report, remote, version, hash };
   const seen = { at, route: report.route, browser, openedAt };

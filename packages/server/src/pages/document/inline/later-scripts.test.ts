@@ -10,7 +10,7 @@ function open({ differs = false, pressed = false } = {}) {
   vi.useFakeTimers();
   document.documentElement.toggleAttribute('data-differs', differs);
   if (differs) document.documentElement.dataset['differs'] = 'session';
-  document.body.innerHTML = `${deferredTags}<main data-first-view>${pressed ? '<button data-pressed="1"></button>' : ''}<img src="/a.jpg"><img src="/b.jpg"><img src="/c.jpg"></main>`;
+  document.body.innerHTML = `${deferredTags}<div id="first-view"><main data-first-view>${pressed ? '<button data-pressed="1"></button>' : ''}<img src="/a.jpg"><img src="/b.jpg"><img src="/c.jpg"></main></div>`;
   const [visible, below, hidden] = document.images;
   for (const [image, top, width] of [
     [visible, 0, 300],
@@ -76,4 +76,23 @@ it('loads immediately if the visitor does not see the first view or the page is 
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   open();
   expect(loadedTags()).toEqual(expectedTags);
+});
+
+it('[RWD-01] gives the app what changed in the first view before', async () => {
+  open();
+  vi.useRealTimers();
+  const page = window as unknown as { readonly takeEarlyChanges: () => readonly MutationRecord[] };
+  const view = document.querySelector('main');
+  view?.append('first');
+  await Promise.resolve();
+  view?.append('second');
+  document.body.append('not in the first view');
+  const added = (): readonly (string | null)[] =>
+    page
+      .takeEarlyChanges()
+      .flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent));
+  expect(added()).toEqual(['first', 'second']);
+  view?.append('third');
+  await Promise.resolve();
+  expect(added()).toEqual(['first', 'second']);
 });

@@ -6,9 +6,17 @@ const pictureTimeoutMs = 1000;
 /**
  * Loads the app's scripts after the first view is painted with its pictures; before, they would compete with it for
  * bandwidth and CPU. The scripts are in the page with a type that browsers do not run. Loads them immediately if the
- * visitor presses something or does not see the first view, or if the page is in the background.
+ * visitor presses something or does not see the first view, or if the page is in the background. Until the app is there,
+ * keeps what others change in the first view: a translator replaces texts by which the app would find what was pressed.
  */
 export const laterScripts = inlineScript(`(function () {
+  var changes = [], observer = new MutationObserver(function (records) { changes.push.apply(changes, records); });
+  observer.observe(document.getElementById('first-view'), { childList: true, subtree: true });
+  window.takeEarlyChanges = function () {
+    changes.push.apply(changes, observer.takeRecords());
+    observer.disconnect();
+    return changes;
+  };
   var isLoading = false;
   function load() {
     if (isLoading) return;
