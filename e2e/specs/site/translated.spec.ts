@@ -4,7 +4,7 @@ import { consumer, signIn } from '../../fixtures/people.ts';
 import { walks } from '../../fixtures/screens/walks.ts';
 import { test } from '../../fixtures/sites/own-site.ts';
 import { expect } from '../../fixtures/test.ts';
-import { translate } from '../../fixtures/translate.ts';
+import { translate } from '../../fixtures/screens/translate.ts';
 
 // presses send what is refused
 test.use({ siteOf: import.meta.filename, expectedErrors: ['Failed to load resource'] });

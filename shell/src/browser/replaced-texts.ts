@@ -1,5 +1,5 @@
 declare global {
-  /** Set by a page with a first view: what others changed in it before this code ran. Works once. */
+  /** Set by a page with a first view: what others changed in it before this code ran. */
   var takeEarlyChanges: (() => readonly MutationRecord[]) | undefined;
 }
 

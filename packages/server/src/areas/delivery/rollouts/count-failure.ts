@@ -24,7 +24,7 @@ const whole = (base: string): string => (base.endsWith('/') ? base : `${base}/`)
  * Counts what a browser reports of a release that the channel holds. While a rollout of the remote runs, a report counts
  * by the signed id of its page: once a view, and once a place in an hour. Else the page is the same for everyone, and a
  * report counts once a network in an hour. A rollout that fails too often ends here, and so does a base in its first day.
- * Notifies the owner of a spike.
+ * Notifies the owner of a spike. An error of a browser counts nowhere.
  */
 export function failureCounter(
   deps: Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site' | 'log'> & MailDeps,
@@ -68,7 +68,7 @@ export function failureCounter(
     report: ErrorReport,
   ): Promise<void> => {
     const { remote, version, hash, kind, route } = report;
-    if (remote === undefined) return;
+    if (remote === undefined || kind === 'browser') return;
     const held = await heldOf(database.db, channel, remote);
     const given = held.find((row) => row.version === version && row.hash === hash);
     if (given === undefined) return;
