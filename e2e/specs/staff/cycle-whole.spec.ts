@@ -84,7 +84,7 @@ test('[REV-01b] homes come by zpid, by hand and from a file, and are compared wi
   await dialog.getByRole('button', { name: 'Import 1 home' }).press('Enter');
   await expect(page.getByText('1 home imported, 1 row left out.').first()).toBeVisible();
   // a notice has a button of this name, too, as an icon
-  await page.getByText('Dismiss', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Dismiss' }).filter({ hasText: 'Dismiss' }).press('Enter');
   expect(await home("external_id = 'show-1'")).toMatchObject({ price: 500_000, status: 'for_review' });
   expect(await home("external_id = 'show-2'")).toBeUndefined();
 

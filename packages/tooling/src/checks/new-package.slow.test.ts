@@ -22,7 +22,10 @@ beforeEach(() => {
     'packages/tooling/src/zones.ts',
     'packages/testing/src/vitest',
   ])
-    cpSync(join(workspace, path), join(root, path), { recursive: true });
+    cpSync(join(workspace, path), join(root, path), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.test.ts'),
+    });
   for (const path of ['node_modules', 'packages/tooling/node_modules'])
     symlinkSync(join(workspace, path), join(root, path));
 });
