@@ -55,12 +55,6 @@ function page(view?: string) {
     },
   };
 }
-/** A panel of a dialog, as our components add it to the body: some stand in a box that places them. */
-function portal(): Element {
-  const box = document.createElement('div');
-  box.innerHTML = '<div role="dialog" data-portal></div>';
-  return box;
-}
 const hasFirstView = (): boolean => document.getElementById('first-view') !== null;
 const picture = '<img src="/photo.jpg">';
 const pending = '<main><i data-page-pending></i></main>';
@@ -238,21 +232,6 @@ it('takes over at once from a failure of a part, and of the data while the brows
   expect(hasFirstView()).toBe(false);
 });
 
-it('[RWD-03] takes over when a dialog of ours is added to the body, and not for what an extension adds', async () => {
-  const { draw } = page('<h1>Fig Court</h1>');
-  await draw(pending);
-  const ofAnExtension = ['script', 'div', 'dialog', 'translate-bubble'].map((name) =>
-    document.createElement(name),
-  );
-  ofAnExtension[1]?.setAttribute('role', 'dialog');
-  document.body.append(...ofAnExtension);
-  await vi.advanceTimersByTimeAsync(50);
-  expect(hasFirstView()).toBe(true);
-  document.body.append(portal());
-  await vi.advanceTimersByTimeAsync(50);
-  expect(hasFirstView()).toBe(false);
-});
-
 it.each([
   ['a guard redirects to another page', [placeAt('/login', 'Login')]],
   ['the visitor goes back before the page has loaded', [placeAt('/hfc/homes_c/1', route, 'pop')]],
@@ -303,7 +282,7 @@ it('takes over once, whatever the app does afterwards', async () => {
   root.querySelector('main')?.append(document.createElement('img'));
   root.querySelector('img')?.dispatchEvent(new Event('load'));
   dispatchEvent(new Event('scroll'));
-  document.body.append(portal());
+  document.body.insertAdjacentHTML('beforeend', '<div data-portal></div>');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(pressed).toHaveBeenCalledTimes(1);
 });

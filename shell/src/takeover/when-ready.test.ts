@@ -92,3 +92,25 @@ it('does not act after five seconds of waiting for an image if the browser is of
   await vi.advanceTimersByTimeAsync(5_100);
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+it('[RWD-03] acts on a dialog of ours at the end of the body, alone or in a box that places it, and not on what an extension adds', async () => {
+  for (const dialog of [
+    '<div role="dialog" data-portal></div>',
+    '<div><div role="dialog" data-portal></div></div>',
+  ]) {
+    const { act, draw } = setUp();
+    await draw(loading);
+    for (const added of [
+      '<script></script>',
+      '<div role="dialog"></div>',
+      '<dialog open></dialog>',
+      '<x-bubble></x-bubble>',
+    ])
+      document.body.insertAdjacentHTML('beforeend', added);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(act).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', dialog);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(act).toHaveBeenCalledTimes(1);
+  }
+});

@@ -49,7 +49,7 @@ export function Unsubscribe({ what }: { readonly what: What }) {
               For <strong>{user.email}</strong>.{' '}
             </>
           )}
-          Nothing changes until you press the button.
+          <span>Nothing changes until you press the button.</span>
         </p>
       </div>
       {step.is === 'refused' && <AlertNote title="Not stopped yet">{step.why.message}</AlertNote>}

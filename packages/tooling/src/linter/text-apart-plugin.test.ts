@@ -31,6 +31,7 @@ it.each([
   [1, '<b>{busy ? <i /> : null}{`Send to ${name}`}</b>'],
   [1, '<>{"Send"} {busy && <i />}</>'],
   [2, '<b>{busy && <i />}{busy ? "Sending" : "Send"}</b>'],
+  [1, '<b>{busy && <><i />!</>}Send</b>'],
   [0, '<b>{busy && <i />}<span>Send</span></b>'],
   [0, '<b>{busy ? <i /> : "Send"}</b>'],
   [0, '<b>{busy && "Busy: "}Send</b>'],

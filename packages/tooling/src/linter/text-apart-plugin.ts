@@ -35,7 +35,8 @@ const textApart = {
         child.type === 'JSXExpressionContainer' ? child.expression : child,
       );
       const comesAndGoes = (content: Node): boolean =>
-        isConditional(content) && outcomesOf(content).some(({ type }) => type === 'JSXElement');
+        isConditional(content) &&
+        outcomesOf(content).some(({ type }) => /^JSX(?:Element|Fragment)$/.test(type));
       for (const content of contents)
         if (contents.some((other) => other !== content && comesAndGoes(other)))
           for (const node of outcomesOf(content).filter(isText)) context.report({ node, message });

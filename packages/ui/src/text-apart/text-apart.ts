@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * Text beside an element that comes and goes, laid out as if it stood there itself. A browser that translates the page
- * replaces the text, and React could not change what is beside it.
+ * Text beside an element that comes and goes, laid out as if it stood there itself. In an element of its own, it stays
+ * translated when a browser translates the page and what is beside it changes.
  */
 export const TextApart = styled.span`
   display: contents;

@@ -103,7 +103,7 @@ export function HomeList({
                 </TextButton>
               </>
             )}
-            {counted && !view.whole && !view.missing && ' · loading more'}
+            {counted && !view.whole && !view.missing && <span> · loading more</span>}
             <RecentLink {...recent} />
           </Where>
         </HeaderTop>

@@ -34,7 +34,7 @@ export function Name({ entry }: { readonly entry: AuditEntry }) {
 export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return changes.map(({ field, before, after }) => (
     <span key={field}>
-      {field}:{' '}
+      <span>{field}:</span>{' '}
       {before !== 'nothing' && (
         <>
           <del>{before}</del> →{' '}

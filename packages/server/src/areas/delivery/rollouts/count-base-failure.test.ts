@@ -288,3 +288,10 @@ it('[OWN-05] counts unknown kinds under one label of the metric', async () => {
     render: '1',
   });
 });
+
+it('[RWD-02] errors of browsers do not set a base back', async () => {
+  for (const one of [1, 2, 3, 4, 5]) await load(network(one));
+  await noted(5);
+  for (const one of [1, 2, 3, 4, 5]) await fail(network(one), { ...report(), kind: 'browser' });
+  expect(await baseNow()).toEqual([{ version: '2.0.0' }]);
+});

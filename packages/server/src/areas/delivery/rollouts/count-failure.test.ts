@@ -293,11 +293,7 @@ it('failures older than 30 days go when another is counted', async () => {
 
 it('[RWD-02] fifty errors of browsers do not stop a rollout, and five failures of its code do', async () => {
   for (let i = 0; i < 50; i++) await fail(place(i), { ...report, kind: 'browser', view: await viewId() });
-  expect([await isRunning(), await count('release_failures'), await count('client_errors')]).toEqual([
-    true,
-    0,
-    50,
-  ]);
+  expect([await isRunning(), await count('release_failures')]).toEqual([true, 0]);
   for (let i = 100; i < 105; i++) await fail(place(i), { ...report, view: await viewId() });
   expect(await isRunning()).toBe(false);
 });
